@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { requiredText, text } from './json.ts';
+
+/** Six digits, always a string. */
+export const fundCode = z.string().regex(/^\d{6}$/, { error: '基金代码是六位数字' });
+/** yyyymmdd. */
+export const compactDate = z.string().regex(/^\d{8}$/, { error: '日期是八位数字，例如 20260213' });
+/** Exact decimal text, never a float. */
+export const decimalText = z.string().regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: '请填写数字' });
+/** A growth in percent with two decimals, or empty where the fund is too young for the period. */
+const growth = z.union([decimalText, z.literal('')]);
+
+export const FUND_TYPES = ['1', '2', '3', '4', '5'] as const;
+export const RISK_LEVELS = ['01', '02', '03', '04', '05'] as const;
+export const FUND_STATUSES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a'] as const;
+
+/** The periods over which growth is given, each the name of its field in `fundRow`. */
+export const GROWTH_FIELDS = [
+  'day1ud', 'week1ud', 'month1ud', 'month3ud', 'month6ud', 'year1ud', 'year3ud', 'year5ud', 'thisyearud', 'foundud',
+] as const;
+export type GrowthField = (typeof GROWTH_FIELDS)[number];
+
+/** Static facts of a fund: the body of a content item of kind `fund`, key `fundcode`. */
+export const fundFacts = z.strictObject({
+  fundcode: fundCode,
+  fundname: requiredText(60),
+  fund_shortname: text(60),
+  fund_fullname: text(120),
+  /** 1 stock, 2 index, 3 mixed, 4 bond, 5 money-market; empty where none fits. */
+  fundtype: z.enum([...FUND_TYPES, '']),
+  risklevel: z.enum(RISK_LEVELS),
+  /** A front-end, B back-end fee; not the A/C/E of a fund's name. */
+  sharetype: z.enum(['A', 'B']),
+  status: z.enum(FUND_STATUSES),
+  /** Yuan; empty when unknown. */
+  fundsize: z.union([decimalText, z.literal('')]),
+  /** Yuan. */
+  minamount: decimalText,
+  establishdate: compactDate,
+  tano: text(20),
+  businessflag: text(20),
+  sourceflag: text(4),
+  /** Decimals of the fund's unit NAV. */
+  navdecimals: z.enum(['2', '3', '4']),
+  custodian: text(80),
+  company: text(80),
+  benchmark: text(400),
+  pinyin: text(60),
+  managers: z.array(z.strictObject({ name: requiredText(30), since: z.union([compactDate, z.literal('')]) })).max(20),
+});
+export type FundFacts = z.infer<typeof fundFacts>;
+
+/** A fund in a list: the facts a list shows and the latest figures with their as-of date. Figures may be empty. */
+export const fundRow = z.strictObject({
+  fundcode: fundCode,
+  fundname: z.string(),
+  fund_shortname: z.string(),
+  fundtype: z.string(),
+  risklevel: z.string(),
+  sharetype: z.string(),
+  status: z.string(),
+  tano: z.string(),
+  minamount: z.string(),
+  businessflag: z.string(),
+  sourceflag: z.string(),
+  pinyin: z.string(),
+  /** Unit NAV at the fund's own decimals; for a cash fund the income per 10,000 units in yuan. */
+  nav: z.string(),
+  /** As-of date of `nav` and of every growth, yyyymmdd. */
+  navdate: z.string(),
+  navdecimals: z.string(),
+  /** 7-day annualised yield in percent, three decimals; cash funds only. */
+  yield7d: z.string(),
+  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, growth])) as Record<GrowthField, typeof growth>),
+});
+export type FundRow = z.infer<typeof fundRow>;
+
+/** A fund's page: the row and the facts beyond it. */
+export const fundDetail = fundRow.extend({
+  fund_fullname: z.string(),
+  fundsize: z.string(),
+  establishdate: z.string(),
+  custodian: z.string(),
+  company: z.string(),
+  benchmark: z.string(),
+  managers: z.array(z.strictObject({ name: z.string(), since: z.string() })),
+  /** Largest fall from a high since inception, percent. */
+  maxdrawdown: growth,
+});
+export type FundDetail = z.infer<typeof fundDetail>;
+
+/** One day of a fund: unit NAV and the day's growth in percent, dividends included. */
+export const navRow = z.strictObject({ navdate: compactDate, nav: decimalText, growth: decimalText });
+export type NavRow = z.infer<typeof navRow>;
+
+/** One day of a cash fund: income per 10,000 units in yuan and the 7-day annualised yield in percent. */
+export const yieldRow = z.strictObject({ navdate: compactDate, income10k: decimalText, yield7d: decimalText });
+export type YieldRow = z.infer<typeof yieldRow>;
+
+/** Money paid per unit on `exdate`, yuan; or, for a split, the new units per old one. */
+export const dividendRow = z.strictObject({ exdate: compactDate, kind: z.enum(['dividend', 'split']), amount: decimalText });
+export type DividendRow = z.infer<typeof dividendRow>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { requiredText, text } from './json.ts';
+
+/** One row of the menu, by the specification's field names; all values are strings, times are yyyymmddHHMMSS. */
+export const menuItem = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  parentid: text(40),
+  menuname: requiredText(40),
+  /** A route of section 2 without its slash; with `linktype` "1" the outside address. */
+  routecode: requiredText(500),
+  /** The content item that a detail route in the menu shows. */
+  routeid: text(40),
+  secondtype: text(40),
+  /** "0" route, "1" outside address, "2" trading entry. */
+  linktype: z.enum(['0', '1', '2']),
+  /** "0" same window, "1" new window. */
+  opentype: z.enum(['0', '1']),
+  /** "2" takes the entry and what is below it out of the shown tree; its pages stay reachable. */
+  displayflag: z.enum(['1', '2']),
+  ordernumber: z.string().regex(/^\d{1,6}$/),
+  pagetitle: text(120),
+  pagedesc: text(300),
+  pagekerword: text(300),
+  createtime: z.string().regex(/^\d{14}$/),
+  updatetime: z.string().regex(/^\d{14}$/),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+/** The menu as it is published: one content item, so that a change of the tree is one version. */
+export const menuDocument = z.strictObject({ entries: z.array(menuItem).max(2000) });
+export type MenuDocument = z.infer<typeof menuDocument>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { jsonValue, requiredText, text } from './json.ts';
+
+export const MODULE_CODES = [
+  'M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M10',
+  'M11', 'M12', 'M13', 'M14', 'M15', 'M16', 'M17', 'M18', 'M19',
+] as const;
+export const moduleCode = z.enum(MODULE_CODES);
+export type ModuleCode = z.infer<typeof moduleCode>;
+
+/** What an editor sets on a module. `status` other than "1" makes the module absent. */
+export const moduleProps = z.strictObject({
+  modulename: requiredText(30),
+  styleid: text(20),
+  status: z.enum(['0', '1']),
+});
+export type ModuleProps = z.infer<typeof moduleProps>;
+
+/** A block on the wire: checked props and the answers of its data. */
+export const wireNode = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  props: z.record(z.string(), jsonValue),
+  slots: z.record(z.string(), z.array(z.string())),
+  data: z.record(z.string(), jsonValue),
+});
+
+/** One row of the module list: the specification's ten fields and the module's blocks as flat nodes. */
+export const moduleRow = z.strictObject({
+  modulecode: moduleCode,
+  modulename: z.string(),
+  moduleid: z.string(),
+  moduletype: z.string(),
+  styleid: z.string(),
+  menuid: z.string(),
+  menuname: z.string(),
+  ordernumber: z.string(),
+  displyflag: z.string(),
+  status: z.string(),
+  slots: z.record(z.string(), z.array(z.string())),
+  nodes: z.array(wireNode),
+});
+export type ModuleRow = z.infer<typeof moduleRow>;

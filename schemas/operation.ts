@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { documentNode, nodeId, pageDocument } from './document.ts';
+import { jsonValue } from './json.ts';
+
+/** Made by the client for every operation, so that a repeat after a lost answer is recognised. */
+export const operationId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+
+/** Where a node stands: in `slot` of `parent`, behind the sibling `after`, or first when that is null. */
+export const place = z.strictObject({ parent: nodeId, slot: z.string().max(40), after: nodeId.nullable() });
+export type Place = z.infer<typeof place>;
+
+/**
+ * Into a node: `['displyflag']` or `['props', …]`. A step into a list of items names the item's `id`, not its position.
+ */
+export const propPath = z.array(z.string().max(60)).min(1).max(12);
+
+const base = { id: operationId };
+
+export const insertOperation = z.strictObject({
+  ...base,
+  op: z.literal('insert'),
+  place,
+  /** The subtree; the first node is the one that is placed. */
+  nodes: z.array(documentNode).min(1).max(2000),
+});
+/** Also takes a removed node back out of the trash. */
+export const moveOperation = z.strictObject({ ...base, op: z.literal('move'), node: nodeId, place });
+/** Into the draft's trash: the node keeps its content and can be moved back. */
+export const removeOperation = z.strictObject({ ...base, op: z.literal('remove'), node: nodeId });
+/** `value` absent deletes the key. */
+export const setOperation = z.strictObject({
+  ...base,
+  op: z.literal('set'),
+  node: nodeId,
+  path: propPath,
+  value: jsonValue.optional(),
+});
+/** Plain text, in UTF-16 units: at `at`, `delete` units go and `insert` comes. */
+export const spliceOperation = z.strictObject({
+  ...base,
+  op: z.literal('splice'),
+  node: nodeId,
+  path: propPath,
+  at: z.int().min(0),
+  delete: z.int().min(0),
+  insert: z.string().max(200_000),
+});
+/** The whole document becomes another one: how an old version returns to the draft. */
+export const replaceOperation = z.strictObject({ ...base, op: z.literal('replace'), document: pageDocument });
+
+export const operation = z.discriminatedUnion('op', [
+  insertOperation,
+  moveOperation,
+  removeOperation,
+  setOperation,
+  spliceOperation,
+  replaceOperation,
+]);
+export type Operation = z.infer<typeof operation>;

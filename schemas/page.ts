@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { menuItem } from './menu.ts';
+import { wireNode } from './module.ts';
+
+/** Parameters of an address that may change a page, in canonical order. */
+export const ADDRESS_PARAMETERS = ['menuid', 'secondtype', 'id', 'fundcode', 'keyword', 'fundtype', 'risklevel', 'ordertype', 'pageoffset'] as const;
+export type AddressParameter = (typeof ADDRESS_PARAMETERS)[number];
+
+/** A step of the breadcrumb; without `address` it is the current page. */
+export const crumb = z.strictObject({ label: z.string(), address: z.string().optional() });
+
+/** What a page needs beside its modules. */
+export const pageFacts = z.strictObject({
+  /** Canonical: path and declared parameters in order. */
+  address: z.string(),
+  /** The specification's route without its slash, e.g. `col`. */
+  routecode: z.string(),
+  /** Declared parameters of the address, defaults dropped. */
+  parameters: z.partialRecord(z.enum(ADDRESS_PARAMETERS), z.string()),
+  /** HTTP status of the page: 404 shows the not-found text inside the frame. */
+  status: z.union([z.literal(200), z.literal(404)]),
+  /** The menu entry that the page hangs on; null when nothing is published at the address. */
+  entry: menuItem.nullable(),
+  title: z.string(),
+  /** True where no block on the page brings an `h1`, so that the renderer shows `entry.menuname` as one. */
+  needsHeading: z.boolean(),
+  description: z.string(),
+  keywords: z.string(),
+  breadcrumb: z.array(crumb),
+  /** The shown tree as flat rows in order. */
+  menu: z.array(menuItem),
+  /** Company parameters by name. */
+  company: z.record(z.string(), z.string()),
+  /** Dictionary labels: group, code, label. */
+  dictionary: z.record(z.string(), z.record(z.string(), z.string())),
+  /** The frame around the page: its slots and nodes. */
+  frame: z.strictObject({ slots: z.record(z.string(), z.array(z.string())), nodes: z.array(wireNode) }),
+  /** The release that the page was made from, and the moment by the database's clock. */
+  seq: z.int(),
+  at: z.string(),
+  /** Block types on each published page by menuid, so that a navigation loads its views beside its data. */
+  views: z.record(z.string(), z.array(z.string())),
+});
+export type PageFacts = z.infer<typeof pageFacts>;

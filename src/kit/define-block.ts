@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { JsonValue } from '#schemas/json.ts';
+import type { AddressParameter } from '#schemas/page.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import type { Answer, CallRequest } from './call.ts';
+
+export type BlockProps = Record<string, JsonValue>;
+export type BlockRequests = Record<string, CallRequest>;
+
+/** From the props of version n to those of n + 1. Pure; never touches its input. */
+export type Upgrade = (props: BlockProps) => BlockProps;
+
+/** Where a block stands, as far as its data may depend on it. */
+export interface BlockContext {
+  /** The menu entry of the page; null on a not-found page. */
+  entry: MenuItem | null;
+  /** Declared parameters of the address. */
+  parameters: Partial<Record<AddressParameter, string>>;
+  /** Company parameters by name. */
+  company: Record<string, string>;
+}
+
+export interface BlockDefinition<Props extends z.ZodObject = z.ZodObject, Requests extends BlockRequests = BlockRequests> {
+  /** The folder's name and the key in `registry.json`. */
+  type: string;
+  /** Of the props; one more than there are upgrades. */
+  version: number;
+  props: Props;
+  /** Step i leads from version i + 1 to i + 2. */
+  upgrades: readonly Upgrade[];
+  /** The calls whose answers the view needs, by name. They are answered in parallel and shared between blocks. */
+  data(props: z.output<Props>, context: BlockContext): Requests;
+}
+
+/** Declares a block type. Throws when versions and upgrades do not fit: a bug that must stop the start. */
+export function defineBlock<Props extends z.ZodObject, Requests extends BlockRequests = Record<never, never>>(
+  definition: Omit<BlockDefinition<Props, Requests>, 'upgrades' | 'data'> & {
+    upgrades?: readonly Upgrade[];
+    data?: (props: z.output<Props>, context: BlockContext) => Requests;
+  },
+): BlockDefinition<Props, Requests> {
+  const upgrades = definition.upgrades ?? [];
+  if (upgrades.length !== definition.version - 1) {
+    throw new Error(`Block ${definition.type}: version ${definition.version} needs ${definition.version - 1} upgrades, has ${upgrades.length}`);
+  }
+  const none = (): Requests => ({}) as Requests;
+  return { ...definition, upgrades, data: definition.data ?? none };
+}
+
+/** The checked props of a block. */
+export type PropsOf<B> = B extends { props: infer Props extends z.ZodObject } ? z.output<Props> : never;
+
+/** The answers that a block's view gets, by the names its `data` gave. */
+export type AnswersOf<B> = B extends { data: (...parameters: never[]) => infer Requests extends BlockRequests }
+  ? { [Name in keyof Requests]: Requests[Name] extends CallRequest<infer P> ? Answer<P> : never }
+  : never;

@@ -1,0 +1,73 @@
+import type { JsonValue } from '#schemas/json.ts';
+import type { ModuleRow } from '#schemas/module.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import type { Answer } from './call.ts';
+
+/** A block or module ready to be rendered: checked props and answered calls. Ids are unique over frame and page. */
+export interface ModelNode {
+  id: string;
+  /** A module code or a block type. */
+  type: string;
+  props: Record<string, JsonValue>;
+  slots: Record<string, string[]>;
+  data: Record<string, Answer>;
+  /** Its rendering threw; it is left out and was reported. */
+  failed?: true;
+}
+
+/** What a page needs to be rendered: what `site(url, moment)` gives, and what travels to the browser with the HTML. */
+export interface PageModel {
+  facts: PageFacts;
+  /** Frame nodes, modules and blocks by id. */
+  nodes: Record<string, ModelNode>;
+  /** The page's modules in order. */
+  modules: string[];
+}
+
+/** `common/module`'s record from a model. */
+export function toModuleRecord(model: PageModel): [ModuleRow[], [PageFacts]] {
+  const rows = model.modules.flatMap((id, index) => {
+    const node = model.nodes[id];
+    return node ? [toModuleRow(model, node, index)] : [];
+  });
+  return [rows, [model.facts]];
+}
+
+function toModuleRow(model: PageModel, node: ModelNode, index: number): ModuleRow {
+  const entry = model.facts.entry;
+  return {
+    modulecode: node.type as ModuleRow['modulecode'],
+    modulename: String(node.props['modulename'] ?? ''),
+    moduleid: node.id,
+    moduletype: node.type,
+    styleid: String(node.props['styleid'] ?? ''),
+    menuid: entry?.id ?? '',
+    menuname: entry?.menuname ?? '',
+    ordernumber: String(index + 1),
+    displyflag: '1',
+    status: '1',
+    slots: node.slots,
+    nodes: below(model, node).map(({ id, type, props, slots, data }) => ({ id, type, props, slots, data: data as unknown as Record<string, JsonValue> })),
+  };
+}
+
+function below(model: PageModel, node: ModelNode): ModelNode[] {
+  return Object.values(node.slots).flat().flatMap((id) => {
+    const child = model.nodes[id];
+    return child ? [child, ...below(model, child)] : [];
+  });
+}
+
+/** The model from `common/module`'s record. */
+export function fromModuleRecord([rows, [facts]]: [ModuleRow[], [PageFacts]]): PageModel {
+  const blocks = [...facts.frame.nodes, ...rows.flatMap((row) => row.nodes)];
+  const modules: ModelNode[] = rows.map((row) => ({
+    id: row.moduleid,
+    type: row.modulecode,
+    props: { modulename: row.modulename, styleid: row.styleid, status: row.status },
+    slots: row.slots,
+    data: {},
+  }));
+  const nodes = Object.fromEntries([...modules, ...(blocks as unknown as ModelNode[])].map((node) => [node.id, node]));
+  return { facts, nodes, modules: rows.map((row) => row.moduleid) };
+}

@@ -1,0 +1,19 @@
+import type { Answer } from './call.ts';
+import type { AnswersOf, PropsOf } from './define-block.ts';
+
+/**
+ * Content for the gallery, the tests and the thumbnails. Every block has at least `typical`, and one sample per state
+ * that its view knows: `empty`, `failed`, `long` (the longest texts that the schema lets through), …
+ */
+export interface Sample<B> {
+  /** What the state shows, for people. */
+  label: string;
+  props: PropsOf<B>;
+  data: AnswersOf<B>;
+}
+export type Samples<B> = { typical: Sample<B> } & Record<string, Sample<B>>;
+
+/** The answer of a call that failed, for samples. */
+export function failedAnswer(msg = '数据暂时没有取到，请稍后重试'): Answer & { ok: false } {
+  return { ok: false, code: '2030504', msg };
+}

@@ -1,0 +1,52 @@
+import registryJson from '#registry.json';
+import { rootSlots } from '#composition/roots.ts';
+import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
+import type { BlockDefinition } from '#kit/define-block.ts';
+import type { Samples } from '#kit/sample.ts';
+import { moduleProps } from '#schemas/module.ts';
+import { registryFile } from '#schemas/registry.ts';
+
+const definitions = import.meta.glob<BlockDefinition>('/blocks/*/block.ts', { eager: true, import: 'block' });
+const samples = import.meta.glob<Samples<BlockDefinition>>('/blocks/*/sample.ts', { import: 'samples' });
+
+/** `registry.json`, checked. */
+export const registry = registryFile.parse(registryJson);
+
+/** Every block type's data half by type. */
+export const blocks: ReadonlyMap<string, BlockDefinition> = joinBlocks();
+
+function joinBlocks(): Map<string, BlockDefinition> {
+  const found = new Map<string, BlockDefinition>();
+  for (const [path, definition] of Object.entries(definitions)) {
+    const folder = path.split('/').at(-2) ?? '';
+    if (definition.type !== folder) throw new Error(`blocks/${folder}/block.ts declares type "${definition.type}"; name it like its folder`);
+    if (!registry.blocks[folder]) throw new Error(`blocks/${folder} has no entry in registry.json; add one under "blocks"`);
+    found.set(folder, definition);
+  }
+  const missing = Object.keys(registry.blocks).filter((type) => !found.has(type));
+  if (missing.length > 0) throw new Error(`registry.json names block types without a folder: ${missing.join(', ')}`);
+  return found;
+}
+
+/** What the document's rules need: every root, module code and block type. */
+export const catalogue: Catalogue = new Map<string, TypeRule>([
+  ['page', { label: '页面', category: 'root', slots: rootSlots.page }],
+  ['frame', { label: '框架', category: 'root', slots: rootSlots.frame }],
+  ...Object.entries(registry.modules).map(([code, entry]) => [code, { ...entry, category: 'module' }] as const),
+  ...Object.entries(registry.blocks).map(([type, entry]) => [type, entry] as const),
+]);
+
+/** The version that new nodes of a type get, and the props they start with; null where the schema has no full default. */
+export function currentVersion(type: string): number {
+  return blocks.get(type)?.version ?? 1;
+}
+
+/** The schema that a node's props must fit: a block's own, or the one that all modules share. */
+export function propsSchema(type: string) {
+  return blocks.get(type)?.props ?? (type in registry.modules ? moduleProps : undefined);
+}
+
+/** A block's samples; loaded when asked for, since only gallery, tests and thumbnails need them. */
+export async function loadSamples(type: string): Promise<Samples<BlockDefinition> | undefined> {
+  return samples[`/blocks/${type}/sample.ts`]?.();
+}
