@@ -1,0 +1,66 @@
+import type { Answer, CallRequest } from '#kit/call.ts';
+import type { ModelNode, PageModel } from '#kit/page-model.ts';
+
+/** Address of the empty shell on the site's origin: no cookie, no content. */
+export const PREVIEW_PATH = '/preview';
+
+/**
+ * The one window message: from the studio to the frame, once the frame said `ready`, with a MessagePort transferred.
+ * Both sides check the other's origin; everything else goes through the port.
+ */
+export interface PreviewHandshake {
+  type: 'quoin-preview-port';
+}
+/** The frame's only window message, to its parent. */
+export interface PreviewReady {
+  type: 'quoin-preview-ready';
+}
+
+/** A rectangle in the frame's viewport, CSS pixels. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a dragged node would go, and where the line is drawn. */
+export interface Gap {
+  parent: string;
+  slot: string;
+  after: string | null;
+  box: Box;
+}
+
+/** Changes to the model that is shown: merged by node id; `null` takes a node out. */
+export interface ModelPatch {
+  nodes?: Record<string, ModelNode | null>;
+  modules?: string[];
+  frameSlots?: Record<string, string[]>;
+}
+
+/** Studio → frame. */
+export type ToFrame =
+  | { type: 'show'; model: PageModel }
+  | { type: 'patch'; patch: ModelPatch }
+  | { type: 'select'; nodes: string[]; scroll: boolean }
+  | { type: 'hover'; node: string | null }
+  /** Asks for all legal gaps, given the slots that take the dragged node; answered by `gaps`. */
+  | { type: 'measure'; slots: { parent: string; slot: string; children: string[] }[] }
+  | { type: 'answer'; id: number; answer: Answer }
+  | { type: 'scroll'; by: number };
+
+/** Frame → studio. */
+export type FromFrame =
+  | { type: 'shown' }
+  /** The innermost node under a click, or null beside all nodes. */
+  | { type: 'clicked'; node: string | null; extend: boolean }
+  | { type: 'hovered'; node: string | null }
+  | { type: 'boxes'; boxes: Record<string, Box> }
+  | { type: 'gaps'; gaps: Gap[] }
+  /** A view's own call, to be made with the studio's rights. */
+  | { type: 'call'; id: number; request: CallRequest }
+  /** A view threw; the node shows its failure state. */
+  | { type: 'failed'; node: string; message: string }
+  /** Keys pressed inside the frame that the studio handles. */
+  | { type: 'key'; key: string; code: string; shift: boolean; meta: boolean; alt: boolean };

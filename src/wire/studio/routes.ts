@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { nodeId, pageDocument } from '#schemas/document.ts';
+import { jsonValue, requiredText, text } from '#schemas/json.ts';
+import { menuItem } from '#schemas/menu.ts';
+
+/** What can be composed: the page of a menu entry (key `menuid`), or the frame (key `frame`). */
+export const documentKind = z.enum(['page', 'frame']);
+export type DocumentKind = z.infer<typeof documentKind>;
+export const documentName = z.strictObject({ kind: documentKind, key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
+export type DocumentName = z.infer<typeof documentName>;
+
+export const account = z.strictObject({ account: z.string(), name: z.string() });
+export type Account = z.infer<typeof account>;
+
+/** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
+export const pageState = z.strictObject({
+  entry: menuItem,
+  /** The release that visitors see; null when never published. */
+  live: z.int().nullable(),
+  /** A later version waits for this time. */
+  scheduled: z.string().nullable(),
+  /** The draft differs from the newest published version. */
+  changed: z.boolean(),
+});
+export type PageState = z.infer<typeof pageState>;
+
+export const versionRow = z.strictObject({
+  seq: z.int(),
+  at: z.string(),
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+  author: z.string(),
+  note: z.string(),
+  hash: z.string(),
+  state: z.enum(['past', 'live', 'scheduled', 'cancelled']),
+});
+export type VersionRow = z.infer<typeof versionRow>;
+
+/** Why a document may not be published: what, where, and what to do. */
+export const finding = z.strictObject({
+  node: nodeId,
+  /** Path into the node's props; empty when the node itself is meant. */
+  path: z.array(z.string()),
+  message: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** A refusal: a code of the product's error catalogue, words for the editor, and for publishing the findings. */
+export const refusal = z.strictObject({ code: z.string(), message: z.string(), findings: z.array(finding).optional() });
+export type Refusal = z.infer<typeof refusal>;
+
+/**
+ * The back office's interface: one entry per route under `/api`, read by the server (who may call, what fits) and by
+ * the studio's client. A failure answers a `refusal` with an HTTP status of 400 and above.
+ */
+export const studioRoutes = {
+  signIn: { method: 'POST', path: '/api/session', caller: 'anyone', body: z.strictObject({ account: requiredText(60), password: requiredText(200) }), answer: account },
+  signOut: { method: 'DELETE', path: '/api/session', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({}) },
+  me: { method: 'GET', path: '/api/session', caller: 'editor', body: z.strictObject({}), answer: account.extend({ siteOrigin: z.url() }) },
+  pages: { method: 'GET', path: '/api/pages', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: z.strictObject({ changed: z.boolean() }) }) },
+  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page. */
+  model: { method: 'POST', path: '/api/model', caller: 'editor', body: documentName.extend({ parameters: z.record(text(40), text(200)) }), answer: z.strictObject({ model: jsonValue }) },
+  /** The data answers of one block with these props on this page: what the preview needs after an edit. */
+  answers: { method: 'POST', path: '/api/answers', caller: 'editor', body: documentName.extend({ parameters: z.record(text(40), text(200)), type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
+  /** A call that a block in the preview makes by itself. */
+  call: { method: 'POST', path: '/api/call', caller: 'editor', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue) }), answer: z.strictObject({ answer: jsonValue }) },
+  /** Publishes drafts as one release. `hash` is of the canonical content that the editor saw: another edit voids it. */
+  publish: {
+    method: 'POST',
+    path: '/api/releases',
+    caller: 'editor',
+    body: z.strictObject({
+      items: z.array(documentName.extend({ hash: z.string() })).min(1).max(50),
+      note: text(200),
+      /** ISO time with zone; absent: at once. */
+      validFrom: z.iso.datetime({ offset: true }).optional(),
+    }),
+    answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
+  },
+  /** What publishing would do: the hash to approve and everything that forbids it. */
+  check: { method: 'POST', path: '/api/check', caller: 'editor', body: documentName, answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }) },
+  versions: { method: 'POST', path: '/api/versions', caller: 'editor', body: documentName, answer: z.strictObject({ versions: z.array(versionRow) }) },
+  version: { method: 'POST', path: '/api/version', caller: 'editor', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ document: pageDocument }) },
+  /** Cancels a version that has not started. */
+  cancel: { method: 'POST', path: '/api/cancel', caller: 'editor', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ seq: z.int() }) },
+  /** Funds for a picker: by code, name or pinyin initials. */
+  funds: { method: 'POST', path: '/api/funds', caller: 'editor', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
+  categories: { method: 'GET', path: '/api/categories', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
+} as const satisfies Record<string, StudioRoute>;
+
+export interface StudioRoute {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: `/api/${string}`;
+  /** Who may call: anyone, or a signed-in editor. */
+  caller: 'anyone' | 'editor';
+  body: z.ZodType;
+  answer: z.ZodType;
+}
+
+export type StudioRouteName = keyof typeof studioRoutes;
+export type StudioBody<N extends StudioRouteName> = z.input<(typeof studioRoutes)[N]['body']>;
+export type StudioAnswer<N extends StudioRouteName> = z.output<(typeof studioRoutes)[N]['answer']>;
+
+/** Sent with every state-changing call; a browser lets no other site set it. */
+export const REQUEST_HEADER = 'x-quoin-studio';
