@@ -1,0 +1,27 @@
+/** Where every call's path begins. */
+export const BASE_PATH = '/agate/api/v1';
+
+/** The specification's business constants and limits (section 9), exact to the character. Times are milliseconds. */
+export const TENANT_ID = '0001';
+export const DEVICE_TYPE = 'wechatapplet';
+export const SYSTEM_TYPE = 'w';
+/** Fields of login-type calls. */
+export const CHANNEL_ID = '6000';
+export const CENTER_ID = '1000';
+export const PROJECT_TYPE = '0';
+
+export const REQUEST_TIMEOUT = 30_000;
+/** Of uploads and binary downloads. */
+export const TRANSFER_TIMEOUT = 100_000;
+export const CHUNK_TIMEOUT = 120_000;
+
+export const PAGE_SIZE = 10;
+/** Most rows that a list answers at once. */
+export const MAX_PAGE_SIZE = 200;
+export const VERIFICATION_CODE_LENGTH = 4;
+/** Queued action records at which the log is sent. */
+export const ACTION_LOG_FLUSH = 10;
+/** `displayflag` of a menu entry, `displyflag` of a module. */
+export const HIDDEN_FLAG = '2';
+export const CARD_EXPIRY_MAX = '23991231';
+export const DEFAULT_BIRTH_DATE = '19000101';

@@ -1,0 +1,53 @@
+import type { JsonValue } from '#schemas/json.ts';
+import { DEVICE_TYPE, SYSTEM_TYPE, TENANT_ID } from './constants.ts';
+
+/** The fields of a request's body; `_msgid` is one of them on the wire. */
+export type Fields = Readonly<Record<string, JsonValue | undefined>>;
+
+/** The head beside every body. It is not signed: the server trusts nothing in it. */
+function headOf(path: string) {
+  return { functionid: path.split('/').at(-1) ?? '', systemtype: SYSTEM_TYPE, acceptmethod: '2', mac: '', imei: '', uuid: '' };
+}
+
+/** What is enciphered: the JSON of `{head, body}`. */
+export function writePlainText(path: string, signed: Fields): string {
+  return JSON.stringify({ head: headOf(path), body: signed });
+}
+
+/** What travels: the enciphered text in its wrapper. */
+export function writeWrapper(data: string): string {
+  return JSON.stringify({ data });
+}
+
+/** The enciphered text in a parsed request; null where it is no wrapper. */
+export function readWrapper(parsed: unknown): string | null {
+  return isObject(parsed) && Object.keys(parsed).length === 1 && typeof parsed['data'] === 'string' ? parsed['data'] : null;
+}
+
+/** The signed fields in the parsed plain text; null where it is no envelope. */
+export function readPlainText(parsed: unknown): Fields | null {
+  return isObject(parsed) && isObject(parsed['head']) && isObject(parsed['body']) ? (parsed['body'] as Fields) : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A message id is a UUID v4. */
+export function isMessageId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
+}
+
+/** The headers of every call. `uniqueIndex` is a UUID per tab; an empty token is left out. */
+export function requestHeaders(call: { uniqueIndex: string; token: string; msgid: string; sign: string }): Record<string, string> {
+  return {
+    'x-unique-index': call.uniqueIndex,
+    'x-secret-id': 'web',
+    'x-device-type': DEVICE_TYPE,
+    'x-tenant-id': TENANT_ID,
+    ...(call.token === '' ? {} : { token: call.token }),
+    _msgid: call.msgid,
+    _sign: call.sign,
+    g_systemtype: SYSTEM_TYPE,
+  };
+}
