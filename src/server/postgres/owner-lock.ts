@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
+import type { SocketAddress } from './address.ts';
+import { isAlive } from './pid-file.ts';
+
+/** Who holds this advisory lock in the database `postgres` owns the server: may stop it, and nobody else starts on it. */
+const KEY = { classid: 0x71756f69, objid: 0x6e };
+const NAME = 'quoin';
+const RETRY = 50;
+
+export interface OwnerLock {
+  /** The connection that holds the lock. */
+  sql: postgres.Sql;
+  /** Gives the lock back; the server goes on. Also to be called when the server was ended. */
+  release(): Promise<void>;
+  /** From now on the end of the connection is no loss. */
+  expectEnd(): void;
+}
+
+/** Why the lock could not be had: `holder` is the process that has it, `undefined` when the server did not answer. */
+export interface Refusal {
+  ok: false;
+  holder: number | undefined;
+  reason: string;
+}
+
+/**
+ * Tries once to become the owner. The lock lives as long as its connection. When that is cut (after a backend crashed,
+ * PostgreSQL cuts all), it is taken again, for `patience` milliseconds; then `onLost` is told why not.
+ */
+export async function takeOwnerLock(
+  address: SocketAddress,
+  patience: number,
+  onLost: (refusal: Refusal) => void,
+): Promise<{ ok: true; lock: OwnerLock } | Refusal> {
+  let wanted = false;
+  const sql = postgres({
+    ...address,
+    max: 1,
+    connect_timeout: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    backoff: false,
+    connection: { application_name: `${NAME} ${process.pid}` },
+    onclose: () => void (wanted && keep()),
+  });
+  const expectEnd = () => void (wanted = false);
+  const release = async () => {
+    expectEnd();
+    sql`select pg_advisory_unlock_all()`.catch(() => undefined); // the end of the connection would do, a little later
+    await sql.end({ timeout: 1 });
+  };
+  const keep = async () => {
+    const attempt = await tryFor(sql, patience, () => wanted);
+    if (!attempt.ok && wanted) await release().then(() => onLost(attempt));
+  };
+  const attempt = await tryOnce(sql);
+  wanted = attempt.ok;
+  if (attempt.ok) return { ok: true, lock: { sql, release, expectEnd } };
+  await release();
+  return attempt;
+}
+
+async function tryFor(sql: postgres.Sql, patience: number, wanted: () => boolean): Promise<{ ok: true } | Refusal> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const attempt = await tryOnce(sql);
+    if (attempt.ok || attempt.holder !== undefined || Date.now() > deadline || !wanted()) return attempt;
+    await delay(RETRY);
+  }
+}
+
+async function tryOnce(sql: postgres.Sql): Promise<{ ok: true } | Refusal> {
+  try {
+    const [answer] = await sql<{ taken: boolean }[]>`
+      select pg_try_advisory_lock(${KEY.classid}::int, ${KEY.objid}::int) as taken`;
+    return answer?.taken ? { ok: true } : { ok: false, ...(await findHolder(sql)) };
+  } catch (error) {
+    return { ok: false, holder: undefined, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** An owner that is dead, but whose connection the server has not missed yet, does not count. */
+async function findHolder(sql: postgres.Sql): Promise<Omit<Refusal, 'ok'>> {
+  const [row] = await sql<{ name: string }[]>`
+    select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.granted and l.classid = ${KEY.classid} and l.objid = ${KEY.objid}`;
+  const holder = Number(row?.name.slice(NAME.length));
+  return { holder: isAlive(holder) ? holder : undefined, reason: 'lock held' };
+}

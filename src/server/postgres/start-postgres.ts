@@ -1,0 +1,92 @@
+import { findAccount } from './account.ts';
+import type { SocketAddress } from './address.ts';
+import { prepareBinaries } from './binaries.ts';
+import { checkVersion, ensureCluster, removeRemnants } from './cluster.ts';
+import { DATABASE, ensureDatabase } from './database.ts';
+import { fileSystemFailure, type Failure } from './failure.ts';
+import { ownServer, type OwnedServer, type OwnPlan } from './own-server.ts';
+import { findPlaces, openHome, SYSTEM_DIR } from './places.ts';
+import { shutDown } from './server-process.ts';
+
+export interface PostgresOptions {
+  /** `DATA_DIR`. Default: `.data` in the project; for root, `systemDir`. */
+  dataDir?: string | undefined;
+  /** Told what takes a while, in Chinese, for the terminal. */
+  onProgress?: ((message: string) => void) | undefined;
+  /** Told, in Chinese, when the server died or another Quoin took it over. Serving cannot go on. */
+  onLost?: ((message: string) => void) | undefined;
+  /** Settings of PostgreSQL for this run, like `{ fsync: 'off' }` for a test's throw-away data. */
+  settings?: Record<string, string> | undefined;
+  /** A folder with `initdb` and `postgres` to use instead of the npm package. */
+  binDir?: string | undefined;
+  /** For root: where copies of the programs go, and the data without `dataDir`. */
+  systemDir?: string | undefined;
+  /** Milliseconds to wait for a server that runs but does not answer. */
+  patience?: number | undefined;
+}
+
+export interface RunningPostgres {
+  ok: true;
+  /** The database `quoin`. Its user owns it and may create databases, but is no superuser. */
+  address: SocketAddress;
+  /** Drops the lock: the server goes on, and the next start adopts it. */
+  release(): Promise<void>;
+  /** Ends the server, and waits until nothing of it is left. Also right when it died already. */
+  stop(): Promise<void>;
+}
+
+const ignore = () => undefined;
+
+/**
+ * The private PostgreSQL of a Quoin without `DATABASE_URL`: initialised when new, started when it does not run,
+ * adopted when it outlived its last owner. It listens on a socket only, never on the network.
+ */
+export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres | Failure> {
+  try {
+    const plan = await prepare(options);
+    if (!plan.ok) return plan;
+    const owned = await ownServer(plan);
+    if (!owned.ok) return owned;
+    await ensureDatabase(owned.lock.sql, owned.address.password);
+    await removeRemnants(plan.places);
+    return running(plan, owned);
+  } catch (error) {
+    const refused = fileSystemFailure(error);
+    if (refused) return refused;
+    throw error;
+  }
+}
+
+async function prepare(options: PostgresOptions): Promise<({ ok: true } & OwnPlan) | Failure> {
+  const { systemDir = SYSTEM_DIR, settings = {}, patience = 10_000, onProgress = ignore, onLost = ignore } = options;
+  const places = findPlaces(options.dataDir, systemDir, process.geteuid?.() === 0);
+  const found = await findAccount(places.folder);
+  if (!found.ok) return found;
+  const { account } = found;
+  const home = await openHome(places.home, account);
+  if (!home.ok) return home;
+  const prepared = await prepareBinaries({ account, copies: places.binaries, binDir: options.binDir, onProgress });
+  if (!prepared.ok) return prepared;
+  const { binaries } = prepared;
+  const cluster = await ensureCluster({ places, account, binaries, sync: settings['fsync'] !== 'off', onProgress });
+  if (!cluster.ok) return cluster;
+  const version = await checkVersion(places, binaries);
+  if (!version.ok) return version;
+  return { ok: true, places, account, binaries, settings, patience, onProgress, onLost };
+}
+
+function running({ places }: OwnPlan, { lock, server, address }: OwnedServer): RunningPostgres {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    // The lock falls with the server, not before: nobody adopts a server that is about to end.
+    lock.expectEnd();
+    await shutDown(places, server);
+    await lock.release();
+  };
+  return {
+    ok: true,
+    address: { ...address, username: DATABASE, database: DATABASE },
+    release: () => lock.release(),
+    stop: () => (stopped ??= stop()),
+  };
+}

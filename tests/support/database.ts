@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { SocketAddress } from '#server/postgres/address.ts';
+
+export interface TestDatabase {
+  address: SocketAddress;
+  /** Also cuts whoever is still connected. Optional: the server goes with the run. */
+  drop(): Promise<void>;
+}
+
+/** What a fresh database starts with: built once per server, then copied. */
+export interface Template {
+  /** Names the content: lower-case letters, digits and `_`. */
+  name: string;
+  /** Fills an empty database; no connection to it may be left open. */
+  build(address: SocketAddress): Promise<void>;
+}
+
+/** A database of its own for a test file, on the server of this run or on one that the file started. */
+export async function createDatabase(template?: Template, server = inject('postgres')): Promise<TestDatabase> {
+  const database = `test_${randomBytes(8).toString('hex')}`;
+  await administer(server, async (sql) => {
+    const source = template ? await ensureTemplate(sql, server, template) : 'template0';
+    await sql`create database ${sql(database)} template ${sql(source)}`;
+  });
+  return {
+    address: { ...server, database },
+    drop: () => administer(server, async (sql) => void (await sql`drop database ${sql(database)} with (force)`)),
+  };
+}
+
+/** The first test file that needs a template builds it; those that come meanwhile wait for it. */
+async function ensureTemplate(sql: postgres.Sql, server: SocketAddress, { name, build }: Template): Promise<string> {
+  const finished = `template_${name}`;
+  const unfinished = `${finished}_unfinished`;
+  await sql`select pg_advisory_lock(hashtext(${finished}))`;
+  const [found] = await sql`select from pg_database where datname = ${finished}`;
+  if (!found) {
+    await sql`drop database if exists ${sql(unfinished)} with (force)`;
+    await sql`create database ${sql(unfinished)} template template0`;
+    await build({ ...server, database: unfinished });
+    await sql`alter database ${sql(unfinished)} rename to ${sql(finished)}`;
+  }
+  await sql`select pg_advisory_unlock(hashtext(${finished}))`;
+  return finished;
+}
+
+/** One connection, on which a session's lock is kept, and which ends whatever happens. */
+async function administer<T>(server: SocketAddress, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres({ ...server, max: 1, onnotice: () => undefined });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SocketAddress } from '#server/postgres/address.ts';
+import { isAlive, readPidFile } from '#server/postgres/pid-file.ts';
+import { findPlaces, SYSTEM_DIR } from '#server/postgres/places.ts';
+import { shutDown } from '#server/postgres/server-process.ts';
+import { startPostgres } from '#server/postgres/start-postgres.ts';
+
+/** A PostgreSQL for tests, its data in a folder that goes with it. */
+export interface TestPostgres {
+  /** The user may create databases; see `createDatabase`. */
+  address: SocketAddress;
+  stop(): Promise<void>;
+}
+
+const PREFIX = 'quoin-test-';
+const SYSTEM_15 = '/usr/lib/postgresql/15/bin';
+/** Throw-away data need not survive a power cut; many test files connect at once. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** The embedded server, or the one whose programs lie in `binDir`. */
+export async function startTestPostgres(binDir?: string): Promise<TestPostgres> {
+  await removeOrphans();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  await chmod(folder, 0o755);
+  const started = await startFrom(folder, binDir);
+  return {
+    address: started.address,
+    async stop() {
+      await started.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether this machine has a PostgreSQL 15 of its own, the oldest that Quoin supports. */
+export function hasSystemPostgres15(): boolean {
+  return existsSync(join(SYSTEM_15, 'initdb'));
+}
+
+/** A fresh cluster on the machine's own PostgreSQL 15. */
+export function startSystemPostgres15(): Promise<TestPostgres> {
+  return startTestPostgres(SYSTEM_15);
+}
+
+async function startFrom(folder: string, binDir?: string) {
+  const started = await startPostgres({ dataDir: folder, settings: SETTINGS, binDir });
+  if (!started.ok) throw new Error(started.message);
+  return started;
+}
+
+/** A run that was killed leaves its server behind, which outlives its parent by design. */
+async function removeOrphans(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const runner = Number(folder.slice(join(tmpdir(), PREFIX).length).split('-')[0]);
+    const owner = await stat(folder).then(({ uid }) => uid, () => undefined);
+    if (isAlive(runner) || owner !== process.geteuid?.()) continue;
+    const places = findPlaces(folder, SYSTEM_DIR, owner === 0);
+    const server = await readPidFile(places.cluster);
+    if (server) await shutDown(places, server);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
