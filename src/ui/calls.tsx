@@ -1,0 +1,67 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { callKey } from '#kit/call.ts';
+import type { Answer, CallRequest } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls.ts';
+
+/** Sends a call and settles with its answer; a failed call is an answer too. Rejects only on a bug. */
+export type Fetch = (request: CallRequest) => Promise<Answer>;
+
+const CallsContext = createContext<Fetch | null>(null);
+
+/** Gives the views below it the means to make calls in the browser. Without it, as on the server, they show what they got. */
+export function CallsProvider({ fetch, children }: { fetch: Fetch; children: ReactNode }) {
+  return <CallsContext value={fetch}>{children}</CallsContext>;
+}
+
+/** Why a call could not be asked at all; the site's request layer has better words for everything it knows of. */
+const LOST: Answer = { ok: false, code: '', msg: '' };
+
+export interface Call<P extends CallPath, Initial> {
+  /** Of the request, or while a new one is under way the last one that came. */
+  answer: Answer<P> | Initial;
+  loading: boolean;
+  /** Asks again, also after an answer that came well. */
+  retry: () => void;
+}
+
+/**
+ * A call of a view, whose answer for the first request came with the page. Another request is asked when it appears;
+ * with `initial` undefined the first one is too. `initial` is compared by identity: give the answer as the page has it.
+ */
+export function useCall<P extends CallPath, Initial extends Answer<P> | undefined>(request: CallRequest<P>, initial: Initial): Call<P, Initial> {
+  const fetch = useContext(CallsContext);
+  const key = callKey(request as CallRequest);
+  const [given, setGiven] = useState({ key, initial });
+  const [latest, setLatest] = useState<{ asked: string; answer: Answer<P> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // A navigation may keep the view and bring a new page's answer.
+  if (given.initial !== initial) {
+    setGiven({ key, initial });
+    setLatest(null);
+    setAttempt(0);
+  }
+  const atHand = key === given.key && given.initial !== undefined && attempt === 0;
+  const asked = `${attempt} ${key}`;
+  const arrived = latest?.asked === asked;
+
+  useEffect(() => {
+    if (!fetch || atHand) return undefined;
+    let wanted = true;
+    const arrive = (answer: Answer) => {
+      if (wanted) setLatest({ asked, answer: answer as Answer<P> });
+    };
+    fetch(request as CallRequest).then(arrive, () => arrive(LOST));
+    return () => {
+      wanted = false;
+    };
+    // `asked` stands for the request, which is a new object in each rendering.
+  }, [fetch, asked, atHand]);
+
+  return {
+    answer: atHand ? given.initial : (latest?.answer ?? given.initial),
+    loading: !atHand && !arrived,
+    retry: () => fetch && setAttempt((count) => count + 1),
+  };
+}

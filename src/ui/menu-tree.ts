@@ -1,0 +1,58 @@
+import type { MenuItem } from '#schemas/menu.ts';
+
+/** An entry of the shown menu with what is below it, in order. */
+export interface MenuNode {
+  entry: MenuItem;
+  children: MenuNode[];
+  /** 3 with a grandchild, 2 with only children, else 1. */
+  level: 1 | 2 | 3;
+}
+
+const HIDDEN = '2';
+const ROOT = '';
+
+/**
+ * The shown tree of flat menu rows. A hidden entry goes with all that is below it; an entry whose parent is unknown is a
+ * root; what hangs on a cycle is reached from no root and so left out.
+ */
+export function menuTree(rows: readonly MenuItem[]): MenuNode[] {
+  const ids = new Set(rows.map((row) => row.id));
+  const below = new Map<string, MenuItem[]>();
+  for (const row of [...rows].sort(byOrder)) {
+    const parent = ids.has(row.parentid) ? row.parentid : ROOT;
+    below.set(parent, [...(below.get(parent) ?? []), row]);
+  }
+  const grow = (parent: string): MenuNode[] =>
+    (below.get(parent) ?? []).filter((row) => row.displayflag !== HIDDEN).map((entry) => {
+      const children = grow(entry.id);
+      return { entry, children, level: levelOf(children) };
+    });
+  return grow(ROOT);
+}
+
+function levelOf(children: MenuNode[]): MenuNode['level'] {
+  if (children.length === 0) return 1;
+  return children.some((child) => child.children.length > 0) ? 3 : 2;
+}
+
+/** By `ordernumber` as a number, then by id. */
+function byOrder(a: MenuItem, b: MenuItem): number {
+  return Number(a.ordernumber) - Number(b.ordernumber) || (a.id < b.id ? -1 : 1);
+}
+
+/** The way to an entry through the shown tree, the entry last; empty where the tree does not show it. */
+export function menuPath(tree: readonly MenuNode[], id: string): MenuNode[] {
+  for (const node of tree) {
+    if (node.entry.id === id) return [node];
+    const rest = menuPath(node.children, id);
+    if (rest.length > 0) return [node, ...rest];
+  }
+  return [];
+}
+
+/** Where an entry leads: a page of this site or an outside address. Null for a trading entry, which has none of its own. */
+export function menuAddress({ id, linktype, routecode, secondtype }: MenuItem): string | null {
+  if (linktype === '2') return null;
+  if (linktype === '1') return routecode;
+  return `/${routecode}?menuid=${encodeURIComponent(id)}${secondtype && `&secondtype=${encodeURIComponent(secondtype)}`}`;
+}

@@ -1,0 +1,10 @@
+import { phraseHtml } from './phrase.ts';
+import styles from './Phrase.module.css';
+
+/**
+ * A Chinese title that breaks between clauses, then between words, never inside one.
+ * Word lists differ between servers and browsers, so it is HTML that hydration leaves as the server made it.
+ */
+export function Phrase({ text }: { text: string }) {
+  return <span className={styles.phrase} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: phraseHtml(text, styles['clause'] ?? '') }} />;
+}

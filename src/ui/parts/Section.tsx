@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { MoreLink } from './MoreLink.tsx';
+import { Page } from './Page.tsx';
+import { Phrase } from './Phrase.tsx';
+import styles from './Section.module.css';
+
+export interface SectionProps {
+  /** Names the section by `aria-labelledby`. */
+  id: string;
+  title: string;
+  /** One sentence under the title. */
+  note?: string | undefined;
+  /** As of when the figures are, ready to be read: `截至 2026-02-13`. */
+  asOf?: ReactNode;
+  /** Where there is more of the same. */
+  more?: { label: string; to: string } | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The rhythm of every page: a hairline with a short wedge, the title in the left rail, the matter in the right column.
+ * In a narrow place, and inside an ancestor with `data-layout="full"`, the rail lies on top. The matter is a container
+ * for container queries, so that a block's style depends on the room it really has.
+ */
+export function Section({ id, title, note, asOf, more, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <Page>
+        <div className={styles.inner}>
+          <header className={styles.rail}>
+            <h2 className={styles.title} id={`${id}-title`}><Phrase text={title} /></h2>
+            {note && <p className={styles.note}>{note}</p>}
+            {asOf && <p className={styles.asOf}>{asOf}</p>}
+            {more && <MoreLink className={styles.more} to={more.to} about={title}>{more.label}</MoreLink>}
+          </header>
+          <div className={styles.matter}>{children}</div>
+        </div>
+      </Page>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { linkKind } from './link-kind.ts';
+
+test.each([
+  ['/col?menuid=10065', 'route'],
+  ['/media/report.pdf', 'plain'],
+  ['https://example.com/', 'plain'],
+  ['tel:400-698-9988', 'plain'],
+  ['#main', 'plain'],
+  ['//example.com/', 'none'],
+  ['/\\example.com/', 'none'],
+  ['javascript:alert(1)', 'none'],
+  [' javascript:alert(1)', 'none'],
+  ['data:text/html,x', 'none'],
+  ['', 'none'],
+])('%s is opened as %s', (address, kind) => {
+  expect(linkKind(address)).toBe(kind);
+});

@@ -1,0 +1,9 @@
+/** What the server answers itself and the browser's router does not know. */
+const DOCUMENTS = /^\/(?:agate|assets|media|healthz|readyz|sitemap|robots)/;
+const SCHEMES = /^(?:https?:\/\/|tel:|mailto:|#)/i;
+
+/** How an address is opened: by the site's router, by the browser, or not at all. */
+export function linkKind(address: string): 'route' | 'plain' | 'none' {
+  if (/^\/(?![/\\])/.test(address)) return DOCUMENTS.test(address) ? 'plain' : 'route';
+  return SCHEMES.test(address) ? 'plain' : 'none';
+}

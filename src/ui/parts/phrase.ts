@@ -1,0 +1,32 @@
+const CLAUSE_END = /(?<=[，：；？！])/;
+const OPENING = /^[（《“‘「【]$/;
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+
+/** A title in clauses, each in the pieces between which it may break. Joined again they are the title. */
+export function phrase(text: string): string[][] {
+  return text.split(CLAUSE_END).map(pieces);
+}
+
+/** Words; punctuation stays with the word before it, an opening bracket with the word behind it. */
+function pieces(clause: string): string[] {
+  if (!segmenter) return [clause];
+  const out: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(clause)) {
+    const last = out.at(-1);
+    const starts = (isWordLike && !OPENING.test(last ?? '')) || OPENING.test(segment);
+    if (last === undefined || starts) out.push(segment);
+    else out[out.length - 1] = last + segment;
+  }
+  return out;
+}
+
+/** The same as HTML: a break opportunity between pieces, clauses of their own class, everything else escaped. */
+export function phraseHtml(text: string, clauseClass: string): string {
+  const clauses = phrase(text).map((clause) => clause.map(escape).join('<wbr>'));
+  if (clauses.length < 2) return clauses.join('');
+  return clauses.map((clause) => `<span class="${clauseClass}">${clause}</span>`).join('');
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

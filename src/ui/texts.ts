@@ -1,0 +1,22 @@
+/** General words of the site. What belongs to one block is a prop of that block, so that editors can change it. */
+export const texts = {
+  more: '更多',
+  retry: '重试',
+  empty: '暂无内容',
+  failed: '内容暂时没有取到',
+  loading: '正在加载',
+  close: '关闭',
+  confirm: '确定',
+  menu: '菜单',
+  search: '搜索',
+  home: '首页',
+  skipToMain: '跳到正文',
+  mainNavigation: '主导航',
+  footerNavigation: '页脚导航',
+  breadcrumb: '当前位置',
+  columnNavigation: '本栏目',
+  siteNotice: '站点说明',
+  newWindow: '在新窗口打开',
+  leavesSite: '将离开本站',
+  asOf: '截至',
+} as const;
