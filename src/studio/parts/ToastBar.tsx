@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Toast } from './feedback.ts';
+import { Icon } from './Icon.tsx';
+import { Keys } from './Keys.tsx';
+import styles from './ToastBar.module.css';
+
+const SHOWN_FOR = 6000;
+
+/** Goes away after six seconds, but never while it is pointed at or holds the focus. */
+export function ToastBar({ toast, onGone }: { toast: Toast; onGone(): void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(onGone, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [held, toast, onGone]);
+
+  const action = toast.action;
+  return (
+    <div className={styles.toast} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Icon name={toast.icon ?? 'info'} />
+      <span>{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run();
+            onGone();
+          }}
+        >
+          {action.label}
+          {action.keys && <Keys>{action.keys}</Keys>}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal, Result } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { createStudioClient, StudioError } from '../client.ts';
+import { SessionContext, type Session } from './session.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import { sessionTexts } from './texts.ts';
+
+/** Shows the screens to who is signed in. When the session ends meanwhile, sign-in opens over them and nothing is lost. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [expired, setExpired] = useState(false);
+  const [signIns, setSignIns] = useState(0);
+  const queries = useQueryClient();
+  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true) }), []);
+  const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, signal), retry: false, staleTime: Infinity });
+
+  const session = useMemo<Session | null>(() => {
+    if (!me.data) return null;
+    const signOut = async () => {
+      await client.call('signOut', {});
+      window.location.assign('/');
+    };
+    return { ...me.data, client, signIns, expire: () => setExpired(true), signOut };
+  }, [me.data, client, signIns]);
+
+  async function continueSignedIn() {
+    setExpired(false);
+    setSignIns((count) => count + 1);
+    await queries.invalidateQueries();
+  }
+
+  if (session) {
+    return (
+      <SessionContext value={session}>
+        {children}
+        <Modal open={expired} title={sessionTexts.again} footer={null} closable={false} keyboard={false} width={420} destroyOnHidden>
+          <p style={{ marginBottom: 12 }}>{sessionTexts.againWhy}</p>
+          <SignInForm client={client} account={session.account} onSignedIn={continueSignedIn} />
+        </Modal>
+      </SessionContext>
+    );
+  }
+  if (me.isPending) return null;
+  if (me.error instanceof StudioError && me.error.status === 401) return <SignInPage client={client} onSignedIn={continueSignedIn} />;
+  return <Result status="warning" title={sessionTexts.unreachable} subTitle={me.error.message} extra={<Button type="primary" onClick={() => me.refetch()}>{sessionTexts.retry}</Button>} />;
+}

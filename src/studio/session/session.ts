@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { StudioClient } from '../client.ts';
+
+/** Who is signed in, and the way to the server in their name. */
+export interface Session {
+  name: string;
+  account: string;
+  /** Origin of the visitors' site, whose `/preview` the studio frames. */
+  siteOrigin: string;
+  client: StudioClient;
+  /** Grows with every sign-in over the page, so that connections can be made anew. */
+  signIns: number;
+  /** The server no longer knows the session: sign-in opens over the page. */
+  expire(): void;
+  signOut(): Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('SessionProvider must surround the screens');
+  return session;
+}

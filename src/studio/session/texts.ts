@@ -1,0 +1,15 @@
+export const sessionTexts = {
+  title: '登录编排台',
+  hint: '用公司账号。客户请到网上交易登录。',
+  account: '账号',
+  password: '密码',
+  signIn: '登录',
+  signOut: '退出登录',
+  slogan: ['编排、核对、上线，', '每一版都有据可查。'],
+  about: 'Quoin 编排台。这里的紫色只属于后台，网站上不会出现：看到它，就知道自己在编辑，不是在浏览。',
+  demonstration: '演示站点，数据为历史公开数据',
+  again: '请再登录一次',
+  againWhy: '登录已到期。你写的内容还在这个窗口里，登录后接着写。',
+  unreachable: '编排台没有打开',
+  retry: '再试一次',
+};
