@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cumulativeReturn, deepestFall, drawdown, periodReturns, rowsFrom } from './performance.ts';
+
+const row = (navdate: string, growth: string) => ({ navdate, growth });
+
+/** Up 10 %, down 50 %, up 20 %: 1, 1.1, 0.55, 0.66. The first row's own growth belongs to the time before. */
+const rows = [row('20240229', '99'), row('20240301', '10'), row('20240328', '-50'), row('20240401', '20')];
+
+describe('periodReturns', () => {
+  it('chains growth from the last row on or before the calendar date one period back', () => {
+    const returns = periodReturns(rows, '20240401');
+    // One month back from 1 April is 1 March (1.1); a week back is 25 March, whose last row is 1 March as well.
+    expect(returns).toMatchObject({ day1ud: '20.00', week1ud: '-40.00', month1ud: '-40.00', foundud: '-34.00' });
+  });
+
+  it('is null where the fund is younger than the period', () => {
+    expect(periodReturns(rows, '20240401')).toMatchObject({ month3ud: null, year1ud: null, thisyearud: null });
+    expect(periodReturns([], '20240401')).toMatchObject({ day1ud: null, month1ud: null, foundud: null });
+    expect(periodReturns(rows, '20240228')).toMatchObject({ day1ud: null, foundud: null });
+  });
+
+  it('counts back from the last row on or before the day asked for', () => {
+    expect(periodReturns(rows, '20240331')).toMatchObject({ day1ud: '-50.00', month1ud: null, foundud: '-45.00' });
+    expect(periodReturns(rows, '20300101')).toEqual(periodReturns(rows, '20240401'));
+  });
+
+  it('gives no return since inception to a history that lost its beginning', () => {
+    expect(periodReturns(rows, '20240401', '20240129').foundud).toBe('-34.00');
+    expect(periodReturns(rows, '20240401', '20240128').foundud).toBeNull();
+  });
+
+  it('never writes minus zero', () => {
+    expect(periodReturns([row('20240101', '0'), row('20240102', '-0.001')], '20240102').day1ud).toBe('0.00');
+  });
+});
+
+describe('series', () => {
+  it('cumulates from the first row and measures the fall from the high so far', () => {
+    expect(cumulativeReturn(rows).map((point) => point.value)).toEqual(['0.00', '10.00', '-45.00', '-34.00']);
+    expect(drawdown(rows).map((point) => point.value)).toEqual(['0.00', '0.00', '-50.00', '-40.00']);
+    expect(deepestFall(rows)).toEqual({ from: '20240301', to: '20240328', value: '-50.00' });
+    expect(deepestFall(rows.slice(0, 2))).toBeNull();
+  });
+
+  it('cuts a window at the last row on or before its date', () => {
+    expect(rowsFrom(rows, '20240327').map((each) => each.navdate)).toEqual(['20240301', '20240328', '20240401']);
+    expect(rowsFrom(rows, '20240228')).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { GrowthField, NavRow } from '#schemas/fund.ts';
+import { addDays, monthsBefore } from './calendar-date.ts';
+
+/**
+ * Returns are chained from each day's growth, which includes dividends; unit NAVs are never divided, because they fall
+ * by what was paid out. Rows are ascending by `navdate`. Results are percent with two decimals, as decimal text.
+ * Doubles are exact enough here: after 6,000 factors the relative error is below 1e-11, and the result has two decimals.
+ */
+
+type DayRow = Pick<NavRow, 'navdate' | 'growth'>;
+/** A figure of one day: `value` is percent with two decimals. */
+export type DatedFigure = { navdate: string; value: string };
+/** A fall from a high: the day of the high, the day of the low, and the fall in percent (zero or negative). */
+export type Fall = { from: string; to: string; value: string };
+
+/** A fund publishes a NAV at least weekly, so a history that starts later than this has lost its beginning. */
+const LATEST_START_DAYS = 31;
+
+/** For each row, what one yuan of the first row's day has become, payouts put back in. */
+function chain(rows: readonly DayRow[]): number[] {
+  let value = 1;
+  return rows.map((row, at) => {
+    if (at > 0) value *= 1 + Number(row.growth) / 100;
+    return value;
+  });
+}
+
+/** Percent with two decimals; never "-0.00". */
+function percent(ratio: number): string {
+  const text = ((ratio - 1) * 100).toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
+}
+
+/** Index of the last row on or before a date, -1 if there is none. */
+function lastOnOrBefore(rows: readonly DayRow[], date: string): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.navdate ?? '') <= date) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/**
+ * The rows of a window that begins on a calendar date: from the last row on or before it, which is the window's base,
+ * to the end. Empty when the fund has no row that early.
+ */
+export function rowsFrom<Row extends DayRow>(rows: readonly Row[], date: string): Row[] {
+  const base = lastOnOrBefore(rows, date);
+  return base < 0 ? [] : rows.slice(base);
+}
+
+/** The calendar date on which each period begins, counted back from the day of the figures. */
+function baseDates(end: string): Record<Exclude<GrowthField, 'day1ud' | 'foundud'>, string> {
+  return {
+    week1ud: addDays(end, -7),
+    month1ud: monthsBefore(end, 1),
+    month3ud: monthsBefore(end, 3),
+    month6ud: monthsBefore(end, 6),
+    year1ud: monthsBefore(end, 12),
+    year3ud: monthsBefore(end, 36),
+    year5ud: monthsBefore(end, 60),
+    thisyearud: `${Number(end.slice(0, 4)) - 1}1231`,
+  };
+}
+
+/**
+ * Returns over the usual periods up to the last row on or before `asOf`. A period runs from the last row on or before
+ * the calendar date one period back; `null` where the history is too short for it. With `establishdate`, the return
+ * since inception is `null` too if the history does not reach back to the fund's beginning.
+ */
+export function periodReturns(
+  rows: readonly DayRow[],
+  asOf: string,
+  establishdate?: string,
+): Record<GrowthField, string | null> {
+  const known = rows.slice(0, lastOnOrBefore(rows, asOf) + 1);
+  const [first, last] = [known[0], known.at(-1)];
+  const values = chain(known);
+  const end = values.at(-1) ?? 1;
+  const since = (date: string): string | null => {
+    const base = values[lastOnOrBefore(known, date)];
+    return base === undefined ? null : percent(end / base);
+  };
+  const dates = baseDates(last?.navdate ?? asOf);
+  const whole = first && (!establishdate || first.navdate <= addDays(establishdate, LATEST_START_DAYS));
+  return {
+    day1ud: last && known.length > 1 ? percent(1 + Number(last.growth) / 100) : null,
+    week1ud: since(dates.week1ud),
+    month1ud: since(dates.month1ud),
+    month3ud: since(dates.month3ud),
+    month6ud: since(dates.month6ud),
+    year1ud: since(dates.year1ud),
+    year3ud: since(dates.year3ud),
+    year5ud: since(dates.year5ud),
+    thisyearud: since(dates.thisyearud),
+    foundud: whole ? percent(end) : null,
+  };
+}
+
+/** The return since the first of these rows, for every row. */
+export function cumulativeReturn(rows: readonly DayRow[]): DatedFigure[] {
+  const values = chain(rows);
+  return rows.map((row, at) => ({ navdate: row.navdate, value: percent(values[at] ?? 1) }));
+}
+
+/** For every row, how far it lies below the highest of these rows so far: 0.00 on a new high, negative otherwise. */
+export function drawdown(rows: readonly DayRow[]): DatedFigure[] {
+  let high = 0;
+  const values = chain(rows);
+  return rows.map((row, at) => {
+    const value = values[at] ?? 1;
+    high = Math.max(high, value);
+    return { navdate: row.navdate, value: percent(value / high) };
+  });
+}
+
+/** The deepest fall from a high within these rows, the earliest of equals; `null` if no row lies below an earlier one. */
+export function deepestFall(rows: readonly DayRow[]): Fall | null {
+  const values = chain(rows);
+  let high = 0;
+  let deepest = { from: 0, to: 0, ratio: 1 };
+  values.forEach((value, at) => {
+    if (value > (values[high] ?? 0)) high = at;
+    const ratio = value / (values[high] ?? value);
+    if (ratio < deepest.ratio) deepest = { from: high, to: at, ratio };
+  });
+  const [from, to] = [rows[deepest.from], rows[deepest.to]];
+  return deepest.ratio < 1 && from && to ? { from: from.navdate, to: to.navdate, value: percent(deepest.ratio) } : null;
+}
