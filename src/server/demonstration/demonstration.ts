@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Article, Category, DictionaryEntry, Parameter } from '#schemas/content.ts';
+import { compactDate, dividendRow, fundFacts } from '#schemas/fund.ts';
+import type { DividendRow, FundFacts, YieldRow } from '#schemas/fund.ts';
+import type { MenuDocument } from '#schemas/menu.ts';
+import type { DemonstrationNavRow } from './read-nav-file.ts';
+
+/** An entry of `funds.json`: a fund's facts, and what it paid out as far as known. */
+export const demonstrationFund = fundFacts.extend({ dividends: z.array(dividendRow).max(200) });
+export type DemonstrationFund = z.infer<typeof demonstrationFund>;
+
+/** `holidays.json`: public holidays, weekends among them included, of the years that are covered. */
+export const holidayCalendar = z.strictObject({
+  years: z.array(z.string().regex(/^\d{4}$/, { error: '年份是四位数字' })).min(1),
+  days: z.array(compactDate),
+});
+
+/** Everything the demonstration brings, checked. Maps are by `fundcode`; histories ascend by date. */
+export type Demonstration = {
+  funds: FundFacts[];
+  dividends: Map<string, DividendRow[]>;
+  /** Of every fund that is no cash fund. */
+  navs: Map<string, DemonstrationNavRow[]>;
+  /** Of cash funds (fundtype 5). */
+  yields: Map<string, YieldRow[]>;
+  holidays: z.infer<typeof holidayCalendar>;
+  dictionary: DictionaryEntry[];
+  parameters: Parameter[];
+  categories: Category[];
+  articles: Article[];
+  menu: MenuDocument;
+};

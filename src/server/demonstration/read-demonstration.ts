@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { article, category, dictionaryEntry, parameter } from '#schemas/content.ts';
+import { menuItem } from '#schemas/menu.ts';
+import { crossChecks } from './cross-checks.ts';
+import { demonstrationFund, holidayCalendar, type Demonstration, type DemonstrationFund } from './demonstration.ts';
+import type { Problem, Reading } from './problem.ts';
+import { checkValue, parseJson, readListFile } from './read-list-file.ts';
+import { readNavFile } from './read-nav-file.ts';
+import { readYieldFile } from './read-yield-file.ts';
+
+/** Keeps what was read and gathers what was wrong, so that one run names every fault. */
+class Reader {
+  readonly problems: Problem[] = [];
+  constructor(private readonly dir: string) {}
+
+  /** What a file holds, or undefined once its problems are noted. */
+  async read<Value>(file: string, parse: (text: string) => Reading<Value>): Promise<Value | undefined> {
+    const text = await readFile(join(this.dir, file), 'utf8').catch(() => undefined);
+    if (text === undefined) {
+      this.problems.push({ file, row: null, field: '', message: '文件不存在或无法读取，请放回该文件并检查权限' });
+      return undefined;
+    }
+    const reading = parse(text);
+    if (reading.ok) return reading.value;
+    this.problems.push(...reading.problems);
+    return undefined;
+  }
+}
+
+const CASH = '5';
+
+/**
+ * Reads and checks the whole data folder. Either everything is sound, or all problems come back and nothing else: one
+ * broken row stops the load. Reads files only.
+ */
+export async function readDemonstration(dir: string): Promise<Reading<Demonstration>> {
+  const reader = new Reader(dir);
+  const funds = await reader.read('funds.json', (text) =>
+    readListFile('funds.json', text, demonstrationFund, 'fundcode', (fund) => fund.fundcode),
+  );
+  const histories = await readHistories(reader, funds ?? []);
+  if (funds) await reportStrays(reader, dir, funds);
+  const lists = await readLists(reader);
+  if (!funds || !lists || reader.problems.length > 0) return { ok: false, problems: reader.problems };
+
+  const content: Demonstration = {
+    funds: funds.map(({ dividends: _, ...facts }) => facts),
+    dividends: new Map(funds.map((fund) => [fund.fundcode, fund.dividends])),
+    ...histories,
+    ...lists,
+  };
+  const problems = crossChecks(content);
+  return problems.length === 0 ? { ok: true, value: content } : { ok: false, problems };
+}
+
+async function readHistories(reader: Reader, funds: DemonstrationFund[]): Promise<Pick<Demonstration, 'navs' | 'yields'>> {
+  const navs: Demonstration['navs'] = new Map();
+  const yields: Demonstration['yields'] = new Map();
+  for (const { fundcode, fundtype, navdecimals } of funds) {
+    if (fundtype === CASH) {
+      const file = `yield/${fundcode}.csv`;
+      const rows = await reader.read(file, (text) => readYieldFile(file, text));
+      if (rows) yields.set(fundcode, rows);
+    } else {
+      const file = `nav/${fundcode}.csv`;
+      const rows = await reader.read(file, (text) => readNavFile(file, text, Number(navdecimals)));
+      if (rows) navs.set(fundcode, rows);
+    }
+  }
+  return { navs, yields };
+}
+
+/** A history without a fund would be left out in silence: most likely a code was mistyped. */
+async function reportStrays(reader: Reader, dir: string, funds: DemonstrationFund[]): Promise<void> {
+  const cash = new Set(funds.filter((fund) => fund.fundtype === CASH).map((fund) => `${fund.fundcode}.csv`));
+  const others = new Set(funds.filter((fund) => fund.fundtype !== CASH).map((fund) => `${fund.fundcode}.csv`));
+  for (const [folder, expected] of [['nav', others], ['yield', cash]] as const) {
+    const names = await readdir(join(dir, folder)).catch(() => []);
+    for (const name of names.filter((name) => !expected.has(name))) {
+      const message = 'funds.json 里没有对应的基金，请补上基金或删去该文件';
+      reader.problems.push({ file: `${folder}/${name}`, row: null, field: '', message });
+    }
+  }
+}
+
+type Lists = Pick<Demonstration, 'holidays' | 'dictionary' | 'parameters' | 'categories' | 'articles' | 'menu'>;
+
+async function readLists(reader: Reader): Promise<Lists | undefined> {
+  const holidays = await reader.read('holidays.json', (text) => {
+    const json = parseJson('holidays.json', text);
+    return json.ok ? checkValue('holidays.json', null, json.value, holidayCalendar) : json;
+  });
+  const dictionary = await reader.read('dictionary.json', (text) =>
+    readListFile('dictionary.json', text, dictionaryEntry, 'subitem', (entry) => `${entry.dictitem} ${entry.subitem}`),
+  );
+  const parameters = await reader.read('parameters.json', (text) =>
+    readListFile('parameters.json', text, parameter, 'paramname', (entry) => entry.paramname),
+  );
+  const categories = await reader.read('categories.json', (text) =>
+    readListFile('categories.json', text, category, 'id', (entry) => entry.id),
+  );
+  const articles = await reader.read('articles.json', (text) =>
+    readListFile('articles.json', text, article, 'id', (entry) => entry.id),
+  );
+  const entries = await reader.read('menu.json', (text) => readListFile('menu.json', text, menuItem, 'id', (entry) => entry.id));
+  if (!holidays || !dictionary || !parameters || !categories || !articles || !entries) return undefined;
+  return { holidays, dictionary, parameters, categories, articles, menu: { entries } };
+}
