@@ -1,3 +1,4 @@
+import type { PageFacts } from '#schemas/page.ts';
 import type { Answer } from './call.ts';
 import type { AnswersOf, PropsOf } from './define-block.ts';
 
@@ -10,6 +11,8 @@ export interface Sample<B> {
   label: string;
   props: PropsOf<B>;
   data: AnswersOf<B>;
+  /** What the page around the block has to be for this state, beyond `samplePage`. */
+  page?: Partial<PageFacts>;
 }
 export type Samples<B> = { typical: Sample<B> } & Record<string, Sample<B>>;
 

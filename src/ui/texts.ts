@@ -19,4 +19,6 @@ export const texts = {
   newWindow: '在新窗口打开',
   leavesSite: '将离开本站',
   asOf: '截至',
+  notFoundTitle: '没有找到这个页面',
+  notFoundText: '地址可能写错了，或者内容已经撤下。可以从首页或上方的菜单继续。',
 } as const;

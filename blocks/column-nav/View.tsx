@@ -1,0 +1,45 @@
+import { menuPath, menuTree } from '#ui/menu-tree.ts';
+import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
+import { MenuLink } from '#ui/parts/MenuLink.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { texts } from '#ui/texts.ts';
+import type { MenuNode } from '#ui/menu-tree.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Props = ViewProps<typeof block>['props'];
+type Facts = ViewProps<typeof block>['page'];
+
+/** The head of a page: where it is, its title, and the columns beside or below it. */
+export function View({ props, page }: ViewProps<typeof block>) {
+  const title = props.title || page.entry?.menuname || page.title;
+  const note = props.note || page.entry?.pagedesc;
+  const { over, entries } = columns(props.entries, page);
+  return (
+    <Page className={styles.head}>
+      {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
+      <h1 className={styles.title}><Phrase text={title} /></h1>
+      {note && <p className={styles.note}>{note}</p>}
+      {entries.length > 1 && (
+        <nav className={styles.columns} aria-label={over?.entry.menuname ?? texts.columnNavigation}>
+          <ul>
+            {entries.map(({ entry }) => (
+              <li key={entry.id}><MenuLink entry={entry} current={entry.id === page.entry?.id && 'page'} /></li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Page>
+  );
+}
+
+/** The entries to list and the one they hang on; none where the page's entry is not in the shown menu. */
+function columns(choice: Props['entries'], page: Facts): { over: MenuNode | undefined; entries: MenuNode[] } {
+  const path = menuPath(menuTree(page.menu), page.entry?.id ?? '');
+  const [parent, here] = [path.at(-2), path.at(-1)];
+  if (choice === 'none' || !here) return { over: undefined, entries: [] };
+  if (choice === 'children' || (choice === 'auto' && here.children.length > 0)) return { over: here, entries: here.children };
+  return { over: parent, entries: parent?.children ?? [] };
+}

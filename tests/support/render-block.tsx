@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { samplePage } from '#kit/sample-page.ts';
+import type { Sample } from '#kit/sample.ts';
+import type { ViewProps } from '#ui/view.ts';
+
+/** A sample as the server renders it: node id `node`, on the sample's page, without the comments React leaves for itself. */
+export function renderBlock<B>(View: ComponentType<ViewProps<B>>, { props, data, page }: Sample<B>): string {
+  const facts = samplePage(page);
+  const html = renderToString(
+    <StaticRouter location={facts.address}>
+      <View id="node" props={props} data={data} page={facts} slots={{}} />
+    </StaticRouter>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+/** The text of HTML, as it is read: no tags, entities resolved, white space closed up. */
+export function textOf(html: string): string {
+  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+  return html.replace(/<[^>]+>/g, ' ').replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity).replace(/\s+/g, ' ').trim();
+}
