@@ -25,6 +25,8 @@ export const wireNode = z.strictObject({
   data: z.record(z.string(), jsonValue),
 });
 
+export type WireNode = z.infer<typeof wireNode>;
+
 /** One row of the module list: the specification's ten fields and the module's blocks as flat nodes. */
 export const moduleRow = z.strictObject({
   modulecode: moduleCode,

@@ -38,7 +38,5 @@ export const pageFacts = z.strictObject({
   /** The release that the page was made from, and the moment by the database's clock. */
   seq: z.int(),
   at: z.string(),
-  /** Block types on each published page by menuid, so that a navigation loads its views beside its data. */
-  views: z.record(z.string(), z.array(z.string())),
 });
 export type PageFacts = z.infer<typeof pageFacts>;

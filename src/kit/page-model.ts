@@ -1,5 +1,5 @@
 import type { JsonValue } from '#schemas/json.ts';
-import type { ModuleRow } from '#schemas/module.ts';
+import type { ModuleRow, WireNode } from '#schemas/module.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { Answer } from './call.ts';
 
@@ -17,6 +17,7 @@ export interface ModelNode {
 
 /** What a page needs to be rendered: what `site(url, moment)` gives, and what travels to the browser with the HTML. */
 export interface PageModel {
+  /** `facts.frame.nodes` is empty here: all nodes lie together in `nodes`. */
   facts: PageFacts;
   /** Frame nodes, modules and blocks by id. */
   nodes: Record<string, ModelNode>;
@@ -30,7 +31,8 @@ export function toModuleRecord(model: PageModel): [ModuleRow[], [PageFacts]] {
     const node = model.nodes[id];
     return node ? [toModuleRow(model, node, index)] : [];
   });
-  return [rows, [model.facts]];
+  const frame = { slots: model.facts.frame.slots, nodes: below(model, model.facts.frame.slots).map(toWireNode) };
+  return [rows, [{ ...model.facts, frame }]];
 }
 
 function toModuleRow(model: PageModel, node: ModelNode, index: number): ModuleRow {
@@ -47,20 +49,23 @@ function toModuleRow(model: PageModel, node: ModelNode, index: number): ModuleRo
     displyflag: '1',
     status: '1',
     slots: node.slots,
-    nodes: below(model, node).map(({ id, type, props, slots, data }) => ({ id, type, props, slots, data: data as unknown as Record<string, JsonValue> })),
+    nodes: below(model, node.slots).map(toWireNode),
   };
 }
 
-function below(model: PageModel, node: ModelNode): ModelNode[] {
-  return Object.values(node.slots).flat().flatMap((id) => {
+function below(model: PageModel, slots: Record<string, string[]>): ModelNode[] {
+  return Object.values(slots).flat().flatMap((id) => {
     const child = model.nodes[id];
-    return child ? [child, ...below(model, child)] : [];
+    return child ? [child, ...below(model, child.slots)] : [];
   });
+}
+
+function toWireNode({ id, type, props, slots, data }: ModelNode): WireNode {
+  return { id, type, props, slots, data: data as unknown as Record<string, JsonValue> };
 }
 
 /** The model from `common/module`'s record. */
 export function fromModuleRecord([rows, [facts]]: [ModuleRow[], [PageFacts]]): PageModel {
-  const blocks = [...facts.frame.nodes, ...rows.flatMap((row) => row.nodes)];
   const modules: ModelNode[] = rows.map((row) => ({
     id: row.moduleid,
     type: row.modulecode,
@@ -68,6 +73,10 @@ export function fromModuleRecord([rows, [facts]]: [ModuleRow[], [PageFacts]]): P
     slots: row.slots,
     data: {},
   }));
-  const nodes = Object.fromEntries([...modules, ...(blocks as unknown as ModelNode[])].map((node) => [node.id, node]));
-  return { facts, nodes, modules: rows.map((row) => row.moduleid) };
+  const blocks = [...facts.frame.nodes, ...rows.flatMap((row) => row.nodes)] as unknown as ModelNode[];
+  return {
+    facts: { ...facts, frame: { slots: facts.frame.slots, nodes: [] } },
+    nodes: Object.fromEntries([...modules, ...blocks].map((node) => [node.id, node])),
+    modules: rows.map((row) => row.moduleid),
+  };
 }

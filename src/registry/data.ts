@@ -3,7 +3,8 @@ import { rootSlots } from '#composition/roots.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { BlockDefinition } from '#kit/define-block.ts';
 import type { Samples } from '#kit/sample.ts';
-import { moduleProps } from '#schemas/module.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { moduleProps, type ModuleCode } from '#schemas/module.ts';
 import { registryFile } from '#schemas/registry.ts';
 
 const definitions = import.meta.glob<BlockDefinition>('/blocks/*/block.ts', { eager: true, import: 'block' });
@@ -36,7 +37,7 @@ export const catalogue: Catalogue = new Map<string, TypeRule>([
   ...Object.entries(registry.blocks).map(([type, entry]) => [type, entry] as const),
 ]);
 
-/** The version that new nodes of a type get, and the props they start with; null where the schema has no full default. */
+/** The version of a type's props that new nodes get. */
 export function currentVersion(type: string): number {
   return blocks.get(type)?.version ?? 1;
 }
@@ -44,6 +45,12 @@ export function currentVersion(type: string): number {
 /** The schema that a node's props must fit: a block's own, or the one that all modules share. */
 export function propsSchema(type: string) {
   return blocks.get(type)?.props ?? (type in registry.modules ? moduleProps : undefined);
+}
+
+/** The props that a new node starts with: every schema fills an empty object with its defaults. */
+export function defaultProps(type: string): Record<string, JsonValue> {
+  if (type in registry.modules) return { modulename: registry.modules[type as ModuleCode].label, styleid: 'rail', status: '1' };
+  return (blocks.get(type)?.props.parse({}) ?? {}) as Record<string, JsonValue>;
 }
 
 /** A block's samples; loaded when asked for, since only gallery, tests and thumbnails need them. */

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Database } from '#server/database/connect.ts';
+import type { Account } from '#wire/studio/routes.ts';
+
+export const ADMIN = 'admin';
+
+/** Verified when an account does not exist, so that its absence does not show in the time an answer takes. */
+const ABSENT = hash(randomBytes(32).toString('base64url'));
+
+/**
+ * Makes the account `admin` at the first start. Answers the password that was made for it, to be printed once; null
+ * where the settings gave one or the account exists already.
+ */
+export async function ensureAdmin(sql: Database, given: string | undefined): Promise<string | null> {
+  const [existing] = await sql`select 1 from account where account = ${ADMIN}`;
+  if (existing) return null;
+  const password = given ?? randomBytes(12).toString('base64url');
+  const created = await sql`
+    insert into account (account, name, password_hash) values (${ADMIN}, '管理员', ${await hash(password)})
+    on conflict do nothing returning account`;
+  return given === undefined && created.length === 1 ? password : null;
+}
+
+/** The account whose password this is, or null: which of the two was wrong is not said. */
+export async function findAccount(sql: Database, account: string, password: string): Promise<Account | null> {
+  const [row] = await sql<{ account: string; name: string; password_hash: string }[]>`
+    select account, name, password_hash from account where account = ${account}`;
+  const isRight = await verify(row?.password_hash ?? (await ABSENT), password);
+  return row && isRight ? { account: row.account, name: row.name } : null;
+}

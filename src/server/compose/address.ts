@@ -1,0 +1,35 @@
+import { ADDRESS_PARAMETERS, type AddressParameter } from '#schemas/page.ts';
+
+/** An address taken apart: the declared parameters that are set, and the visitor's others. */
+export interface Address {
+  path: string;
+  parameters: Partial<Record<AddressParameter, string>>;
+  /** Undeclared parameters, kept over a redirect and nowhere else. */
+  others: [string, string][];
+}
+
+const declared = new Set<string>(ADDRESS_PARAMETERS);
+/** Longer values are nobody's address; they are cut so that they cannot fill a cache. */
+const MAX_VALUE = 100;
+
+export function parseAddress(url: string): Address {
+  const parsed = new URL(url, 'http://site.invalid');
+  const pairs = [...parsed.searchParams].filter(([, value]) => value !== '');
+  return {
+    path: parsed.pathname,
+    parameters: Object.fromEntries(pairs.filter(([name]) => declared.has(name)).map(([name, value]) => [name, value.slice(0, MAX_VALUE)])),
+    others: pairs.filter(([name]) => !declared.has(name)),
+  };
+}
+
+/** The one way an address is written: declared parameters in canonical order, then the others as they came. */
+export function formatAddress({ path, parameters, others }: Address): string {
+  const pairs = ADDRESS_PARAMETERS.flatMap((name) => (parameters[name] ? [[name, parameters[name]] as [string, string]] : []));
+  const query = new URLSearchParams([...pairs, ...others]).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The key under which a page is kept: what can change it, and nothing else. */
+export function canonicalAddress(address: Address): string {
+  return formatAddress({ ...address, others: [] });
+}

@@ -1,0 +1,73 @@
+import { upgradeProps } from '#composition/upgrade.ts';
+import type { Answer } from '#kit/call.ts';
+import type { BlockContext } from '#kit/define-block.ts';
+import type { ModelNode } from '#kit/page-model.ts';
+import { blocks, catalogue, propsSchema } from '#registry/data.ts';
+import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { World } from './world.ts';
+
+/** Why a node was left out of a page. For the log and the studio, never for visitors. */
+export interface NodeProblem {
+  document: string;
+  node: string;
+  type: string;
+  message: string;
+}
+
+export interface ComposedNodes {
+  /** The root's slots, with only the children that are shown. */
+  slots: Record<string, string[]>;
+  nodes: ModelNode[];
+  problems: NodeProblem[];
+}
+
+/**
+ * Makes a document ready to be rendered: hidden nodes go, props are upgraded and checked, calls are answered in parallel.
+ * A node that fails is left out with everything below it and reported; the rest of the page lives.
+ */
+export async function composeNodes(name: string, document: PageDocument, context: BlockContext, world: World): Promise<ComposedNodes> {
+  const nodes: ModelNode[] = [];
+  const problems: NodeProblem[] = [];
+
+  const shown = (id: string): boolean => {
+    const node = document.nodes[id];
+    if (!node || node.displyflag === '2') return false;
+    const checked = checkProps(node);
+    if (!checked.ok) {
+      problems.push({ document: name, node: id, type: node.type, message: checked.message });
+      return false;
+    }
+    if (catalogue.get(node.type)?.category === 'module' && checked.props['status'] !== '1') return false;
+    nodes.push({ id, type: node.type, props: checked.props, slots: shownSlots(node), data: {} });
+    return true;
+  };
+  const shownSlots = (node: DocumentNode) => Object.fromEntries(Object.entries(node.slots).map(([slot, ids]) => [slot, ids.filter(shown)]));
+
+  const root = document.nodes[ROOT];
+  const slots = root ? shownSlots(root) : {};
+  await Promise.all(
+    nodes.map(async (node) => {
+      node.data = await answerData(node.type, node.props, context, world);
+    }),
+  );
+  return { slots, nodes, problems };
+}
+
+/** A node's props in the current version and by its type's schema, or why they cannot be shown. */
+export function checkProps(node: Pick<DocumentNode, 'type' | 'version' | 'props'>): { ok: true; props: Record<string, JsonValue> } | { ok: false; message: string } {
+  const schema = propsSchema(node.type);
+  if (!schema) return { ok: false, message: `没有类型 ${node.type}` };
+  const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
+  if (!upgraded.ok) return { ok: false, message: upgraded.message };
+  const parsed = schema.safeParse(upgraded.props);
+  if (parsed.success) return { ok: true, props: parsed.data as Record<string, JsonValue> };
+  const first = parsed.error.issues[0];
+  return { ok: false, message: `${first?.path.join('.') ?? ''}：${first?.message ?? ''}` };
+}
+
+/** Answers the calls that a block's data half names for these props. */
+export async function answerData(type: string, props: Record<string, JsonValue>, context: BlockContext, world: World): Promise<Record<string, Answer>> {
+  const requests = Object.entries(blocks.get(type)?.data(props, context) ?? {});
+  return Object.fromEntries(await Promise.all(requests.map(async ([name, request]) => [name, await world.answer(request)] as const)));
+}

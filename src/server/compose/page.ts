@@ -1,0 +1,124 @@
+import type { BlockContext } from '#kit/define-block.ts';
+import type { PageModel } from '#kit/page-model.ts';
+import { registry } from '#registry/data.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import { canonicalAddress, parseAddress, type Address } from './address.ts';
+import { composeNodes, type NodeProblem } from './nodes.ts';
+import { firstEntry, resolve, type Resolution } from './route.ts';
+import type { World } from './world.ts';
+
+export type Composed =
+  | { kind: 'page'; model: PageModel; problems: NodeProblem[] }
+  | Exclude<Resolution, { kind: 'page' } | { kind: 'missing' }>;
+
+type Shown = Extract<Resolution, { kind: 'page' } | { kind: 'missing' }>;
+const EMPTY: PageDocument = { nodes: { [ROOT]: { id: ROOT, type: 'page', version: 1, displyflag: '1', props: {}, slots: {} } } };
+
+/** `page = site(url, moment)`: the moment is the world's. */
+export async function composePage(url: string, world: World): Promise<Composed> {
+  const address = parseAddress(url);
+  const [menu, fundtype] = await Promise.all([readMenu(world), readFundType(address, world)]);
+  const resolution = resolve(address, menu, fundtype);
+  if (resolution.kind !== 'page' && resolution.kind !== 'missing') return resolution;
+  return { kind: 'page', ...(await composeShown(address, resolution, menu, world)) };
+}
+
+async function composeShown(address: Address, shown: Shown, menu: MenuItem[], world: World) {
+  const [company, dictionary, subject] = await Promise.all([readCompany(world), readDictionary(world), readSubject(address, world)]);
+  const isMissing = shown.kind === 'missing' || subject === undefined;
+  const entry = shown.kind === 'page' ? shown.entry : null;
+  const context: BlockContext = { entry: shown.kind === 'page' ? shown.marked : null, parameters: address.parameters, company };
+  const document = entry && !isMissing ? await readDocument('page', entry.id, world) : EMPTY;
+  const [frame, page] = await Promise.all([
+    composeNodes('frame:frame', await readDocument('frame', 'frame', world), context, world),
+    composeNodes(`page:${entry?.id ?? ''}`, document, context, world),
+  ]);
+  const facts: PageFacts = {
+    address: canonicalAddress(address),
+    routecode: shown.routecode,
+    parameters: address.parameters,
+    status: isMissing ? 404 : 200,
+    entry: context.entry,
+    needsHeading: !page.nodes.some((node) => registry.blocks[node.type]?.heading),
+    ...describe(entry, subject ?? '', isMissing, menu, company),
+    menu: menu.filter((item) => item.displayflag !== '2'),
+    company,
+    dictionary,
+    frame: { slots: frame.slots, nodes: [] },
+    seq: world.moment.seq,
+    at: world.moment.at,
+  };
+  const nodes = Object.fromEntries([...page.nodes, ...frame.nodes].map((node) => [node.id, node]));
+  return { model: { facts, nodes, modules: page.slots['main'] ?? [] }, problems: [...frame.problems, ...page.problems] };
+}
+
+/** Title, description and breadcrumb: the entry's own words, else the item's name, else the entry's. */
+function describe(entry: MenuItem | null, subject: string, isMissing: boolean, menu: MenuItem[], company: Record<string, string>) {
+  const companyname = company['companyname'] ?? '';
+  const first = firstEntry(menu);
+  const name = isMissing ? '没有找到这个页面' : entry?.pagetitle || subject || entry?.menuname || '';
+  const isFirst = !isMissing && entry?.id === first.id;
+  const own = { label: subject || entry?.menuname || name };
+  const above = subject ? [] : ancestors(entry, menu).map(({ id, routecode, secondtype, menuname }) => ({
+    label: menuname,
+    address: canonicalAddress({ path: `/${routecode}`, parameters: { menuid: id, ...(secondtype && { secondtype }) }, others: [] }),
+  }));
+  return {
+    title: isFirst ? companyname : [name, companyname].filter(Boolean).join(' - '),
+    description: isMissing ? '' : entry?.pagedesc ?? '',
+    keywords: isMissing ? '' : entry?.pagekerword ?? '',
+    breadcrumb: isFirst || isMissing ? [] : [{ label: '首页', address: '/' }, ...above, own],
+  };
+}
+
+function ancestors(entry: MenuItem | null, menu: MenuItem[]): MenuItem[] {
+  const path: MenuItem[] = [];
+  let parent = menu.find((item) => item.id === entry?.parentid);
+  while (parent && !path.includes(parent)) {
+    path.unshift(parent);
+    parent = menu.find((item) => item.id === parent?.parentid);
+  }
+  return path;
+}
+
+async function readMenu(world: World): Promise<MenuItem[]> {
+  const menu = (await world.current('menu', 'menu')) as MenuDocument | null;
+  return menu?.entries ?? [];
+}
+
+async function readDocument(kind: 'page' | 'frame', key: string, world: World): Promise<PageDocument> {
+  return ((await world.current(kind, key)) as PageDocument | null) ?? EMPTY;
+}
+
+async function readFundType({ path, parameters }: Address, world: World): Promise<string | null> {
+  if (path !== '/fund' || !parameters.fundcode) return null;
+  const fund = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
+  return fund.ok ? fund.record[0][0].fundtype : null;
+}
+
+/** The name of what the address asks for: '' where it asks for nothing of its own, undefined where that is not published. */
+async function readSubject({ path, parameters }: Address, world: World): Promise<string | undefined> {
+  if (path === '/fund' && parameters.fundcode) {
+    const fund = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
+    return fund.ok ? fund.record[0][0].fundname : undefined;
+  }
+  if (parameters.id) {
+    const article = await world.answer({ path: 'content/article/detail', body: { id: parameters.id } });
+    return article.ok ? article.record[0][0].title : undefined;
+  }
+  return '';
+}
+
+async function readCompany(world: World): Promise<Record<string, string>> {
+  const answer = await world.answer({ path: 'common/mixparam', body: {} });
+  return answer.ok ? Object.fromEntries(answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue])) : {};
+}
+
+async function readDictionary(world: World): Promise<PageFacts['dictionary']> {
+  const answer = await world.answer({ path: 'common/dictionary', body: {} });
+  const groups: PageFacts['dictionary'] = {};
+  for (const { dictitem, subitem, subitemname } of answer.ok ? answer.record[0] : []) (groups[dictitem] ??= {})[subitem] = subitemname;
+  return groups;
+}

@@ -1,0 +1,94 @@
+import type { AddressParameter } from '#schemas/page.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import { formatAddress, type Address } from './address.ts';
+
+/** What an address means, given the menu: the specification's routes and the order in which the notes resolve them. */
+export type Resolution =
+  | { kind: 'page'; routecode: string; entry: MenuItem; marked: MenuItem }
+  | { kind: 'redirect'; status: 301 | 302; to: string }
+  | { kind: 'maintenance' }
+  | { kind: 'error'; routecode: 'errNetwork' | 'errGeneral' | 'changetpwd' }
+  | { kind: 'missing'; routecode: string };
+
+/** Detail routes show one content item each; `menuid` only marks an entry in the navigation. */
+export const DETAIL_ROUTES = ['employdetail', 'knowdetail', 'newsdetail', 'productdetail', 'specialdetail', 'honourdetail'] as const;
+const ROUTES = new Set<string>([
+  'col', 'list', 'fund', 'search', 'riskwarning', 'antimoneylaundering', 'preserve', 'fundsearch', ...DETAIL_ROUTES,
+]);
+const OWN_PAGES = new Set<string>(['errNetwork', 'errGeneral', 'changetpwd']);
+
+/** What the site shows when no menu can be had. */
+export const STATIC_ENTRY: MenuItem = {
+  id: '10065', parentid: '', menuname: '基金产品', routecode: 'col', routeid: '', secondtype: '', linktype: '0', opentype: '0',
+  displayflag: '1', ordernumber: '3', pagetitle: '', pagedesc: '', pagekerword: '',
+  createtime: '20260101000000', updatetime: '20260101000000',
+};
+
+function isDetailRoute(routecode: string): boolean {
+  return DETAIL_ROUTES.some((route) => route === routecode);
+}
+
+function byOrder(a: MenuItem, b: MenuItem): number {
+  return Number(a.ordernumber) - Number(b.ordernumber) || (a.id < b.id ? -1 : 1);
+}
+
+/** The entry that `/` leads to: the lowest `ordernumber` among the shown roots with an internal route. */
+export function firstEntry(menu: readonly MenuItem[]): MenuItem {
+  const known = new Set(menu.map((entry) => entry.id));
+  const roots = menu.filter((entry) => !known.has(entry.parentid) && entry.displayflag !== '2' && entry.linktype === '0');
+  return roots.filter((entry) => ROUTES.has(entry.routecode)).sort(byOrder)[0] ?? STATIC_ENTRY;
+}
+
+export function entryAddress(entry: MenuItem, others: [string, string][] = []): string {
+  const parameters = { menuid: entry.id, ...(entry.secondtype && { secondtype: entry.secondtype }) };
+  return formatAddress({ path: `/${entry.routecode}`, parameters, others });
+}
+
+/** Resolves everything but the server's own paths and files, which come first. `fundtype` is of the fund named by `fundcode`. */
+export function resolve(address: Address, menu: readonly MenuItem[], fundtype: string | null): Resolution {
+  const { path } = address;
+  if (path.includes('/preserve')) return { kind: 'maintenance' };
+  const routecode = path.replace(/^\//, '').replace(/\/$/, '');
+  if (!ROUTES.has(routecode) && !OWN_PAGES.has(routecode)) return redirectHome(address, menu, path === '/');
+  if (path.endsWith('/')) return { kind: 'redirect', status: 301, to: formatAddress({ ...address, path: `/${routecode}` }) };
+  if (OWN_PAGES.has(routecode)) return { kind: 'error', routecode: routecode as 'errNetwork' };
+  if (routecode === 'col' && !address.parameters.menuid) return redirectHome(address, menu, true);
+  return resolveRoute(routecode, address, menu, fundtype);
+}
+
+function redirectHome(address: Address, menu: readonly MenuItem[], keepQuery: boolean): Resolution {
+  const others = keepQuery ? address.others : [];
+  const kept: Partial<Record<AddressParameter, string>> = keepQuery ? { ...address.parameters } : {};
+  const entry = firstEntry(menu);
+  const parameters = { ...kept, menuid: entry.id, ...(entry.secondtype && { secondtype: entry.secondtype }) };
+  return { kind: 'redirect', status: 302, to: formatAddress({ path: `/${entry.routecode}`, parameters, others }) };
+}
+
+function resolveRoute(routecode: string, address: Address, menu: readonly MenuItem[], fundtype: string | null): Resolution {
+  const { menuid, fundcode, id } = address.parameters;
+  const named = menuid ? menu.find((entry) => entry.id === menuid) : undefined;
+  const isDetail = isDetailRoute(routecode) || (routecode === 'fund' && fundcode !== undefined);
+  if (isDetail) {
+    const entry = detailEntry(routecode, menu, fundtype);
+    const isComplete = routecode === 'fund' ? fundtype !== null : id !== undefined;
+    return entry && isComplete ? { kind: 'page', routecode, entry, marked: named ?? entry } : { kind: 'missing', routecode };
+  }
+  if (menuid) {
+    if (!named || named.linktype !== '0') return { kind: 'missing', routecode };
+    if (named.routecode === routecode) return { kind: 'page', routecode, entry: named, marked: named };
+    return { kind: 'redirect', status: 302, to: entryAddress(named, address.others) };
+  }
+  const entry = menu.filter((candidate) => candidate.routecode === routecode && !isFundDetail(candidate)).sort(byOrder)[0];
+  return entry ? { kind: 'page', routecode, entry, marked: entry } : { kind: 'missing', routecode };
+}
+
+function isFundDetail(entry: MenuItem): boolean {
+  return entry.routecode === 'fund' && (entry.secondtype === 'detail' || entry.secondtype === 'cash');
+}
+
+function detailEntry(routecode: string, menu: readonly MenuItem[], fundtype: string | null): MenuItem | undefined {
+  const candidates = menu.filter((entry) => entry.routecode === routecode).sort(byOrder);
+  if (routecode !== 'fund') return candidates[0];
+  const wanted = fundtype === '5' ? 'cash' : 'detail';
+  return candidates.find((entry) => entry.secondtype === wanted);
+}

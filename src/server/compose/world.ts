@@ -1,0 +1,23 @@
+import type { Answer, CallRequest } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls.ts';
+import type { JsonValue } from '#schemas/json.ts';
+
+/** What composing a page may read: everything as it is at one moment, and a record of what was read. */
+export interface World {
+  /** Time by the database's clock, ISO with microseconds, and how much of the log counts. */
+  moment: { at: string; seq: number };
+  /** Cache tags of everything that was read so far. */
+  tags: Set<string>;
+  /** The current version of a content item, or null when nothing is published under the key. */
+  current(kind: string, key: string): Promise<JsonValue | null>;
+  /** A catalogue call, answered in-process; equal requests are answered once. */
+  answer<P extends CallPath>(request: CallRequest<P>): Promise<Answer<P>>;
+}
+
+/** The same world with drafts laid on top: what the studio previews. */
+export function withDrafts(world: World, drafts: ReadonlyMap<string, JsonValue>): World {
+  return {
+    ...world,
+    current: async (kind, key) => drafts.get(`${kind}:${key}`) ?? world.current(kind, key),
+  };
+}

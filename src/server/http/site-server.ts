@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { canonicalAddress, parseAddress } from '../compose/address.ts';
+import type { KeptPage } from '../pages/page-cache.ts';
+import type { PageServer } from '../pages/serve-page.ts';
+import { serveAssets } from './assets.ts';
+import { requireCallers } from './callers.ts';
+import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
+import { SECURITY_HEADERS, sendPage } from './send-page.ts';
+
+export interface SiteParts {
+  pages: PageServer;
+  /** Where a redirect leads whose address carries parameters that are not declared. */
+  redirect(url: string): Promise<KeptPage>;
+  /** Throws while pages cannot be served. */
+  ready(): Promise<unknown>;
+  /** Folder of the visitors' bundle. */
+  bundle: string;
+  preview: PreviewShell;
+  /** Mounts `/agate/api/v1`. */
+  publicCalls(app: FastifyInstance): Promise<void>;
+  log: FastifyBaseLogger;
+}
+
+const OWN_PATHS = ['/agate', '/preview', '/healthz', '/readyz', '/assets', '/media', '/.well-known', '/robots.txt', '/sitemap', '/favicon.ico'];
+const MAX_URL = 4096;
+const ANYONE = { config: { caller: 'anyone' } } as const;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2c4a8e" d="M3 4h11l-4 24H3z"/><path fill="#6f8bc6" d="M18 4h11v24H14z"/></svg>`;
+
+function isOwnPath(url: string): boolean {
+  return OWN_PATHS.some((own) => url === own || url.startsWith(`${own}/`) || url.startsWith(`${own}?`) || (own === '/sitemap' && url.startsWith(own)));
+}
+
+/** The visitors' listener. Kept pages are sent before the framework sees the request. */
+export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
+  const keys = new LRUCache<string, string>({ max: 10_000 });
+  const keyOf = (url: string) => {
+    const known = keys.get(url);
+    if (known !== undefined) return known;
+    const key = canonicalAddress(parseAddress(url));
+    keys.set(url, key);
+    return key;
+  };
+  const kept = (method: string | undefined, url: string) =>
+    (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL && !isOwnPath(url) ? parts.pages.kept(keyOf(url)) : undefined;
+
+  const app = fastify({
+    loggerInstance: parts.log,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: MAX_URL },
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        const page = kept(request.method, request.url ?? '/');
+        if (page) sendPage(request, response, page);
+        else handle(request, response);
+      }),
+  });
+  requireCallers(app);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'request failed');
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    void reply.code(status < 500 ? status : 500).type('text/plain; charset=utf-8').send('暂时无法处理这个请求，请稍后重试');
+  });
+  app.setNotFoundHandler((_request, reply) => void reply.code(404).type('text/plain; charset=utf-8').send('没有这个地址'));
+
+  app.get('/healthz', ANYONE, async () => 'ok');
+  app.get('/readyz', ANYONE, async (_request, reply) => {
+    try {
+      await parts.ready();
+      return 'ready';
+    } catch {
+      return reply.code(503).send('not ready');
+    }
+  });
+  app.get('/favicon.ico', ANYONE, async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON));
+  app.get('/robots.txt', ANYONE, async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /preview\nDisallow: /agate/\n'));
+  app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
+  serveAssets(app, parts.bundle);
+  await parts.publicCalls(app);
+  app.get('/*', ANYONE, async (request, reply) => {
+    if (isOwnPath(request.url) || request.url.length > MAX_URL) return reply.callNotFound();
+    const page = await answerPage(request, parts, keyOf);
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page);
+    return reply;
+  });
+  return app;
+}
+
+async function answerPage(request: FastifyRequest, parts: SiteParts, keyOf: (url: string) => string): Promise<KeptPage> {
+  const page = await parts.pages.page(keyOf(request.url));
+  const carriesMore = page.location !== undefined && parseAddress(request.url).others.length > 0;
+  return carriesMore ? parts.redirect(request.url) : page;
+}

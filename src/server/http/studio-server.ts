@@ -1,0 +1,141 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyWebsocket from '@fastify/websocket';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { REQUEST_HEADER, studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
+import { SOCKET_PATH } from '#wire/studio/socket.ts';
+import type { PageAssets } from '../render/assets.ts';
+import { headAssets } from '../render/document.ts';
+import type { HandlerContext, StudioHandler, StudioHandlers } from '../studio/handler.ts';
+import { serveAssets } from './assets.ts';
+import { requireCallers } from './callers.ts';
+import { otherOrigin } from './origins.ts';
+import { SECURITY_HEADERS } from './send-page.ts';
+
+export interface StudioParts {
+  handlers: StudioHandlers;
+  /** Who a session's token belongs to, or null. */
+  accountOf(token: string): Promise<Account | null>;
+  /** Takes over an editor's socket. */
+  connect(socket: WebSocket, account: Account): void;
+  bundle: string;
+  assets: PageAssets;
+  /** Public origins, where the settings name them. */
+  siteOrigin: string | undefined;
+  studioOrigin: string | undefined;
+  sitePort(): number;
+  log: FastifyBaseLogger;
+}
+
+const COOKIE = 'quoin_studio';
+const BODY_LIMIT = 4 * 1024 * 1024;
+const SOCKET_LIMIT = 4 * 1024 * 1024;
+
+/** The editors' listener, an origin of its own. */
+export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
+  const app = fastify({ loggerInstance: parts.log, bodyLimit: BODY_LIMIT });
+  requireCallers(app);
+  await app.register(fastifyCookie);
+  await app.register(fastifyWebsocket, { options: { maxPayload: SOCKET_LIMIT } });
+  app.addHook('onSend', async (request, reply) => void reply.headers(SECURITY_HEADERS).header('content-security-policy', policy(siteOriginOf(parts, request))));
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const isClient = status >= 400 && status < 500;
+    void reply.code(isClient ? status : 500).send(isClient ? { code: 'badRequest', message: '请求无法读取，请刷新页面后重试' } : { code: 'internal', message: '服务器出错，没有保存。请稍后重试' });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET') return reply.code(404).send({ code: 'notFound', message: '没有这个地址' });
+    return sendShell(parts, reply);
+  });
+  serveAssets(app, parts.bundle);
+  for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
+  app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor' }, preValidation: (request, reply) => admit(request, reply, parts).then(() => undefined) }, (socket, request) => {
+    const account = accounts.get(request);
+    if (account) parts.connect(socket, account);
+    else socket.close();
+  });
+  return app;
+}
+
+const accounts = new WeakMap<FastifyRequest, Account>();
+
+function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
+  const route = studioRoutes[name];
+  const handler = parts.handlers[name] as StudioHandler<StudioRouteName>;
+  app.route({
+    method: route.method,
+    url: route.path,
+    exposeHeadRoute: false,
+    config: { caller: route.caller },
+    handler: async (request, reply) => {
+      if (route.method !== 'GET' && !isFromStudio(request, parts)) return reply.code(403).send({ code: 'crossSite', message: '请求不是从编排台发出的，没有执行' });
+      if (route.caller === 'editor' && !(await admit(request, reply, parts))) return reply;
+      const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
+      if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
+      const result = await handler(body.data as never, contextOf(request, reply, parts));
+      return result.ok ? reply.header('cache-control', 'no-store').send(result.answer) : reply.code(result.status).send(result.refusal);
+    },
+  });
+}
+
+function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  return issue ? `${issue.path.map(String).join('.') || '请求'}：${issue.message}` : '请求无法读取';
+}
+
+/** No other site can set the header, and browsers say where a request comes from: both have to fit. */
+function isFromStudio(request: FastifyRequest, parts: StudioParts): boolean {
+  return request.headers[REQUEST_HEADER] !== undefined && isOwnOrigin(request, parts);
+}
+
+function isOwnOrigin(request: FastifyRequest, parts: StudioParts): boolean {
+  const own = parts.studioOrigin ?? `${request.protocol}://${request.host}`;
+  return request.headers.origin === undefined || request.headers.origin === own;
+}
+
+/** Lets an editor with a live session through and answers everybody else. */
+async function admit(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): Promise<boolean> {
+  const token = request.cookies[COOKIE];
+  const account = token && isOwnOrigin(request, parts) ? await parts.accountOf(token) : null;
+  if (account) accounts.set(request, account);
+  else await reply.code(401).send({ code: 'signedOut', message: '登录已失效，请重新登录；未提交的修改还在' });
+  return account !== null;
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): HandlerContext {
+  const secure = (parts.studioOrigin ?? `${request.protocol}:`).startsWith('https:');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  return {
+    account: accounts.get(request) ?? null,
+    address: request.ip,
+    token: request.cookies[COOKIE],
+    siteOrigin: siteOriginOf(parts, request),
+    setToken: (token) => void (token === null ? reply.clearCookie(COOKIE, cookie) : reply.setCookie(COOKIE, token, cookie)),
+  };
+}
+
+function siteOriginOf(parts: StudioParts, request: FastifyRequest): string {
+  return parts.siteOrigin ?? otherOrigin(request, parts.sitePort());
+}
+
+/** antd writes style elements; everything else is as strict as for visitors. */
+function policy(siteOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${siteOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The studio's pages are one program; which screen is its own router's business. */
+function sendShell(parts: StudioParts, reply: FastifyReply): FastifyReply {
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Quoin 编排台</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${headAssets(parts.assets)}</head><body><div id="studio"></div></body></html>`;
+  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}

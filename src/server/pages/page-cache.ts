@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+
+/** A page as it is sent: bytes and ETag per encoding, headers ready. */
+export interface KeptPage {
+  status: number;
+  /** The redirect's target, for a redirect. */
+  location?: string;
+  encodings: Record<Encoding, { body: Buffer; etag: string }>;
+  /** What was read to make it. */
+  tags: ReadonlySet<string>;
+  /** The moment it was made at: release, and time by the database's clock in epoch milliseconds. */
+  seq: number;
+  at: number;
+}
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export interface Change {
+  tags: readonly string[];
+  /** Pages of an earlier release are no longer good; absent when a scheduled time has come. */
+  seq?: number;
+  /** Pages of an earlier time are no longer good, epoch milliseconds; absent when a release came. */
+  at?: number;
+  gone: boolean;
+}
+
+export interface PageCache {
+  /** A page that is good now: none of its tags was touched, and no scheduled change has come since. */
+  get(key: string, now: number): KeptPage | undefined;
+  /** Kept only if nothing touched its tags after its moment: what began before a publish must not outlive it. */
+  keep(key: string, page: KeptPage): boolean;
+  /** The last page under this key that was dropped or is due: only for when the database is away. */
+  stale(key: string): KeptPage | undefined;
+  /** A release touched these tags, or a scheduled one of them starts or ends. `gone`: not even to be served stale. */
+  touch(change: Change): void;
+  /** When the next scheduled change comes, as epoch milliseconds: nothing kept is served past it unexamined. */
+  setNextChange(at: number | null): void;
+  bytes(): number;
+}
+
+const ENTRY_OVERHEAD = 2048;
+
+/** Bounded by bytes, whatever the number of addresses: least recently used goes first, dropped pages before good ones. */
+export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+  const sizeCalculation = (page: KeptPage) => ENTRY_OVERHEAD + ENCODINGS.reduce((sum, name) => sum + page.encodings[name].body.length, 0);
+  const good = new LRUCache<string, KeptPage>({ maxSize: Math.ceil(maxBytes * 0.8), sizeCalculation });
+  const dropped = new LRUCache<string, KeptPage>({ maxSize: Math.ceil(maxBytes * 0.2), sizeCalculation });
+  const touched = new Map<string, { seq: number; at: number }>();
+  let nextChange: number | null = null;
+
+  const drop = (key: string, page: KeptPage, gone: boolean) => {
+    good.delete(key);
+    if (gone) dropped.delete(key);
+    else dropped.set(key, page);
+  };
+
+  return {
+    get: (key, now) => (nextChange !== null && now >= nextChange ? undefined : good.get(key)),
+    keep(key, page) {
+      for (const tag of page.tags) {
+        const last = touched.get(tag);
+        if (last && (last.seq > page.seq || last.at >= page.at)) return false;
+      }
+      dropped.delete(key);
+      good.set(key, page);
+      return true;
+    },
+    stale: (key) => good.get(key) ?? dropped.get(key),
+    touch({ tags, seq = 0, at = 0, gone }) {
+      for (const tag of tags) {
+        const last = touched.get(tag) ?? { seq: 0, at: 0 };
+        touched.set(tag, { seq: Math.max(seq, last.seq), at: Math.max(at, last.at) });
+      }
+      for (const [key, page] of good.entries()) if (tags.some((tag) => page.tags.has(tag))) drop(key, page, gone);
+    },
+    setNextChange(at) {
+      nextChange = at;
+    },
+    bytes: () => good.calculatedSize + dropped.calculatedSize,
+  };
+}

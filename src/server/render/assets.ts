@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { viewSource } from '#registry/views.ts';
+
+/** Addresses of built files, for the head of a page. */
+export interface PageAssets {
+  script: string;
+  preloads: string[];
+  styles: string[];
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** Where hashed files are served from. */
+export const ASSETS_PREFIX = '/assets/';
+
+/** Reads a bundle's manifest once; `assets(types)` then names what an entry and these block types need. */
+export async function readAssets(bundle: string, entry: string): Promise<(types: Iterable<string>) => PageAssets> {
+  const manifest = JSON.parse(await readFile(path.join(bundle, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const start = manifest[entry];
+  if (!start) throw new Error(`The bundle in ${bundle} has no entry ${entry}; build it again`);
+
+  return (types) => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (key: string) => {
+      const chunk = manifest[key];
+      if (!chunk || scripts.has(chunk.file)) return;
+      chunk.imports?.forEach(visit);
+      scripts.add(chunk.file);
+      chunk.css?.forEach((file) => styles.add(file));
+    };
+    visit(entry);
+    for (const type of types) visit(viewSource(type));
+    scripts.delete(start.file);
+    return { script: `/${start.file}`, preloads: [...scripts].map((file) => `/${file}`), styles: [...styles].map((file) => `/${file}`) };
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const own = { QUOIN_CIPHER_KEY: 'k'.repeat(32), QUOIN_CIPHER_IV: 'i'.repeat(16), QUOIN_SIGN_SECRET: 'a secret of our own' };
+
+describe('readSettings', () => {
+  it('starts with nothing set', () => {
+    expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 8080, STUDIO_PORT: 8081, QUOIN_SESSION_MODE: '1' } });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['STUDIO_PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['QUOIN_ADMIN_PASSWORD', 'short'],
+    ['QUOIN_CIPHER_KEY', 'seventeen letters'],
+    ['QUOIN_CIPHER_IV', 'короткий-ключ-16'],
+    ['QUOIN_SESSION_MODE', '3'],
+    ['SITE_ORIGIN', 'www.example.com'],
+  ])('names %s when it is wrong', (name, value) => {
+    const result = readSettings({ [name]: value });
+    expect(result.ok).toBe(false);
+    expect(!result.ok && result.problems[0]).toMatch(new RegExp(`^${name}：`));
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(readSettings({ PORT: '' })).toMatchObject({ ok: true, settings: { PORT: 8080 } });
+  });
+
+  it('refuses demonstration values beside a real database, each by name', () => {
+    const result = readSettings({ DATABASE_URL: 'postgres://u:p@db/quoin', QUOIN_SIGN_SECRET: own.QUOIN_SIGN_SECRET });
+    expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual(['QUOIN_CIPHER_KEY', 'QUOIN_CIPHER_IV']);
+    expect(readSettings({ DATABASE_URL: 'postgres://u:p@db/quoin', ...own }).ok).toBe(true);
+  });
+});

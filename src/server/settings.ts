@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What the cipher and the signature use until a company sets its own; refused where a database is configured. */
+const DEMONSTRATION_WIRE = {
+  QUOIN_CIPHER_KEY: 'quoin-demo-key-0',
+  QUOIN_CIPHER_IV: 'quoin-demo-iv-00',
+  QUOIN_SIGN_SECRET: 'quoin-demonstration-secret',
+} as const;
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: '应是 0 到 65535 的整数' })
+    .int({ error: '应是整数' })
+    .min(0, { error: '应是 0 到 65535 的整数' })
+    .max(65535, { error: '应是 0 到 65535 的整数' })
+    .default(fallback);
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgres://用户:密码@主机:5432/数据库' });
+const origin = z
+  .url({ protocol: /^https?$/, error: '应形如 https://www.example.com' })
+  .transform((value) => new URL(value).origin);
+const asciiBytes = (...lengths: number[]) =>
+  z.string().refine((value) => /^[\x20-\x7e]*$/.test(value) && lengths.includes(value.length), {
+    error: `应是 ${lengths.join('、')} 个 ASCII 字符`,
+  });
+
+const schema = z.object({
+  /** Port of the visitors' site; 0 takes a free one. */
+  PORT: port(8080),
+  /** Port of the studio, an origin of its own. */
+  STUDIO_PORT: port(8081),
+  HOST: z.string().min(1, { error: '不能为空' }).default('127.0.0.1'),
+  /** Where the embedded PostgreSQL keeps its data. */
+  DATA_DIR: z.string().min(1, { error: '不能为空' }).optional(),
+  /** A PostgreSQL of one's own, 15 or newer; absent, Quoin runs its own. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** For LISTEN, where `DATABASE_URL` goes through a pooler. */
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
+  /** Password of the account `admin` at the first start; absent, one is made and printed once. */
+  QUOIN_ADMIN_PASSWORD: z.string().min(10, { error: '至少 10 个字符' }).max(200, { error: '最多 200 个字符' }).optional(),
+  /** `off` leaves an empty store empty. */
+  QUOIN_DEMONSTRATION: z.enum(['on', 'off'], { error: '应是 on 或 off' }).default('on'),
+  /** Public addresses behind a proxy; absent, the request's host with the two ports. */
+  SITE_ORIGIN: origin.optional(),
+  STUDIO_ORIGIN: origin.optional(),
+  QUOIN_CIPHER_KEY: asciiBytes(16, 24, 32).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_KEY),
+  QUOIN_CIPHER_IV: asciiBytes(16).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_IV),
+  QUOIN_SIGN_SECRET: z.string().min(8, { error: '至少 8 个字符' }).default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET),
+  QUOIN_SESSION_MODE: z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: '应是 silent、error、warn、info 或 debug' }).default('warn'),
+});
+
+export type Settings = z.output<typeof schema>;
+
+/**
+ * Reads the settings from the environment, once, at start. A problem names the variable and what it should be; an
+ * empty variable counts as absent.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`) };
+  const kept = demonstrationValues(parsed.data);
+  if (parsed.data.DATABASE_URL && kept.length > 0) {
+    return { ok: false, problems: kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`) };
+  }
+  return { ok: true, settings: parsed.data };
+}
+
+function demonstrationValues(settings: Settings): string[] {
+  return Object.entries(DEMONSTRATION_WIRE).flatMap(([name, value]) => (settings[name as keyof Settings] === value ? [name] : []));
+}

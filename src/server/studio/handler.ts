@@ -1,0 +1,40 @@
+import type { Account, Refusal, StudioAnswer, StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
+import type { z } from 'zod';
+
+/** A failure that was to be expected: HTTP status and words for the editor. */
+export interface Refused {
+  ok: false;
+  status: 400 | 401 | 403 | 404 | 409 | 422 | 429;
+  refusal: Refusal;
+}
+export type Handled<T> = { ok: true; answer: T } | Refused;
+
+export interface HandlerContext {
+  /** Who calls; null on a route for anyone. */
+  account: Account | null;
+  /** Address of the caller's socket. */
+  address: string;
+  /** The session's token, as the cookie holds it. */
+  token: string | undefined;
+  /** Origin of the visitors' site as this editor's browser reaches it. */
+  siteOrigin: string;
+  setToken(token: string | null): void;
+}
+
+export type StudioParsed<N extends StudioRouteName> = z.output<(typeof studioRoutes)[N]['body']>;
+export type StudioHandler<N extends StudioRouteName> = (body: StudioParsed<N>, context: HandlerContext) => Promise<Handled<StudioAnswer<N>>>;
+export type StudioHandlers = { [N in StudioRouteName]: StudioHandler<N> };
+
+export function handled<T>(answer: T): Handled<T> {
+  return { ok: true, answer };
+}
+
+export function refuse(status: Refused['status'], code: string, message: string, more: Partial<Refusal> = {}): Refused {
+  return { ok: false, status, refusal: { code, message, ...more } };
+}
+
+/** The caller of a route that only editors reach; its absence is a bug of the route table. */
+export function editorOf({ account }: HandlerContext): Account {
+  if (!account) throw new Error('A route for editors was called without an account');
+  return account;
+}

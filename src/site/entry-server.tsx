@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { loadViews } from '#registry/views.ts';
+import type { PageModel } from '#kit/page-model.ts';
+import { App } from './App.tsx';
+import { createModelStore } from './render/model-store.ts';
+
+/** A page as HTML, and the nodes that could not be rendered: left out, so that the page lives. */
+export interface Rendered {
+  html: string;
+  failures: { node: string; error: unknown }[];
+}
+
+/**
+ * Renders a model. Where that throws, each block is rendered alone once; those that throw are marked `failed` in the
+ * model, which travels to the browser like this, and the page is rendered again.
+ */
+export async function renderModel(model: PageModel): Promise<Rendered> {
+  await loadViews(Object.values(model.nodes).map((node) => node.type));
+  try {
+    return { html: render(model), failures: [] };
+  } catch {
+    const failures = Object.keys(model.nodes).flatMap((id) => failureOf(model, id));
+    for (const { node } of failures) {
+      const failed = model.nodes[node];
+      if (failed) failed.failed = true;
+    }
+    return { html: render(model), failures };
+  }
+}
+
+function failureOf(model: PageModel, id: string): { node: string; error: unknown }[] {
+  const node = model.nodes[id];
+  if (!node) return [];
+  const facts = { ...model.facts, frame: { slots: {}, nodes: [] }, status: 200 as const };
+  try {
+    render({ facts, nodes: { [id]: { ...node, slots: {} } }, modules: [id] });
+    return [];
+  } catch (error) {
+    return [{ node: id, error }];
+  }
+}
+
+function render(model: PageModel): string {
+  return renderToString(
+    <StaticRouter location={model.facts.address}>
+      <App store={createModelStore(model)} fetchCall={neverOnServer} onFailure={neverOnServer} />
+    </StaticRouter>,
+  );
+}
+
+/** The server renders answers that are there already; a call from a view would be a bug. */
+function neverOnServer(): never {
+  throw new Error('A view made a call while rendering on the server');
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { view } from '#registry/views.ts';
+import type { ModelNode } from '#kit/page-model.ts';
+import { NodeBoundary } from './NodeBoundary.tsx';
+import { useFacts, useNode, useRendering } from './model-context.ts';
+import styles from './NodeView.module.css';
+
+/** One module or block with everything below it. Unknown and failed nodes show nothing. */
+export function NodeView({ id }: { id: string }) {
+  const node = useNode(id);
+  const { onFailure } = useRendering();
+  if (!node || node.failed) return null;
+  return (
+    <NodeBoundary content={node} onFailure={(error) => onFailure(id, error)}>
+      <div data-node={id} className={styles.node}>
+        <NodeContent node={node} />
+      </div>
+    </NodeBoundary>
+  );
+}
+
+function NodeContent({ node }: { node: ModelNode }) {
+  const page = useFacts();
+  const BlockView = view(node.type);
+  if (!BlockView) return <ModuleContent node={node} />;
+  return <BlockView id={node.id} props={node.props} data={node.data} page={page} slots={renderSlots(node)} />;
+}
+
+/** A module is a section without an own face: its layout tells the sections inside where their titles stand. */
+function ModuleContent({ node }: { node: ModelNode }) {
+  const layout = String(node.props['styleid'] || 'rail');
+  return (
+    <div data-module={node.type} data-layout={layout}>
+      {Object.values(renderSlots(node))}
+    </div>
+  );
+}
+
+function renderSlots(node: ModelNode): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(node.slots).map(([name, ids]) => [name, ids.map((id) => <NodeView key={id} id={id} />)]),
+  );
+}

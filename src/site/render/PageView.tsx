@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { NodeView } from './NodeView.tsx';
+import { NotFound } from './NotFound.tsx';
+import { RenderingContext, useFacts, useModules } from './model-context.ts';
+import type { ModelStore } from './model-store.ts';
+import styles from './PageView.module.css';
+
+/** Id of the page's main part: the target of the skip link, and what gets the focus after a navigation. */
+export const MAIN_ID = 'main';
+
+interface Properties {
+  store: ModelStore;
+  onFailure(node: string, error: unknown): void;
+}
+
+/** The whole page: frame above, the entry's modules, frame below. The same on server, in the browser and in the studio's preview. */
+export function PageView({ store, onFailure }: Properties) {
+  const rendering = useMemo(() => ({ store, onFailure }), [store, onFailure]);
+  return (
+    <RenderingContext value={rendering}>
+      <FrameSlot name="above" />
+      <Main />
+      <FrameSlot name="below" />
+    </RenderingContext>
+  );
+}
+
+function FrameSlot({ name }: { name: string }) {
+  const ids = useFacts().frame.slots[name] ?? [];
+  return ids.map((id) => <NodeView key={id} id={id} />);
+}
+
+function Main() {
+  const facts = useFacts();
+  const modules = useModules();
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      {facts.breadcrumb.length > 1 && (
+        <Page className={styles.crumbs}>
+          <Breadcrumb crumbs={facts.breadcrumb} />
+        </Page>
+      )}
+      {facts.needsHeading && facts.status === 200 && (
+        <Page>
+          <h1 className={styles.heading}>{facts.breadcrumb.at(-1)?.label}</h1>
+        </Page>
+      )}
+      {facts.status === 404 ? <NotFound /> : modules.map((id) => <NodeView key={id} id={id} />)}
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ModelNode } from '#kit/page-model.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import type { ModelStore } from './model-store.ts';
+
+export interface Rendering {
+  store: ModelStore;
+  /** A view threw in the browser: the node shows nothing and is reported. */
+  onFailure(node: string, error: unknown): void;
+}
+
+export const RenderingContext = createContext<Rendering | null>(null);
+
+export function useRendering(): Rendering {
+  const rendering = useContext(RenderingContext);
+  if (!rendering) throw new Error('PageView must surround every node');
+  return rendering;
+}
+
+function useStored<T>(key: string, read: (store: ModelStore) => T): T {
+  const { store } = useRendering();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
+  const snapshot = () => read(store);
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+export function useFacts(): PageFacts {
+  return useStored('', (store) => store.facts());
+}
+
+export function useModules(): string[] {
+  return useStored('', (store) => store.modules());
+}
+
+export function useNode(id: string): ModelNode | undefined {
+  return useStored(id, (store) => store.node(id));
+}
