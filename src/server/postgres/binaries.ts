@@ -84,14 +84,14 @@ async function copyPackage(native: string, copies: string, account: Account, onP
   await makeFolder(copies, account);
   const staging = await mkdtemp(join(copies, '.new-'));
   await cp(native, join(staging, 'native'), { recursive: true, verbatimSymlinks: true });
-  await linkLibraries(join(staging, 'native'));
   await openToAll(staging);
+  await linkLibraries(join(staging, 'native'));
   // Renaming onto a folder that is not empty fails: then somebody else finished the same copy first.
   await rename(staging, target).catch(() => rm(staging, { recursive: true, force: true }));
   return join(target, 'native');
 }
 
-/** Lets every account read, undoing what a strict umask did to the installation. */
+/** Lets every account read and us write, whatever the installation's umask or a read-only volume made of the modes. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -44,7 +44,8 @@ export async function ownServer(plan: OwnPlan): Promise<OwnedServer | Failure> {
       if (server.status === 'starting') deadline = Date.now() + plan.patience;
     }
     if (attempt.ok && !launched) plan.onProgress(`接管仍在运行的 PostgreSQL(进程 ${attempt.server.pid})`);
-    if (attempt.ok || !attempt.passing || Date.now() > deadline) return attempt;
+    if (attempt.ok) return attempt;
+    if (!attempt.passing || Date.now() > deadline) return failure(attempt.message);
     await delay(RETRY);
   }
 }

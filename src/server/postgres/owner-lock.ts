@@ -7,14 +7,15 @@ import { isAlive } from './pid-file.ts';
 const KEY = { classid: 0x71756f69, objid: 0x6e };
 const NAME = 'quoin';
 const RETRY = 50;
+const UNLOCK_LIMIT = 1000;
 
 export interface OwnerLock {
   /** The connection that holds the lock. */
   sql: postgres.Sql;
-  /** Gives the lock back; the server goes on. Also to be called when the server was ended. */
+  /** Gives the lock back; the server goes on. */
   release(): Promise<void>;
-  /** From now on the end of the connection is no loss. */
-  expectEnd(): void;
+  /** Holds the lock until this work has ended the server, so that nobody adopts it meanwhile. */
+  holdUntil(ended: () => Promise<void>): Promise<void>;
 }
 
 /** Why the lock could not be had: `holder` is the process that has it, `undefined` when the server did not answer. */
@@ -34,6 +35,7 @@ export async function takeOwnerLock(
   onLost: (refusal: Refusal) => void,
 ): Promise<{ ok: true; lock: OwnerLock } | Refusal> {
   let wanted = false;
+  let keeping = false; // each vain attempt to connect ends a connection, too
   const sql = postgres({
     ...address,
     max: 1,
@@ -41,23 +43,31 @@ export async function takeOwnerLock(
     max_lifetime: null,
     fetch_types: false,
     backoff: false,
+    onnotice: () => undefined, // a crash is announced as a notice before the connection ends
     connection: { application_name: `${NAME} ${process.pid}` },
-    onclose: () => void (wanted && keep()),
+    onclose: () => void (wanted && !keeping && keep()),
   });
-  const expectEnd = () => void (wanted = false);
-  const release = async () => {
-    expectEnd();
-    sql`select pg_advisory_unlock_all()`.catch(() => undefined); // the end of the connection would do, a little later
-    await sql.end({ timeout: 1 });
+  const holdUntil = async (ended: () => Promise<void>) => {
+    wanted = false;
+    await ended();
+    await sql.end({ timeout: 0 });
   };
+  // The end of the connection gives the lock back too, but a moment after we are gone.
+  const unlock = async () => void (await sql`select pg_advisory_unlock_all()`.catch(() => undefined));
+  const release = () => holdUntil(() => Promise.race([unlock(), delay(UNLOCK_LIMIT, undefined, { ref: false })]));
   const keep = async () => {
+    keeping = true;
     const attempt = await tryFor(sql, patience, () => wanted);
-    if (!attempt.ok && wanted) await release().then(() => onLost(attempt));
+    keeping = false;
+    if (attempt.ok || !wanted) return;
+    wanted = false;
+    await sql.end({ timeout: 0 });
+    onLost(attempt);
   };
   const attempt = await tryOnce(sql);
   wanted = attempt.ok;
-  if (attempt.ok) return { ok: true, lock: { sql, release, expectEnd } };
-  await release();
+  if (attempt.ok) return { ok: true, lock: { sql, release, holdUntil } };
+  await sql.end({ timeout: 0 });
   return attempt;
 }
 

@@ -77,16 +77,10 @@ async function prepare(options: PostgresOptions): Promise<({ ok: true } & OwnPla
 
 function running({ places }: OwnPlan, { lock, server, address }: OwnedServer): RunningPostgres {
   let stopped: Promise<void> | undefined;
-  const stop = async () => {
-    // The lock falls with the server, not before: nobody adopts a server that is about to end.
-    lock.expectEnd();
-    await shutDown(places, server);
-    await lock.release();
-  };
   return {
     ok: true,
     address: { ...address, username: DATABASE, database: DATABASE },
     release: () => lock.release(),
-    stop: () => (stopped ??= stop()),
+    stop: () => (stopped ??= lock.holdUntil(() => shutDown(places, server))),
   };
 }

@@ -1,0 +1,20 @@
+import { startPostgres } from '../start-postgres.ts';
+
+/**
+ * As much of a Quoin as these tests need, run in a process of its own: starts PostgreSQL, says in one line of JSON how
+ * that went, ends it on SIGTERM and on Ctrl-C. `UMASK` sets one (octal); `DEAF` lets it ignore both signals.
+ */
+const { UMASK, DEAF } = process.env;
+if (UMASK) process.umask(Number.parseInt(UMASK, 8));
+
+const started = await startPostgres({
+  dataDir: process.env['DATA_DIR'],
+  systemDir: process.env['SYSTEM_DIR'],
+  settings: { fsync: 'off' },
+});
+console.log(JSON.stringify(started));
+
+if (started.ok) {
+  const end = () => void started.stop().then(() => process.exit(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, DEAF ? () => undefined : end);
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+const QUIET = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const pictures = resolve(import.meta.dirname, '../screenshots');
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong so far: console errors, uncaught errors, policy violations, failed requests. */
+  problems: string[];
+  /** Fails unless nothing went wrong, but for what one of the patterns names. */
+  expectClean(except?: readonly RegExp[]): void;
+  close(): Promise<void>;
+}
+
+/** A headless Chromium. It runs without a sandbox, which root cannot have: let it load none but the project's own pages. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args: QUIET });
+}
+
+/** A page in a context of its own: no cookie or storage is shared with other pages. The policy is never bypassed. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  await watch(page, problems);
+  return {
+    page,
+    context,
+    problems,
+    expectClean: (except = []) => expect(problems.filter((problem) => !except.some((pattern) => pattern.test(problem)))).toEqual([]),
+    close: () => context.close(),
+  };
+}
+
+async function watch(page: Page, problems: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A request that a navigation cut short is none that failed.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      console.error(`policy violation: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    });
+  });
+}
+
+/** Keeps a picture of the whole page in `tests/screenshots`, which git ignores, for a person to look at. */
+export async function screenshot(page: Page, name: string): Promise<string> {
+  const path = resolve(pictures, `${name}.png`);
+  mkdirSync(dirname(path), { recursive: true });
+  await page.screenshot({ path, fullPage: true });
+  return path;
+}

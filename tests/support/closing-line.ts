@@ -1,0 +1,30 @@
+import { writeSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/**
+ * Prints `N passed, N failed` (and `, N skipped`) alone on the last line, whatever else is printed. A file that could
+ * not be run and an error outside of tests count as one failed each, so a run that failed never says `0 failed`.
+ */
+export default class ClosingLine implements Reporter {
+  private counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
+
+  onInit(): void {
+    process.once('exit', (code) => {
+      if (code !== 0 && this.counts.failed === 0) this.counts.failed = 1;
+      writeSync(1, `\n${this.line()}\n`);
+    });
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    this.counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 };
+    for (const module of modules) {
+      this.counts.failed += module.errors().length;
+      for (const test of module.children.allTests()) this.counts[test.result().state] += 1;
+    }
+  }
+
+  private line(): string {
+    const { passed, failed, skipped } = this.counts;
+    return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  }
+}
