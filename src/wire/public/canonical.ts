@@ -10,7 +10,7 @@ export type Parameters = Readonly<Record<string, JsonValue | undefined>>;
 export function canonicalText(parameters: Parameters, secret: string): string {
   return Object.entries({ ...parameters, _key: secret })
     .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${key}=${valueText(value)}`)
     .join('&');
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodePrimitives } from '#server/wire/suite-node.ts';
 import { browserPrimitives } from '#site/request/suite-browser.ts';
