@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       </SessionContext>
     );
   }
-  if (me.isPending) return null;
+  if (!me.error) return null;
   if (me.error instanceof StudioError && me.error.status === 401) return <SignInPage client={client} onSignedIn={continueSignedIn} />;
   return <Result status="warning" title={sessionTexts.unreachable} subTitle={me.error.message} extra={<Button type="primary" onClick={() => me.refetch()}>{sessionTexts.retry}</Button>} />;
 }

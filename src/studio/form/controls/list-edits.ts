@@ -1,0 +1,11 @@
+/** Lists without their entry `from`, or with it at another position. Inputs stay as they are. */
+export function moveEntry<T>(entries: readonly T[], from: number, to: number): T[] {
+  const moved = entries.slice();
+  const [entry] = moved.splice(from, 1);
+  if (entry !== undefined) moved.splice(to, 0, entry);
+  return moved;
+}
+
+export function removeEntry<T>(entries: readonly T[], at: number): T[] {
+  return entries.filter((_entry, index) => index !== at);
+}

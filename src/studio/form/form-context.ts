@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { JsonValue } from '#schemas/json.ts';
+import type { Steps } from './edit-path.ts';
+
+/** What the fields of one form share. */
+export interface FormServices {
+  /** Prefix of all element ids of this form. */
+  id: string;
+  /** The props as the draft has them, without defaults. */
+  props: Record<string, JsonValue>;
+  /** Puts a value into the draft; undefined takes it out, so that the default holds. */
+  change(steps: Steps, value: JsonValue | undefined): void;
+  /** Complaints by dotted name. */
+  problems: ReadonlyMap<string, string>;
+  announce(text: string): void;
+}
+
+export const FormContext = createContext<FormServices | null>(null);
+
+export function useFormServices(): FormServices {
+  const services = useContext(FormContext);
+  if (!services) throw new Error('PropsForm must surround its fields');
+  return services;
+}
+
+/** What every control gets. */
+export interface ControlProperties {
+  /** Element id that the field's label points to. */
+  id: string;
+  /** Words of the label, for controls that are groups. */
+  label: string;
+  value: JsonValue | undefined;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onChange(value: JsonValue | undefined): void;
+}
