@@ -49,8 +49,8 @@ export async function findClosedFolder(account: Account, path: string): Promise<
   return entered.ok ? undefined : path;
 }
 
-/** What PostgreSQL's programs get to see of the environment: variables like PGDATA or LD_PRELOAD are none of theirs. */
-export const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
+/** The environment of PostgreSQL's programs: ours, with its PGDATA, LD_PRELOAD or TZ, is none of their business. */
+export const CLEAN_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 
 function run(file: string, args: readonly string[], ids?: Account['ids']): Promise<Outcome> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -90,6 +90,14 @@ it('refuses a data directory in use, naming it and the process', async () => {
   expect(second).toEqual({ ok: false, message: expect.stringContaining(`${dataDir} 正被另一个 Quoin(进程 ${process.pid})使用`) });
   expect(await ask(owner, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
   await owner.stop();
+});
+
+it('clears away what a killed initialisation left', async () => {
+  const dataDir = await makeDataDirFrom(initialised);
+  await mkdir(join(dataDir, 'postgres.new-k1ll3d', 'cluster'), { recursive: true });
+  const quoin = await start(dataDir);
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+  await quoin.stop();
 });
 
 it('lets one of several simultaneous first starts win', async () => {
