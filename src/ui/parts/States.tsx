@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './States.module.css';
 
 /** Nothing to show: what was looked for, and as children the nearest way out. */
-export function Empty({ title = texts.empty, hint, children }: { title?: string; hint?: string | undefined; children?: ReactNode }) {
+export function Empty({ title = texts.empty, hint, children }: { title?: string | undefined; hint?: string | undefined; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
       <Icon name="file" size={36} />
@@ -20,7 +20,7 @@ export function Empty({ title = texts.empty, hint, children }: { title?: string;
  * A call failed; the rest of the page lives. `retry` asks once more; without it, or before scripts run, the link loads
  * the page again.
  */
-export function Failed({ message = texts.failed, retry, loading = false }: { message?: string; retry?: (() => void) | undefined; loading?: boolean }) {
+export function Failed({ message = texts.failed, retry, loading = false }: { message?: string | undefined; retry?: (() => void) | undefined; loading?: boolean }) {
   const again = (event: MouseEvent) => {
     if (!retry) return;
     event.preventDefault();

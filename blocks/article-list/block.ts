@@ -1,0 +1,13 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { articleCategory } from '#rules/article-category.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'article-list',
+  version: 1,
+  props,
+  data: (given, context) => ({
+    articles: call('content/article/list', { category: articleCategory(given, context), pagecount: String(given.count) }),
+  }),
+});

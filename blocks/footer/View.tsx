@@ -1,0 +1,60 @@
+import { menuTree } from '#ui/menu-tree.ts';
+import { Link } from '#ui/parts/Link.tsx';
+import { Logo } from '#ui/parts/Logo.tsx';
+import { MenuLink } from '#ui/parts/MenuLink.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { texts } from '#ui/texts.ts';
+import type { MenuNode } from '#ui/menu-tree.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** The end of every page: who to call, the menu once more in columns, and who answers for the site. */
+export function View({ props, page }: Given) {
+  const { companyname = '', companylogo, servicephone } = page.company;
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <Page>
+        <div className={styles.top}>
+          <div>
+            <Logo name={companyname} image={companylogo} size={30} />
+            {servicephone && <a className={styles.phone} href={`tel:${servicephone}`}>{servicephone}</a>}
+            {servicephone && props.phoneNote && <p>{props.phoneNote}</p>}
+          </div>
+          <nav className={styles.columns} aria-label={texts.footerNavigation}>
+            {columns(menuTree(page.menu), props).map((column) => <Column key={column.title} {...column} />)}
+          </nav>
+        </div>
+        <div className={styles.end}>
+          <span>{props.copyright.replaceAll('{year}', yearOf(page.at)).replaceAll('{company}', companyname)}</span>
+          {props.links.map(({ id, label, address }) => <Link key={id} to={address}>{label}</Link>)}
+          {props.record && <span>{props.record}</span>}
+        </div>
+      </Page>
+    </footer>
+  );
+}
+
+function Column({ title, entries }: { title: string; entries: MenuNode[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{entries.map(({ entry }) => <li key={entry.id}><MenuLink entry={entry} /></li>)}</ul>
+    </div>
+  );
+}
+
+/** Entries with something below them head a column each; the others share the first. */
+function columns(tree: MenuNode[], { columns: count, entriesPerColumn, directTitle }: Given['props']) {
+  const direct = tree.filter((node) => node.level === 1);
+  const heads = tree.filter((node) => node.level > 1).map((node) => ({ title: node.entry.menuname, entries: node.children }));
+  const all = direct.length > 0 ? [{ title: directTitle, entries: direct }, ...heads] : heads;
+  return all.slice(0, count).map(({ title, entries }) => ({ title, entries: entries.slice(0, entriesPerColumn) }));
+}
+
+/** The year in China, which has one time zone and no summer time. */
+function yearOf(moment: string): string {
+  return String(new Date(Date.parse(moment) + 8 * 3_600_000).getUTCFullYear());
+}

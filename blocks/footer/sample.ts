@@ -1,0 +1,35 @@
+import { sampleMenu, samplePage } from '#kit/sample-page.ts';
+import type { Samples } from '#kit/sample.ts';
+import type { block } from './block.ts';
+
+const props = {
+  phoneNote: '客服热线，交易日 8:30–17:00',
+  directTitle: '产品',
+  columns: 4,
+  entriesPerColumn: 6,
+  links: [{ id: 'privacy', label: '隐私政策', address: '/list?menuid=8' }, { id: 'access', label: '无障碍说明', address: '/list?menuid=8-1' }],
+  copyright: '© {year} {company}（演示品牌）',
+  record: '备案号：演示站点不适用',
+};
+
+export const samples: Samples<typeof block> = {
+  typical: { label: '四列', props, data: {} },
+  empty: { label: '没有菜单、电话和链接', props: { ...props, links: [], record: '' }, data: {}, page: { menu: [], company: { companyname: '示范基金' } } },
+  long: {
+    label: '最长的文字',
+    props: {
+      ...props,
+      phoneNote: '热'.repeat(60),
+      columns: 6,
+      entriesPerColumn: 12,
+      links: Array.from({ length: 8 }, (_, index) => ({ id: `l${index}`, label: '链'.repeat(20), address: '/list?menuid=8' })),
+      copyright: '版'.repeat(80),
+      record: 'W'.repeat(80),
+    },
+    data: {},
+    page: {
+      menu: sampleMenu().map((row) => ({ ...row, menuname: row.menuname.repeat(10).slice(0, 40) })),
+      company: { ...samplePage().company, companyname: '示范基金管理股份有限公司上海分公司'.repeat(2) },
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import { Icon } from '#ui/parts/Icon.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { Logo } from '#ui/parts/Logo.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
+import { texts } from '#ui/texts.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { Menu } from './Menu.tsx';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** The head of every page: notice, company, menu, search and the way to the trading site. */
+export function View({ id, props, page }: Given) {
+  const { company } = page;
+  const login = { kind: 'login', company, label: props.loginLabel } as const;
+  return (
+    <>
+      {props.noticeText && <Notice props={props} company={company} />}
+      <header className={styles.head}>
+        <Page className={styles.inner}>
+          <Link className={styles.brand} to={props.homeAddress || '/'}><Logo name={company['companyname'] ?? ''} image={company['companylogo']} /></Link>
+          <Menu id={`${id}-menu`} page={page}><TradeEntry {...login} id={`${id}-sheet-login`} look="primary" /></Menu>
+          <div className={styles.tools}>
+            {props.searchAddress && <Link className={styles.tool} to={props.searchAddress} aria-label={texts.search}><Icon name="search" /></Link>}
+            <TradeEntry {...login} id={`${id}-login`} className={styles.login} />
+            <button type="button" className={styles.opener} popoverTarget={`${id}-menu`}><Icon name="menu" />{texts.menu}</button>
+          </div>
+        </Page>
+      </header>
+    </>
+  );
+}
+
+function Notice({ props, company }: Pick<Given, 'props'> & { company: Record<string, string> }) {
+  const phone = props.phone && company['servicephone'];
+  return (
+    <aside className={styles.notice} aria-label={texts.siteNotice} data-ground="dark">
+      <Page className={styles.noticeInner}>
+        <p>{props.noticeLabel && <b>{props.noticeLabel}</b>}{props.noticeText}</p>
+        {phone && <a href={`tel:${phone}`}>{props.phoneLabel} {phone}</a>}
+      </Page>
+    </aside>
+  );
+}

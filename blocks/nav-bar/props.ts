@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { linkAddress } from '#schemas/address.ts';
+import { field } from '#kit/control.ts';
+import { requiredText, text } from '#schemas/json.ts';
+
+export const props = z.strictObject({
+  noticeLabel: field(text(10).default(''), { label: '顶部通知：标签', placeholder: '例如 演示站点' }),
+  noticeText: field(text(80).default(''), { label: '顶部通知：文字', help: '留空则不显示顶部通知' }),
+  phone: field(z.boolean().default(true), { label: '顶部通知里显示客服电话', help: '号码取自公司参数', group: 'display' }),
+  phoneLabel: field(text(10).default('客服'), { label: '电话前的文字', when: { prop: 'phone', is: [true] }, group: 'display' }),
+  homeAddress: field(linkAddress.default('/'), { label: '公司标识的地址', control: 'link' }),
+  loginLabel: field(requiredText(10).default('登录'), { label: '登录按钮的文字', help: '是否开放和登录地址取自公司参数' }),
+  searchAddress: field(linkAddress.default('/search'), { label: '搜索页的地址', control: 'link', help: '留空则不显示搜索' }),
+});

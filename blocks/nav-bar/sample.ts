@@ -1,0 +1,40 @@
+import { sampleMenu, samplePage } from '#kit/sample-page.ts';
+import type { Samples } from '#kit/sample.ts';
+import type { block } from './block.ts';
+
+const props = {
+  noticeLabel: '演示站点',
+  noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议',
+  phone: true,
+  phoneLabel: '客服',
+  homeAddress: '/',
+  loginLabel: '登录',
+  searchAddress: '/search',
+};
+const { company, entry } = samplePage();
+
+export const samples: Samples<typeof block> = {
+  typical: { label: '三级菜单，当前为理财知识', props, data: {} },
+  closed: {
+    label: '登录未开放，没有通知和搜索',
+    props: { ...props, noticeText: '', searchAddress: '' },
+    data: {},
+    page: { company: { ...company, loginopenflag: '0' } },
+  },
+  detail: {
+    label: '当前页面不在菜单里',
+    props,
+    data: {},
+    page: { entry: { ...entry!, id: 'hidden', routecode: 'newsdetail', displayflag: '2' }, parameters: { menuid: '5-3', id: 'a1' } },
+  },
+  empty: { label: '没有菜单', props, data: {}, page: { menu: [], entry: null, parameters: {} } },
+  long: {
+    label: '最长的文字和十二个菜单',
+    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10) },
+    data: {},
+    page: {
+      company: { ...company, companyname: '示范基金管理股份有限公司' },
+      menu: [...sampleMenu(), ...sampleMenu().slice(0, 4).map((row) => ({ ...row, id: `x${row.id}`, menuname: `${row.menuname}与更多服务` }))],
+    },
+  },
+};
