@@ -24,6 +24,12 @@ export type FieldShape =
   | (Common & { kind: 'group'; fields: FieldShape[] })
   | (Common & { kind: 'other' });
 
+/** Parts of shared shapes, such as a link in a list, which carry no metadata of their own. */
+const COMMON_FIELDS: Record<string, FieldMeta> = {
+  label: { label: '文字' },
+  address: { label: '地址', control: 'link' },
+};
+
 /** The fields of an object schema in their order; an item's `id` is no field. */
 export function readFields(schema: z.ZodObject): FieldShape[] {
   return Object.entries(schema.shape)
@@ -33,7 +39,7 @@ export function readFields(schema: z.ZodObject): FieldShape[] {
 
 function readField(name: string, schema: z.ZodType): FieldShape {
   const { core, meta } = unwrap(schema);
-  const common: Common = { name, meta: meta ?? { label: name }, ...unset(schema), required: false };
+  const common: Common = { name, meta: meta ?? COMMON_FIELDS[name] ?? { label: name }, ...unset(schema), required: false };
   switch (core.def.type) {
     case 'string':
       return { ...common, kind: 'text', max: maxLength(core), required: !schema.safeParse('').success };

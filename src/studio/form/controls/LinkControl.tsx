@@ -12,7 +12,7 @@ import styles from './controls.module.css';
 export function LinkControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
   const { client } = useSession();
   const address = typeof value === 'string' ? value : '';
-  const [target, setTarget] = useState<'menu' | 'outside'>(/^https?:/.test(address) ? 'outside' : 'menu');
+  const [target, setTarget] = useState<'menu' | 'outside'>(/^(?:\/(?!col\b)|[a-z]+:)/.test(address) ? 'outside' : 'menu');
   const pages = useQuery({ queryKey: ['pages'], queryFn: ({ signal }) => client.call('pages', {}, signal) });
   const common = { id, 'aria-invalid': invalid, 'aria-describedby': describedBy, status: invalid ? ('error' as const) : ('' as const) };
   const options = (pages.data?.pages ?? []).map(({ entry }) => ({ value: menuAddress(entry), label: entry.menuname }));

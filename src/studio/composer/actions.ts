@@ -1,0 +1,136 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import type { Change } from '#composition/change.ts';
+import { nodeName } from '#composition/names.ts';
+import { refuse, type Result } from '#composition/result.ts';
+import { childrenOf, nodeOf, placeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
+import { holderWords, nameOf, placeWords, positionWords } from './describe.ts';
+import { composerTexts } from './texts.ts';
+
+/** One step of an editor: what it changes, its name in undo, what is said, and what is selected then. */
+export interface Step {
+  changes: Change[];
+  label: string;
+  said: string;
+  select: NodeId | null;
+}
+
+export type Planned = Result<{ step: Step }>;
+
+const gone = () => refuse(composerTexts.noSelection);
+
+export function planMove(tree: DocumentTree, id: NodeId, place: Place, catalogue: Catalogue, said?: string): Planned {
+  const node = nodeOf(tree, id);
+  if (!node) return gone();
+  return {
+    ok: true,
+    step: {
+      changes: [{ op: 'move', node: id, place }],
+      label: composerTexts.labels.move(nodeName(node, catalogue)),
+      said: said ?? composerTexts.dropped(positionWords(tree, place, id)),
+      select: id,
+    },
+  };
+}
+
+/** To the end of another container, or by one place among siblings. */
+export function planMoveTo(tree: DocumentTree, id: NodeId, { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): Planned {
+  const siblings = childrenOf(tree, parent, slot).filter((sibling) => sibling !== id);
+  const place = { parent, slot, after: siblings.at(-1) ?? null };
+  return planMove(tree, id, place, catalogue, composerTexts.movedTo(holderWords(tree, place, catalogue), siblings.length + 1));
+}
+
+export function planNudge(tree: DocumentTree, id: NodeId, direction: 'up' | 'down', catalogue: Catalogue): Planned {
+  const here = placeOf(tree, id);
+  if (!here) return gone();
+  const siblings = childrenOf(tree, here.parent, here.slot);
+  const index = siblings.indexOf(id);
+  const name = nameOf(tree, id, catalogue);
+  if (direction === 'up' && index === 0) return refuse(composerTexts.alreadyFirst(name));
+  if (direction === 'down' && index === siblings.length - 1) return refuse(composerTexts.alreadyLast(name));
+  const after = direction === 'up' ? (siblings[index - 2] ?? null) : (siblings[index + 1] ?? null);
+  const place = { parent: here.parent, slot: here.slot, after };
+  const words = positionWords(tree, place, id);
+  return planMove(tree, id, place, catalogue, direction === 'up' ? composerTexts.movedUp(words) : composerTexts.movedDown(words));
+}
+
+export function planInsert(tree: DocumentTree, node: DocumentNode, place: Place, catalogue: Catalogue): Planned {
+  const name = nodeName(node, catalogue);
+  return {
+    ok: true,
+    step: {
+      changes: [{ op: 'insert', place, nodes: [node] }],
+      label: composerTexts.labels.insert(name),
+      said: composerTexts.inserted(name, positionWords(tree, place, null)),
+      select: node.id,
+    },
+  };
+}
+
+/** A copy with all below it, right behind the original. `newId` gives every copied node its own identity. */
+export function planDuplicate(tree: DocumentTree, id: NodeId, newId: () => NodeId, catalogue: Catalogue): Planned {
+  const here = placeOf(tree, id);
+  const originals = [...walk(tree, id)];
+  if (!here || originals.length === 0) return gone();
+  const ids = new Map(originals.map((node) => [node.id, newId()]));
+  const copyOf = (original: NodeId) => ids.get(original) ?? original;
+  const nodes = originals.map((node) => ({
+    ...node,
+    id: copyOf(node.id),
+    slots: Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.map(copyOf)])),
+  }));
+  const place = { ...here, after: id };
+  const name = nameOf(tree, id, catalogue);
+  return {
+    ok: true,
+    step: {
+      changes: [{ op: 'insert', place, nodes }],
+      label: composerTexts.labels.duplicate(name),
+      said: composerTexts.duplicated(name, positionWords(tree, place, null)),
+      select: copyOf(id),
+    },
+  };
+}
+
+/** The focus goes to the next sibling, else the previous, else the parent. */
+export function planRemove(tree: DocumentTree, id: NodeId, catalogue: Catalogue): Planned {
+  const here = placeOf(tree, id);
+  if (!here) return gone();
+  const siblings = childrenOf(tree, here.parent, here.slot);
+  const index = siblings.indexOf(id);
+  const name = nameOf(tree, id, catalogue);
+  return {
+    ok: true,
+    step: {
+      changes: [{ op: 'remove', node: id }],
+      label: composerTexts.labels.remove(name),
+      said: composerTexts.removed(name),
+      select: siblings[index + 1] ?? siblings[index - 1] ?? here.parent,
+    },
+  };
+}
+
+export function planToggleHidden(tree: DocumentTree, id: NodeId, catalogue: Catalogue): Planned {
+  const node = nodeOf(tree, id);
+  if (!node || !placeOf(tree, id)) return gone();
+  const name = nodeName(node, catalogue);
+  const hides = node.displyflag === '1';
+  return {
+    ok: true,
+    step: {
+      changes: [{ op: 'set', node: id, path: ['displyflag'], value: hides ? '2' : '1' }],
+      label: hides ? composerTexts.labels.hide(name) : composerTexts.labels.show(name),
+      said: hides ? composerTexts.isHidden(name) : composerTexts.isShown(name),
+      select: id,
+    },
+  };
+}
+
+/** What is said while something is carried over a place. */
+export function carryWords(tree: DocumentTree, id: NodeId, place: Place, catalogue: Catalogue): string {
+  const here = placeOf(tree, id);
+  const words = placeWords(tree, place, id, catalogue);
+  const elsewhere = here?.parent !== place.parent || here.slot !== place.slot;
+  return elsewhere ? `${composerTexts.into(holderWords(tree, place, catalogue))}，${words}` : words;
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import { legalPlaces, type LegalPlace } from '#composition/places.ts';
+import { ancestors, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+
+/** A node that was picked up by key: the places it may take, in the order of the page, and the one it hovers over. */
+export interface Carry {
+  node: NodeId;
+  places: LegalPlace[];
+  at: number;
+  /** Where it still stands. */
+  origin: number;
+}
+
+/** Null for the root, and for what lies in the trash. */
+export function pickUp(tree: DocumentTree, id: NodeId, catalogue: Catalogue): Carry | null {
+  const node = nodeOf(tree, id);
+  const here = placeOf(tree, id);
+  if (!node || !here) return null;
+  const places = legalPlaces(tree, node, catalogue);
+  const origin = places.findIndex(({ place }) => place.parent === here.parent && place.slot === here.slot && place.after === here.after);
+  return origin < 0 ? null : { node: id, places, at: origin, origin };
+}
+
+/** One step of an arrow key: ↑ ↓ to the next place, → into what follows, ← out. Null where there is none. */
+export function carryOn(tree: DocumentTree, carry: Carry, direction: 'up' | 'down' | 'left' | 'right'): Carry | null {
+  const at = nextPlace(tree, carry, direction);
+  return at === undefined || !carry.places[at] ? null : { ...carry, at };
+}
+
+function nextPlace(tree: DocumentTree, { places, at }: Carry, direction: 'up' | 'down' | 'left' | 'right'): number | undefined {
+  if (direction === 'up') return at - 1;
+  if (direction === 'down') return at + 1;
+  const here = places[at];
+  if (!here) return undefined;
+  const order = [...places.keys()];
+  const ahead = direction === 'right' ? order.slice(at + 1) : order.slice(0, at).toReversed();
+  const depth = (index: number) => depthOf(tree, places[index]);
+  const isDeeper = (index: number) => (direction === 'right' ? depth(index) > depth(at) : depth(index) < depth(at));
+  const isElsewhere = (index: number) => places[index]?.place.parent !== here.place.parent || places[index]?.place.slot !== here.place.slot;
+  return ahead.find(isDeeper) ?? ahead.find(isElsewhere);
+}
+
+function depthOf(tree: DocumentTree, place: LegalPlace | undefined): number {
+  return place ? [...ancestors(tree, place.place.parent)].length : 0;
+}

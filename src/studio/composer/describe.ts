@@ -1,0 +1,65 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import { holderName, nodeName } from '#composition/names.ts';
+import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
+import { composerTexts } from './texts.ts';
+
+/** What editors call a node of this document. */
+export function nameOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string {
+  const node = nodeOf(tree, id);
+  return node ? nodeName(node, catalogue) : '';
+}
+
+/** 热销基金，区块，第 2 位，共 2 位，有 1 处错误 */
+export function nodeWords(tree: DocumentTree, id: NodeId, catalogue: Catalogue, problems: number): string {
+  const node = nodeOf(tree, id);
+  const place = placeOf(tree, id);
+  if (!node) return '';
+  return [...nodeFacts(tree, id, catalogue, problems), place ? positionWords(tree, place, id) : ''].filter(Boolean).join('，');
+}
+
+/** The same without the position, for trees whose rows carry it by themselves. */
+export function nodeFacts(tree: DocumentTree, id: NodeId, catalogue: Catalogue, problems: number): string[] {
+  const node = nodeOf(tree, id);
+  if (!node) return [];
+  const rule = catalogue.get(node.type);
+  const kind = rule === undefined ? composerTexts.unknownType : rule.category === 'module' ? `${node.type} ${composerTexts.module}` : composerTexts.block;
+  return [nodeName(node, catalogue), kind, node.displyflag === '2' ? composerTexts.hidden : '', problems > 0 ? composerTexts.problems(problems) : ''].filter(Boolean);
+}
+
+/** 第 1 位，共 2 位, as it will be once `moving` stands there. */
+export function positionWords(tree: DocumentTree, place: Place, moving: NodeId | null): string {
+  const { index, siblings } = surroundings(tree, place, moving);
+  return composerTexts.nth(index + 1, siblings.length + 1);
+}
+
+/** 在“推荐基金”之前，第 1 位，共 2 位 */
+export function placeWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
+  return `${besideWords(tree, place, moving, catalogue)}，${positionWords(tree, place, moving)}`;
+}
+
+/** 移到“推荐基金”之前，第 1 位: what stands beside the line where something would go. */
+export function dropWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
+  const { index } = surroundings(tree, place, moving);
+  return `${besideWords(tree, place, moving, catalogue)}，第 ${index + 1} 位`;
+}
+
+/** M04 基金产品 */
+export function holderWords(tree: DocumentTree, { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): string {
+  return holderName(nodeOf(tree, parent)?.type ?? '', slot, catalogue);
+}
+
+function besideWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
+  const { index, siblings } = surroundings(tree, place, moving);
+  const next = siblings[index];
+  const previous = siblings[index - 1];
+  if (next !== undefined) return composerTexts.before(nameOf(tree, next, catalogue));
+  if (previous !== undefined) return composerTexts.after(nameOf(tree, previous, catalogue));
+  return composerTexts.inside(holderWords(tree, place, catalogue));
+}
+
+function surroundings(tree: DocumentTree, place: Place, moving: NodeId | null) {
+  const siblings = childrenOf(tree, place.parent, place.slot).filter((id) => id !== moving);
+  return { siblings, index: place.after === null ? 0 : siblings.indexOf(place.after) + 1 };
+}
