@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
+
+const ENVIRONMENTS = ['client', 'studio', 'ssr'];
+const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
 
 /**
  * Three bundles from one tree: what visitors load (`site`, with the empty preview shell), what editors load (`studio`),
@@ -13,19 +17,14 @@ export default defineConfig(({ mode }) => {
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
     plugins: [react(), compressAssets()],
-    builder: {
-      async buildApp(builder) {
-        for (const name of ['client', 'studio', 'ssr']) {
-          const environment = builder.environments[name];
-          if (environment) await builder.build(environment);
-        }
-      },
-    },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    builder: { buildApp: (builder) => buildWhatChanged(builder, `dist/${mode}/stamp`) },
     environments: {
       client: {
         build: {
           outDir: out('site'),
           manifest: true,
+          minify: mode === 'production',
           rolldownOptions: { input: { site: 'src/site/entry-browser.tsx', preview: 'src/preview/entry-browser.tsx' } },
         },
       },
@@ -34,6 +33,7 @@ export default defineConfig(({ mode }) => {
         build: {
           outDir: out('studio'),
           manifest: true,
+          chunkSizeWarningLimit: 2000,
           rolldownOptions: { input: { studio: 'src/studio/entry-browser.tsx' } },
         },
       },
@@ -47,6 +47,32 @@ export default defineConfig(({ mode }) => {
   };
 });
 
+/** Builds all three, or nothing where their inputs are those of the last build: a second start has no build to wait for. */
+async function buildWhatChanged(builder: ViteBuilder, stampFile: string): Promise<void> {
+  const stamp = await hashInputs();
+  if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) return;
+  for (const [index, name] of ENVIRONMENTS.entries()) {
+    const environment = builder.environments[name];
+    if (!environment) continue;
+    process.stdout.write(`构建 ${index + 1}/${ENVIRONMENTS.length}：${name}\n`);
+    await builder.build(environment);
+  }
+  await writeFile(stampFile, stamp);
+}
+
+async function hashInputs(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(() => null);
+    const files = entries?.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)) ?? [input];
+    for (const file of files.sort()) {
+      if (/\.test\.tsx?$|\/demonstration\/data\//.test(file)) continue;
+      hash.update(`${file}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
 /** Puts a `.br` and a `.gz` beside every script and stylesheet, so that the server compresses no file twice. */
 function compressAssets(): Plugin {
   return {
@@ -55,7 +81,8 @@ function compressAssets(): Plugin {
       if (this.environment.name === 'ssr' || !dir) return;
       const quality = this.environment.name === 'client' ? 11 : 9;
       const files = await readdir(path.join(dir, 'assets'));
-      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(path.join(dir, 'assets', file), quality)));
+      const texts = files.filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(texts.map((file) => compressFile(path.join(dir, 'assets', file), quality)));
     },
   };
 }

@@ -1,11 +1,8 @@
-/** Ids of the two data blocks that travel in the HTML; both are JSON that no browser executes. */
-export const MODEL_ID = 'quoin-model';
-export const CONFIG_ID = 'quoin-config';
-
 /** Id of the element that React renders into. */
 export const APP_ID = 'app';
 
-/** JSON for a data block: `<` escaped, so that no text can close the element. */
-export function dataBlock(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
+/** Id of the data block in which the page model travels with the HTML: JSON that no browser executes. */
+export const MODEL_ID = 'quoin-model';
+
+/** Id of the preview shell's data block, which tells the frame whom it may talk to: `{studioOrigin}`. */
+export const PREVIEW_CONFIG_ID = 'quoin-preview';

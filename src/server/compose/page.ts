@@ -6,7 +6,7 @@ import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { canonicalAddress, parseAddress, type Address } from './address.ts';
 import { composeNodes, type NodeProblem } from './nodes.ts';
-import { firstEntry, resolve, type Resolution } from './route.ts';
+import { firstEntry, resolve, shownEntries, type Resolution } from './route.ts';
 import type { World } from './world.ts';
 
 export type Composed =
@@ -43,7 +43,7 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     entry: context.entry,
     needsHeading: !page.nodes.some((node) => registry.blocks[node.type]?.heading),
     ...describe(entry, subject ?? '', isMissing, menu, company),
-    menu: menu.filter((item) => item.displayflag !== '2'),
+    menu: shownEntries(menu),
     company,
     dictionary,
     frame: { slots: frame.slots, nodes: [] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#schemas/menu.ts';
 import { canonicalAddress, parseAddress } from './address.ts';
-import { resolve, STATIC_ENTRY } from './route.ts';
+import { resolve, shownEntries, STATIC_ENTRY } from './route.ts';
 
 function entry(id: string, routecode: string, more: Partial<MenuItem> = {}): MenuItem {
   return { ...STATIC_ENTRY, id, routecode, menuname: id, ordernumber: '1', ...more };
@@ -62,6 +62,18 @@ describe('resolve', () => {
 
   it('falls back to the static entry where the menu is empty', () => {
     expect(resolve(parseAddress('/'), [], null)).toMatchObject({ to: '/col?menuid=10065' });
+  });
+});
+
+describe('shownEntries', () => {
+  it('takes what is below a hidden entry out as well, and survives a cycle', () => {
+    const rows = [
+      entry('1', 'list', { displayflag: '2' }),
+      entry('2', 'list', { parentid: '1' }),
+      entry('3', 'list', { parentid: '4', ordernumber: '9' }),
+      entry('4', 'list', { parentid: '3' }),
+    ];
+    expect(shownEntries(rows).map(({ id }) => id)).toEqual(['4', '3']);
   });
 });
 

@@ -32,6 +32,17 @@ function byOrder(a: MenuItem, b: MenuItem): number {
   return Number(a.ordernumber) - Number(b.ordernumber) || (a.id < b.id ? -1 : 1);
 }
 
+/** The shown tree's rows in order: a hidden entry takes everything below it along. */
+export function shownEntries(menu: readonly MenuItem[]): MenuItem[] {
+  const byId = new Map(menu.map((entry) => [entry.id, entry]));
+  const isHidden = (entry: MenuItem, seen: ReadonlySet<string>): boolean => {
+    if (entry.displayflag === '2') return true;
+    const parent = byId.get(entry.parentid);
+    return parent !== undefined && !seen.has(parent.id) && isHidden(parent, new Set([...seen, parent.id]));
+  };
+  return menu.filter((entry) => !isHidden(entry, new Set([entry.id]))).sort(byOrder);
+}
+
 /** The entry that `/` leads to: the lowest `ordernumber` among the shown roots with an internal route. */
 export function firstEntry(menu: readonly MenuItem[]): MenuItem {
   const known = new Set(menu.map((entry) => entry.id));

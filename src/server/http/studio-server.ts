@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { REQUEST_HEADER, studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
 import { SOCKET_PATH } from '#wire/studio/socket.ts';
 import type { PageAssets } from '../render/assets.ts';
-import { headAssets } from '../render/document.ts';
+import { studioDocument } from '../render/document.ts';
 import type { HandlerContext, StudioHandler, StudioHandlers } from '../studio/handler.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
@@ -134,8 +134,6 @@ function policy(siteOrigin: string): string {
   ].join('; ');
 }
 
-/** The studio's pages are one program; which screen is its own router's business. */
 function sendShell(parts: StudioParts, reply: FastifyReply): FastifyReply {
-  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Quoin 编排台</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${headAssets(parts.assets)}</head><body><div id="studio"></div></body></html>`;
-  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(studioDocument(parts.assets));
 }

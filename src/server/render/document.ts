@@ -1,21 +1,7 @@
 import type { PageModel } from '#kit/page-model.ts';
-import { APP_ID, CONFIG_ID, dataBlock, MODEL_ID } from '#site/page-data.ts';
+import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
+import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import type { PageAssets } from './assets.ts';
-
-/** What the request layer in the browser needs to speak the wire. Configuration, not secrets. */
-export interface BrowserConfig {
-  cipherIv: string;
-  cipherKey: string;
-  signSecret: string;
-  sessionMode: string;
-}
-
-interface Parts {
-  model: PageModel;
-  html: string;
-  assets: PageAssets;
-  config: BrowserConfig;
-}
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -27,30 +13,78 @@ function meta(name: string, content: string): string {
   return content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** The whole HTML document of a page. */
-export function pageDocument({ model, html, assets, config }: Parts): string {
-  const { facts } = model;
-  return [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(facts.title)}</title>`,
-    meta('description', facts.description),
-    meta('keywords', facts.keywords),
-    facts.status === 200 ? `<link rel="canonical" href="${escapeHtml(facts.address)}">` : meta('robots', 'noindex'),
-    '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
-    headAssets(assets),
-    `</head><body><div id="${APP_ID}">${html}</div>`,
-    `<script type="application/json" id="${MODEL_ID}">${dataBlock(model)}</script>`,
-    `<script type="application/json" id="${CONFIG_ID}">${dataBlock(config)}</script>`,
-    '</body></html>',
-  ].join('');
+/** JSON that no browser executes; `<` escaped, so that no text can close the element. */
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** Styles first, since they block painting; the scripts are modules and wait for the document by themselves. */
-export function headAssets(assets: PageAssets): string {
+function headAssets(assets: PageAssets): string {
   return [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
   ].join('');
+}
+
+function wholeDocument(head: string[], body: string[]): string {
+  return [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...head,
+    '</head><body>',
+    ...body,
+    '</body></html>',
+  ].join('');
+}
+
+/** The whole HTML document of a page; model and settings travel along. */
+export function pageDocument({ model, html, assets, settings }: { model: PageModel; html: string; assets: PageAssets; settings: WireSettings }): string {
+  const { facts } = model;
+  return wholeDocument(
+    [
+      `<title>${escapeHtml(facts.title)}</title>`,
+      meta('description', facts.description),
+      meta('keywords', facts.keywords),
+      facts.status === 200 ? `<link rel="canonical" href="${escapeHtml(facts.address)}">` : meta('robots', 'noindex'),
+      '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
+      headAssets(assets),
+    ],
+    [`<div id="${APP_ID}">${html}</div>`, dataBlock(MODEL_ID, model), dataBlock(SETTINGS_BLOCK, settings)],
+  );
+}
+
+/** The preview's shell: the site's code without content. */
+export function previewDocument(assets: PageAssets, studioOrigin: string): string {
+  return wholeDocument(
+    ['<title>预览</title>', meta('robots', 'noindex'), headAssets(assets)],
+    [`<div id="${APP_ID}"></div>`, dataBlock(PREVIEW_CONFIG_ID, { studioOrigin })],
+  );
+}
+
+/** The studio's shell: which screen is its own router's business. */
+export function studioDocument(assets: PageAssets): string {
+  return wholeDocument(
+    ['<title>Quoin 编排台</title>', meta('robots', 'noindex'), '<link rel="icon" href="data:,">', headAssets(assets)],
+    ['<div id="studio"></div>'],
+  );
+}
+
+/** A page that needs neither database nor API: maintenance and the error pages. `mark` is one large character. */
+export function plainDocument({ title, mark, paragraphs, link, styles }: {
+  title: string;
+  mark: string;
+  paragraphs: string[];
+  link?: { href: string; label: string };
+  styles: string[];
+}): string {
+  return wholeDocument(
+    [meta('robots', 'noindex'), `<title>${escapeHtml(title)}</title>`, ...styles.map((href) => `<link rel="stylesheet" href="${href}">`)],
+    [
+      '<main class="plain-page">',
+      `<p class="plain-page-mark" aria-hidden="true">${escapeHtml(mark)}</p><h1>${escapeHtml(title)}</h1>`,
+      ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+      link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '',
+      '</main>',
+    ],
+  );
 }

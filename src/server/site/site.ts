@@ -1,0 +1,50 @@
+import type { Answer } from '#kit/call.ts';
+import { toModuleRecord } from '#kit/page-model.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { failure } from '#wire/public/codes.ts';
+import { createAnswering } from '../calls/answering.ts';
+import { readItem } from '../calls/read.ts';
+import type { CallContext } from '../calls/context.ts';
+import { composePage, type Composed } from '../compose/page.ts';
+import { withDrafts, type World } from '../compose/world.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Kind } from '../store/kinds.ts';
+import { currentMoment, type Moment } from '../store/moment.ts';
+
+/** A redirect is followed this often before the address counts as broken. */
+const MAX_REDIRECTS = 3;
+
+/** The store at one moment, as composing reads it. */
+export function worldAt(sql: Queryable, moment: Moment): World {
+  const tags = new Set<string>();
+  const page: CallContext['page'] = async (address) => modulesOf(address, worldAt(sql, moment));
+  const answering = createAnswering({ sql, moment, tags, page });
+  return {
+    moment,
+    tags,
+    current: async (kind, key) => (await readItem<JsonValue>({ sql, moment, tags, page }, kind as Kind, key)) ?? null,
+    answer: (request) => answering.answer(request),
+  };
+}
+
+/** The store as it is now: one moment, fixed by the database's clock. */
+export async function worldNow(sql: Queryable): Promise<World> {
+  return worldAt(sql, await currentMoment(sql));
+}
+
+/** `common/module`: the page of an address, redirects followed, for a navigation in the browser. */
+export async function modulesOf(address: string, world: World): Promise<Answer<'common/module'>> {
+  const composed = await follow(address, world);
+  return composed.kind === 'page' ? { ok: true, record: toModuleRecord(composed.model) } : failure('notFound');
+}
+
+/** The page of an address with drafts laid over what is published: what the studio previews. */
+export function draftPage(address: string, world: World, drafts: ReadonlyMap<string, JsonValue>): Promise<Composed> {
+  return follow(address, withDrafts(world, drafts));
+}
+
+async function follow(address: string, world: World): Promise<Composed> {
+  let composed = await composePage(address, world);
+  for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1) composed = await composePage(composed.to, world);
+  return composed;
+}
