@@ -1,0 +1,50 @@
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Icon } from '#ui/parts/Icon.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { Ridges } from './Ridges.tsx';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** The banner of a page: its headline before ridges cut from a fund's history, and the ways to the trading site. */
+export function View({ id, props, page }: Given) {
+  return (
+    <section className={styles.banner} aria-labelledby={`${id}-headline`}>
+      <Ridges />
+      <Page className={styles.inner}>
+        <div>
+          <h1 className={styles.headline} id={`${id}-headline`}><Phrase text={props.headline} /></h1>
+          {props.lead && <p className={styles.lead}>{props.lead}</p>}
+          {props.buttons.length > 0 && (
+            <div className={styles.buttons}>
+              {props.buttons.map((button, index) => (
+                <ButtonLink key={button.id} look={index === 0 ? 'primary' : 'normal'} to={button.address}>{button.label}</ButtonLink>
+              ))}
+            </div>
+          )}
+        </div>
+        {props.cardTitle && <Card id={id} props={props} company={page.company} />}
+      </Page>
+      <Page className={styles.caption}>{props.caption && <p>{props.caption}</p>}</Page>
+    </section>
+  );
+}
+
+function Card({ id, props, company }: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
+  return (
+    <aside className={styles.card} aria-labelledby={`${id}-card`}>
+      <h2 id={`${id}-card`}>{props.cardTitle}</h2>
+      {props.cardText && <p>{props.cardText}</p>}
+      <div className={styles.entries}>
+        {props.loginLabel && <TradeEntry id={`${id}-login`} kind="login" company={company} look="primary" className={styles.login} label={props.loginLabel} />}
+        {props.registerLabel && <TradeEntry id={`${id}-register`} kind="register" company={company} label={props.registerLabel} />}
+        {props.orgloginLabel && <TradeEntry id={`${id}-orglogin`} kind="orglogin" company={company} label={props.orgloginLabel} />}
+      </div>
+      {props.cardNote && <p className={styles.note}><Icon name="lock" size={18} />{props.cardNote}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { labelledLink } from '#schemas/address.ts';
+import { field } from '#kit/control.ts';
+import { requiredText, text } from '#schemas/json.ts';
+
+export const props = z.strictObject({
+  headline: field(requiredText(40).default('看得清，才拿得住。'), { label: '大标题', help: '页面的一级标题，在逗号处换行' }),
+  lead: field(text(120).default('净值、费率、公告，每个数字都写明截至日期，每份文件都能查到原文。'), { label: '一句话', control: 'multiline' }),
+  buttons: field(z.array(labelledLink).max(2, { error: '最多 2 个按钮' }).default([]), { label: '按钮', help: '第一个是主要按钮', control: 'items', itemLabel: '按钮' }),
+  cardTitle: field(text(20).default('网上交易'), { label: '登录卡片：标题', help: '留空则不显示卡片' }),
+  cardText: field(text(60).default('查询持仓、申购赎回、设置定投。'), { label: '登录卡片：说明' }),
+  loginLabel: field(text(10).default('登录'), { label: '登录', help: '留空则不显示；是否开放和地址取自公司参数' }),
+  registerLabel: field(text(10).default('注册开户'), { label: '注册', help: '留空则不显示' }),
+  orgloginLabel: field(text(10).default('机构登录'), { label: '机构登录', help: '留空则不显示' }),
+  cardNote: field(text(80).default('将离开本站，前往网上交易系统。'), { label: '登录卡片：提示' }),
+  caption: field(text(80).default('背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰'), { label: '背景说明', group: 'display' }),
+});
