@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleRow, article, category, dictionaryEntry, parameter } from './content.ts';
-import { compactDate, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, navRow, yieldRow } from './fund.ts';
+import { compactDate, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, HISTORY_RANGES, navHistoryRow, yieldRow } from './fund.ts';
 import { text } from './json.ts';
 import { menuItem } from './menu.ts';
 import { moduleRow } from './module.ts';
@@ -11,6 +11,17 @@ const total = z.tuple([z.strictObject({ totalcount: z.string().regex(/^\d+$/) })
 /** Numbers arrive as strings; an empty limit is the default, not "unlimited". */
 const count = z.union([z.literal(''), z.string().regex(/^\d{1,6}$/)]).optional();
 const paging = { pagecount: count, pageoffset: count };
+
+/**
+ * Which part of a fund's history: between two dates, or a range counted back from the last day that there is. A range
+ * begins with the last row on or before its first date, the base of its return; a younger fund answers all it has.
+ */
+const span = {
+  fundcode: fundCode,
+  startdate: compactDate.optional(),
+  enddate: compactDate.optional(),
+  range: z.enum([...HISTORY_RANGES, '']).optional(),
+};
 
 /**
  * Request body and `record` of every call, by path. `record` is an array of result sets: the rows are `record[0]`,
@@ -49,12 +60,20 @@ export const callSchemas = {
   },
   'fund/detail': { request: z.strictObject({ fundcode: fundCode }), record: z.tuple([z.tuple([fundDetail])]) },
   'fund/nav/history': {
-    request: z.strictObject({ fundcode: fundCode, startdate: compactDate.optional(), enddate: compactDate.optional() }),
-    /** Ascending by day; the second set holds dividends and splits of the same span. */
-    record: z.tuple([z.array(navRow), z.array(dividendRow)]),
+    request: z.strictObject({
+      ...span,
+      /**
+       * At most so many rows, but never fewer than 20: thinned to highs and lows, with both ends, the deepest fall and, where
+       * they take no more than half of it, the ends of months (of years beyond six years).
+       */
+      points: count,
+    }),
+    /** Ascending by day; the second set holds dividends and splits after the first row's day, up to the last one's. */
+    record: z.tuple([z.array(navHistoryRow), z.array(dividendRow)]),
   },
   'fund/yield/history': {
-    request: z.strictObject({ fundcode: fundCode, startdate: compactDate.optional(), enddate: compactDate.optional() }),
+    request: z.strictObject(span),
+    /** Ascending by day. */
     record: z.tuple([z.array(yieldRow)]),
   },
   'content/article/list': {

@@ -93,6 +93,17 @@ export type FundDetail = z.infer<typeof fundDetail>;
 export const navRow = z.strictObject({ navdate: compactDate, nav: decimalText, growth: decimalText });
 export type NavRow = z.infer<typeof navRow>;
 
+/** How far a history reaches, counted back from the fund's last day; `all` is since its first. */
+export const HISTORY_RANGES = ['month1', 'month3', 'month6', 'year1', 'year3', 'year5', 'all'] as const;
+export type HistoryRange = (typeof HISTORY_RANGES)[number];
+
+/**
+ * A day of a history as it is answered. `cumulative` is the chained return since the answer's first row in percent, six
+ * decimals, so that rows may be left out between two others without falsifying what lies between them.
+ */
+export const navHistoryRow = navRow.extend({ cumulative: decimalText });
+export type NavHistoryRow = z.infer<typeof navHistoryRow>;
+
 /** One day of a cash fund: income per 10,000 units in yuan and the 7-day annualised yield in percent. */
 export const yieldRow = z.strictObject({ navdate: compactDate, income10k: decimalText, yield7d: decimalText });
 export type YieldRow = z.infer<typeof yieldRow>;

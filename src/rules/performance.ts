@@ -1,4 +1,4 @@
-import type { GrowthField, NavRow } from '#schemas/fund.ts';
+import type { GrowthField, NavHistoryRow, NavRow } from '#schemas/fund.ts';
 import { addDays, monthsBefore } from './calendar-date.ts';
 
 /**
@@ -17,7 +17,7 @@ export type Fall = { from: string; to: string; value: string };
 const LATEST_START_DAYS = 31;
 
 /** For each row, what one yuan of the first row's day has become, payouts put back in. */
-function chain(rows: readonly DayRow[]): number[] {
+export function chain(rows: readonly DayRow[]): number[] {
   let value = 1;
   return rows.map((row, at) => {
     if (at > 0) value *= 1 + Number(row.growth) / 100;
@@ -32,7 +32,7 @@ function percent(ratio: number): string {
 }
 
 /** Index of the last row on or before a date, -1 if there is none. */
-function lastOnOrBefore(rows: readonly DayRow[], date: string): number {
+function lastOnOrBefore(rows: readonly { navdate: string }[], date: string): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {
@@ -47,7 +47,7 @@ function lastOnOrBefore(rows: readonly DayRow[], date: string): number {
  * The rows of a window that begins on a calendar date: from the last row on or before it, which is the window's base,
  * to the end. Empty when the fund has no row that early.
  */
-export function rowsFrom<Row extends DayRow>(rows: readonly Row[], date: string): Row[] {
+export function rowsFrom<Row extends { navdate: string }>(rows: readonly Row[], date: string): Row[] {
   const base = lastOnOrBefore(rows, date);
   return base < 0 ? [] : rows.slice(base);
 }
@@ -117,9 +117,8 @@ export function drawdown(rows: readonly DayRow[]): DatedFigure[] {
   });
 }
 
-/** The deepest fall from a high within these rows, the earliest of equals; `null` if no row lies below an earlier one. */
-export function deepestFall(rows: readonly DayRow[]): Fall | null {
-  const values = chain(rows);
+/** The deepest fall from a high within these values, the earliest of equals: places and ratio; `null` if none falls. */
+export function deepestDrop(values: readonly number[]): { from: number; to: number; ratio: number } | null {
   let high = 0;
   let deepest = { from: 0, to: 0, ratio: 1 };
   values.forEach((value, at) => {
@@ -127,6 +126,20 @@ export function deepestFall(rows: readonly DayRow[]): Fall | null {
     const ratio = value / (values[high] ?? value);
     if (ratio < deepest.ratio) deepest = { from: high, to: at, ratio };
   });
-  const [from, to] = [rows[deepest.from], rows[deepest.to]];
-  return deepest.ratio < 1 && from && to ? { from: from.navdate, to: to.navdate, value: percent(deepest.ratio) } : null;
+  return deepest.ratio < 1 ? deepest : null;
+}
+
+/** The deepest fall from a high within these rows, the earliest of equals; `null` if no row lies below an earlier one. */
+export function deepestFall(rows: readonly DayRow[]): Fall | null {
+  return toFall(rows, deepestDrop(chain(rows)));
+}
+
+/** The same from an answered history, whose rows carry the chained return and may be thinned. */
+export function deepestFallOfReturns(rows: readonly Pick<NavHistoryRow, 'navdate' | 'cumulative'>[]): Fall | null {
+  return toFall(rows, deepestDrop(rows.map((row) => 1 + Number(row.cumulative) / 100)));
+}
+
+function toFall(rows: readonly { navdate: string }[], drop: ReturnType<typeof deepestDrop>): Fall | null {
+  const [from, to] = [rows[drop?.from ?? -1], rows[drop?.to ?? -1]];
+  return drop && from && to ? { from: from.navdate, to: to.navdate, value: percent(drop.ratio) } : null;
 }
