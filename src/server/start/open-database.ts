@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { readAddress } from '../database/read-address.ts';
 import type { DatabaseAddress } from '../postgres/address.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 
@@ -20,9 +21,9 @@ const POOL_SIZE = 10;
 export async function openDatabase(settings: Settings, progress: (message: string) => void, onLost: (message: string) => void): Promise<OpenDatabase | { ok: false; message: string }> {
   const server = settings.DATABASE_URL ? null : await startPostgres({ dataDir: settings.DATA_DIR, onProgress: progress, onLost });
   if (server && !server.ok) return server;
-  const address: DatabaseAddress = server?.address ?? { url: settings.DATABASE_URL ?? '' };
+  const address: DatabaseAddress = server?.address ?? readAddress(settings.DATABASE_URL ?? '');
   const sql = connect(address, { max: POOL_SIZE });
-  const listenSql = connect(settings.DATABASE_LISTEN_URL ? { url: settings.DATABASE_LISTEN_URL } : address, { max: 1 });
+  const listenSql = connect(settings.DATABASE_LISTEN_URL ? readAddress(settings.DATABASE_LISTEN_URL) : address, { max: 1 });
   const close = async () => {
     await Promise.allSettled([sql.end({ timeout: 5 }), listenSql.end({ timeout: 1 })]);
     await server?.stop();
