@@ -1,0 +1,23 @@
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { APP_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
+import { acceptPort } from './accept-port.ts';
+import { holdStill } from './hold-still.ts';
+import { createPortFetch } from './port-fetch.ts';
+import { Preview } from './Preview.tsx';
+import { startPreview } from './start-preview.ts';
+
+async function start(): Promise<void> {
+  const app = document.getElementById(APP_ID);
+  const config = document.getElementById(PREVIEW_CONFIG_ID)?.textContent;
+  if (!app || !config) return;
+  const { studioOrigin } = JSON.parse(config) as { studioOrigin: string };
+  const port = await acceptPort(window, studioOrigin);
+  const calls = createPortFetch((message) => port.postMessage(message));
+  const root = createRoot(app);
+  startPreview(port, calls, (shown) => root.render(<Preview {...shown} fetch={calls.fetch} />));
+  holdStill(document, (message) => port.postMessage(message));
+}
+
+void start();

@@ -1,0 +1,36 @@
+import type { FromFrame } from '#wire/preview/messages.ts';
+import { nodeAround } from './measure.ts';
+
+const STOPPED = ['click', 'dblclick', 'auxclick', 'mousedown', 'pointerdown', 'touchstart', 'submit', 'dragstart', 'focusin', 'contextmenu'] as const;
+
+/**
+ * Makes the page inert while it is edited: nothing is followed, submitted, focused or opened. A click selects, the
+ * pointer hovers, and keys go to the studio.
+ */
+export function holdStill(document: Document, send: (message: FromFrame) => void): void {
+  let hovered: string | null = null;
+
+  function hover(node: string | null): void {
+    if (node === hovered) return;
+    hovered = node;
+    send({ type: 'hovered', node });
+  }
+
+  for (const type of STOPPED) {
+    document.addEventListener(type, (event) => {
+      if (type !== 'pointerdown' && type !== 'touchstart') event.preventDefault();
+      event.stopImmediatePropagation();
+      if (type === 'focusin' && event.target instanceof HTMLElement) event.target.blur();
+      if (type === 'click') send({ type: 'clicked', node: nodeAround(event.target), extend: (event as MouseEvent).shiftKey });
+    }, { capture: true });
+  }
+  document.addEventListener('pointerover', (event) => hover(nodeAround(event.target)));
+  document.documentElement.addEventListener('pointerleave', () => hover(null));
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { key, code, shiftKey: shift, altKey: alt } = event;
+    send({ type: 'key', key, code, shift, alt, meta: event.metaKey || event.ctrlKey });
+  }, { capture: true });
+}

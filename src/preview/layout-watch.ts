@@ -1,0 +1,59 @@
+import type { FromFrame } from '#wire/preview/messages.ts';
+import { allBoxes, boxOf, gapsIn, type MeasuredSlot } from './measure.ts';
+
+/** Tells the studio where the nodes lie that it draws something over, again whenever the layout may have changed. */
+export interface LayoutWatch {
+  select(nodes: string[]): void;
+  hover(node: string | null): void;
+  /** While something is dragged, all gaps and all boxes; an empty list ends it. */
+  measure(slots: MeasuredSlot[]): void;
+  changed(): void;
+}
+
+export function createLayoutWatch(document: Document, send: (message: FromFrame) => void): LayoutWatch {
+  const window = document.defaultView;
+  let selected: string[] = [];
+  let hovered: string | null = null;
+  let slots: MeasuredSlot[] = [];
+  let frame: number | undefined;
+
+  function report(): void {
+    frame = undefined;
+    if (slots.length > 0) {
+      send({ type: 'gaps', gaps: gapsIn(document, slots) });
+      send({ type: 'boxes', boxes: allBoxes(document) });
+      return;
+    }
+    const wanted = hovered === null ? selected : [...selected, hovered];
+    const boxes = wanted.flatMap((id) => {
+      const box = boxOf(document, id);
+      return box ? [[id, box] as const] : [];
+    });
+    send({ type: 'boxes', boxes: Object.fromEntries(boxes) });
+  }
+  function changed(): void {
+    frame ??= window?.requestAnimationFrame(report);
+  }
+
+  window?.addEventListener('scroll', changed, { passive: true });
+  window?.addEventListener('resize', changed);
+  document.addEventListener('load', changed, { capture: true });
+  void document.fonts?.ready.then(changed);
+  if (window && 'ResizeObserver' in window) new ResizeObserver(changed).observe(document.body);
+
+  return {
+    select(nodes) {
+      selected = nodes;
+      changed();
+    },
+    hover(node) {
+      hovered = node;
+      changed();
+    },
+    measure(measured) {
+      slots = measured;
+      changed();
+    },
+    changed,
+  };
+}

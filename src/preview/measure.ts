@@ -1,0 +1,84 @@
+import type { Box, Gap, ToFrame } from '#wire/preview/messages.ts';
+
+export type MeasuredSlot = Extract<ToFrame, { type: 'measure' }>['slots'][number];
+
+/** A gap between two neighbours that are farther apart than this is drawn at the first one's foot. */
+const NEAR = 160;
+
+export function nodeElement(document: Document, id: string): Element | null {
+  return document.querySelector(`[data-node="${CSS.escape(id)}"]`);
+}
+
+/** The rectangle around everything a node shows; its own element has none. Null where it shows nothing. */
+export function boxOf(document: Document, id: string): Box | null {
+  const element = nodeElement(document, id);
+  return element && union(contentRects(element));
+}
+
+/** The boxes of all nodes that show something. */
+export function allBoxes(document: Document): Record<string, Box> {
+  const ids = [...document.querySelectorAll('[data-node]')].map((element) => element.getAttribute('data-node') ?? '');
+  return Object.fromEntries(ids.flatMap((id) => {
+    const box = boxOf(document, id);
+    return box ? [[id, box]] : [];
+  }));
+}
+
+/** The innermost node around an element. */
+export function nodeAround(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target : null;
+  return element?.closest('[data-node]')?.getAttribute('data-node') ?? null;
+}
+
+/** Where something could go in these slots, as lines of no height. Children that show nothing have no line of their own. */
+export function gapsIn(document: Document, slots: readonly MeasuredSlot[]): Gap[] {
+  return slots.flatMap(({ parent, slot, children }) => {
+    const boxes = children.map((id) => ({ id, box: boxOf(document, id) }));
+    const area = boxOf(document, parent) ?? mainBox(document);
+    if (!area) return [];
+    const afters = [null, ...children];
+    return afters.map((after, index) => {
+      const above = boxes.slice(0, index).findLast(({ box }) => box)?.box ?? null;
+      const below = boxes.slice(index).find(({ box }) => box)?.box ?? null;
+      return { parent, slot, after, box: lineBetween(above, below, area) };
+    });
+  });
+}
+
+function lineBetween(above: Box | null, below: Box | null, area: Box): Box {
+  const beside = above ?? below ?? area;
+  return { x: beside.x, width: beside.width, y: lineHeight(above, below, area), height: 0 };
+}
+
+function lineHeight(above: Box | null, below: Box | null, area: Box): number {
+  if (!above) return below ? below.y : area.y + area.height / 2;
+  const foot = above.y + above.height;
+  return below && below.y - foot < NEAR ? (foot + below.y) / 2 : foot;
+}
+
+function mainBox(document: Document): Box | null {
+  const main = document.querySelector('main');
+  return main && toBox(main.getBoundingClientRect());
+}
+
+/** Elements without a box of their own are seen through. */
+function contentRects(element: Element): DOMRect[] {
+  return [...element.children].flatMap((child) => {
+    const rect = child.getBoundingClientRect();
+    if (rect.width > 0 || rect.height > 0) return [rect];
+    return child.childElementCount > 0 ? contentRects(child) : [];
+  });
+}
+
+function union(rects: DOMRect[]): Box | null {
+  if (rects.length === 0) return null;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function toBox({ x, y, width, height }: DOMRect): Box {
+  return { x, y, width, height };
+}

@@ -1,0 +1,75 @@
+import { loadViews } from '#registry/views.ts';
+import type { ModelNode } from '#kit/page-model.ts';
+import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
+import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
+import { createLayoutWatch } from './layout-watch.ts';
+import { boxOf } from './measure.ts';
+import type { PortFetch } from './port-fetch.ts';
+import type { PreviewProperties } from './Preview.tsx';
+
+/** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
+export function startPreview(port: MessagePort, calls: PortFetch, render: (shown: PreviewProperties) => void): void {
+  const send = (message: FromFrame) => port.postMessage(message);
+  const watch = createLayoutWatch(document, send);
+  let store: ModelStore | undefined;
+  let turn = Promise.resolve();
+
+  async function receive(message: ToFrame): Promise<void> {
+    switch (message.type) {
+      case 'show':
+        await loadViews(typesOf(Object.values(message.model.nodes)));
+        store = createModelStore(message.model);
+        render({ store, address: message.model.facts.address, onFailure, onShown });
+        break;
+      case 'patch':
+        await loadViews(typesOf(Object.values(message.patch.nodes ?? {})));
+        store?.patch(message.patch);
+        break;
+      case 'select':
+        watch.select(message.nodes);
+        if (message.scroll) reveal(message.nodes[0]);
+        break;
+      case 'hover':
+        watch.hover(message.node);
+        break;
+      case 'measure':
+        watch.measure(message.slots);
+        break;
+      case 'answer':
+        calls.settle(message.id, message.answer);
+        break;
+      case 'scroll':
+        window.scrollBy(0, message.by);
+        break;
+    }
+    watch.changed();
+  }
+
+  function onFailure(node: string, error: unknown): void {
+    send({ type: 'failed', node, message: error instanceof Error ? error.message : String(error) });
+  }
+  function onShown(): void {
+    send({ type: 'shown' });
+    watch.changed();
+  }
+
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+    // Answers are waited for by views, not by the messages behind them.
+    if (data.type === 'answer') void receive(data);
+    else turn = turn.then(() => receive(data)).catch((error: unknown) => reportError(error));
+  };
+}
+
+function typesOf(nodes: (ModelNode | null)[]): string[] {
+  return nodes.flatMap((node) => (node ? [node.type] : []));
+}
+
+/** Scrolls only as far as needed to see a node's beginning. */
+function reveal(node: string | undefined): void {
+  const box = node === undefined ? null : boxOf(document, node);
+  if (!box) return;
+  const room = 96;
+  const above = box.y < room;
+  const below = Math.min(box.y + box.height, box.y + window.innerHeight / 2) > window.innerHeight - room;
+  if (above || below) window.scrollBy({ top: box.y - room, behavior: 'smooth' });
+}

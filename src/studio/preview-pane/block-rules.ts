@@ -1,0 +1,34 @@
+import { upgradeProps } from '#composition/upgrade.ts';
+import { callKey } from '#kit/call.ts';
+import type { BlockContext } from '#kit/define-block.ts';
+import { blocks, catalogue, propsSchema } from '#registry/data.ts';
+import type { DocumentNode } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { PageFacts } from '#schemas/page.ts';
+
+/** What the preview has to know of types. Made from the registry; tests bring their own. */
+export interface BlockRules {
+  /** Props in the current version and by the type's schema; null where they do not fit, or nobody knows the type. */
+  check(node: DocumentNode): Record<string, JsonValue> | null;
+  isModule(type: string): boolean;
+  /** The names of the answers that a block needs, each with a key that changes when the question does. */
+  questions(type: string, props: Record<string, JsonValue>): Record<string, string>;
+}
+
+/** The registry's rules on a page; what blocks ask may depend on the page's address and menu entry. */
+export function blockRules(facts: Pick<PageFacts, 'entry' | 'parameters' | 'company'>): BlockRules {
+  const context: BlockContext = { entry: facts.entry, parameters: facts.parameters, company: facts.company };
+  return {
+    check(node) {
+      const schema = propsSchema(node.type);
+      const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
+      const read = schema && upgraded.ok ? schema.safeParse(upgraded.props) : null;
+      return read?.success ? (read.data as Record<string, JsonValue>) : null;
+    },
+    isModule: (type) => catalogue.get(type)?.category === 'module',
+    questions(type, props) {
+      const requests = Object.entries(blocks.get(type)?.data(props, context) ?? {});
+      return Object.fromEntries(requests.map(([name, request]) => [name, callKey(request)]));
+    },
+  };
+}
