@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonValue } from './json.ts';
+import { jsonValue, text } from './json.ts';
 
 /** Identity of a node inside one document; made by the client that inserts it, never reused. */
 export const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
@@ -24,8 +24,8 @@ export const documentNode = z.strictObject({
   type: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,59}$/),
   version: z.int().min(1),
   displyflag: z.enum(['1', '2']),
-  props: z.record(z.string().max(60), jsonValue),
-  slots: z.record(z.string().max(40), z.array(nodeId)),
+  props: z.record(text(60), jsonValue),
+  slots: z.record(text(40), z.array(nodeId)),
 });
 export type DocumentNode = z.infer<typeof documentNode>;
 

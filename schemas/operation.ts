@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { documentNode, nodeId, pageDocument } from './document.ts';
-import { jsonValue } from './json.ts';
+import { jsonValue, text } from './json.ts';
 
 /** Made by the client for every operation, so that a repeat after a lost answer is recognised. */
 export const operationId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
 /** Where a node stands: in `slot` of `parent`, behind the sibling `after`, or first when that is null. */
-export const place = z.strictObject({ parent: nodeId, slot: z.string().max(40), after: nodeId.nullable() });
+export const place = z.strictObject({ parent: nodeId, slot: text(40), after: nodeId.nullable() });
 export type Place = z.infer<typeof place>;
 
 /**
- * Into a node: `['displyflag']` or `['props', …]`. A step into a list of items names the item's `id`, not its position.
+ * Into a node: `['displyflag']`, `['props', …]`, or `['version']` where props are brought to a newer one. A step into a
+ * list of items names the item's `id`, not its position.
  */
-export const propPath = z.array(z.string().max(60)).min(1).max(12);
+export const propPath = z.array(text(60)).min(1).max(12);
 
 const base = { id: operationId };
 
@@ -43,7 +44,7 @@ export const spliceOperation = z.strictObject({
   path: propPath,
   at: z.int().min(0),
   delete: z.int().min(0),
-  insert: z.string().max(200_000),
+  insert: text(200_000),
 });
 /** The whole document becomes another one: how an old version returns to the draft. */
 export const replaceOperation = z.strictObject({ ...base, op: z.literal('replace'), document: pageDocument });

@@ -6,7 +6,19 @@ import { documentName } from './routes.ts';
 /** Address of the tab's one WebSocket, on the studio's origin. */
 export const SOCKET_PATH = '/api/socket';
 
-/** Operations in the draft's order. `sequence` is of the last one: the draft's head after it. */
+/** A message is at most this many UTF-16 units long; several operations that are longer together go as several batches. */
+export const MAX_MESSAGE = 4_000_000;
+
+/**
+ * - `signed-out`: the session ended; sign in, then connect again.
+ * - `unreadable`: the message was not understood and nothing was done.
+ * - `not-allowed`: this document may not be opened.
+ * - `too-fast`, `unavailable`: nothing was done, and the server closes; connect again later.
+ */
+export const socketErrorCode = z.enum(['signed-out', 'unreadable', 'not-allowed', 'too-fast', 'unavailable']);
+export type SocketErrorCode = z.infer<typeof socketErrorCode>;
+
+/** Operations in the draft's order. `sequence` is the draft's head after each; `author` the name to show. */
 const accepted = z.strictObject({ sequence: z.int(), operation, author: z.string() });
 export type AcceptedOperation = z.infer<typeof accepted>;
 
@@ -32,7 +44,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refused'), document: documentName, operation: z.string(), message: z.string() }),
   /** A release with this document became live or was planned: history and state changed. */
   z.strictObject({ type: z.literal('released'), document: documentName, seq: z.int() }),
-  /** The session ended or the message was unreadable. */
-  z.strictObject({ type: z.literal('error'), code: z.string(), message: z.string() }),
+  /** Nothing to do with one operation; `document` where it is about one. */
+  z.strictObject({ type: z.literal('error'), code: socketErrorCode, message: z.string(), document: documentName.optional() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

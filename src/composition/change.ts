@@ -1,0 +1,13 @@
+import type { Operation } from '#schemas/operation.ts';
+
+type WithoutId<O> = O extends Operation ? Omit<O, 'id'> : never;
+
+/** What an operation does, without the id under which it travels. Every operation is one. */
+export type Change = WithoutId<Operation>;
+export type ChangeOf<Name extends Change['op']> = Extract<Change, { op: Name }>;
+
+/** A change that was made, and the one that takes it back. */
+export interface Made {
+  change: Change;
+  inverse: Change;
+}

@@ -1,0 +1,54 @@
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { SlotRule } from '#schemas/registry.ts';
+import type { Catalogue } from './catalogue.ts';
+import { holderName, nodeName, takenNames } from './names.ts';
+import { slotsOf } from './places.ts';
+import { slotRule, takes } from './slot-rules.ts';
+import { childrenOf, nodeOf, walk, type DocumentTree } from './tree.ts';
+
+/** Why a document may not be published: what, where, and what to do. `path` leads into the node's props. */
+export interface Finding {
+  node: NodeId;
+  path: string[];
+  message: string;
+}
+
+/** What is wrong with the props of a node whose type is known. */
+export type PropsCheck = (node: DocumentNode) => Finding[];
+
+/** Everything that forbids publishing, in the order of the page. Drafts may have all of it. */
+export function check(tree: DocumentTree, catalogue: Catalogue, checkProps: PropsCheck): Finding[] {
+  return [...walk(tree)].flatMap((node) => {
+    const inSlots = slotsOf(tree, node.id, catalogue).flatMap((slot) => checkSlot(tree, node, slot, catalogue));
+    return catalogue.has(node.type) ? [...checkProps(node), ...inSlots] : [unknownType(node), ...inSlots];
+  });
+}
+
+function unknownType(node: DocumentNode): Finding {
+  return { node: node.id, path: [], message: `没有类型“${node.type}”，访客看不到这个区块。移除它，或请开发人员恢复这种类型。` };
+}
+
+function checkSlot(tree: DocumentTree, node: DocumentNode, slot: string, catalogue: Catalogue): Finding[] {
+  const rule = slotRule(node.type, slot, catalogue);
+  const children = childrenOf(tree, node.id, slot).flatMap((id) => nodeOf(tree, id) ?? []);
+  if (!rule) return catalogue.has(node.type) ? children.map((child) => misplaced(child, `“${nodeName(node, catalogue)}”没有位置“${slot}”`, catalogue)) : [];
+  const holder = holderName(node.type, slot, catalogue);
+  const strangers = children.filter((child) => !takes(rule, child.type, catalogue));
+  return [
+    ...countProblems(rule, holder, children, catalogue).map((message) => ({ node: node.id, path: [], message })),
+    ...strangers.map((child) => misplaced(child, `${holder}只放${takenNames(rule, catalogue)}`, catalogue)),
+  ];
+}
+
+function misplaced(child: DocumentNode, reason: string, catalogue: Catalogue): Finding {
+  return { node: child.id, path: [], message: `${reason}。把“${nodeName(child, catalogue)}”移到别处，或移除它。` };
+}
+
+function countProblems(rule: SlotRule, holder: string, children: DocumentNode[], catalogue: Catalogue): string[] {
+  const shown = children.filter((child) => child.displyflag === '1');
+  const absent = rule.must.filter((type) => !shown.some((child) => child.type === type));
+  const problems = absent.map((type) => `${holder}要有“${catalogue.get(type)?.label ?? type}”，而且不能隐藏。请插入一个，或让它显示。`);
+  if (shown.length < rule.min && absent.length === 0) problems.push(`${holder}至少放 ${rule.min} 个，现在显示 ${shown.length} 个。请再插入。`);
+  if (children.length > rule.max) problems.push(`${holder}最多放 ${rule.max} 个，现在有 ${children.length} 个。请移除多余的。`);
+  return problems;
+}

@@ -1,0 +1,29 @@
+import type { Change, ChangeOf } from '../change.ts';
+
+/** Whether two changes write the same value, or one a part of what the other writes. */
+export function writeSame(a: Change, b: Change): boolean {
+  if (!writes(a) || !writes(b) || a.node !== b.node) return false;
+  const shared = Math.min(a.path.length, b.path.length);
+  return a.path.slice(0, shared).every((step, index) => step === b.path[index]);
+}
+
+/**
+ * Whether taking something back by `inverse` would undo what `other` did: then it is left alone. Two edits of a text
+ * never collide, since they merge.
+ */
+export function collides(inverse: Change, other: Change): boolean {
+  if (inverse.op === 'replace' || other.op === 'replace') return true;
+  if (writes(inverse)) return writeSame(inverse, other) && !(inverse.op === 'splice' && other.op === 'splice');
+  if (inverse.op === 'insert') return false;
+  const movesSame = (other.op === 'move' || other.op === 'remove') && other.node === inverse.node;
+  return movesSame || (inverse.op === 'remove' && worksIn(other, inverse.node));
+}
+
+function worksIn(change: Change, node: string): boolean {
+  if (writes(change)) return change.node === node;
+  return (change.op === 'insert' || change.op === 'move') && change.place.parent === node;
+}
+
+function writes(change: Change): change is ChangeOf<'set' | 'splice'> {
+  return change.op === 'set' || change.op === 'splice';
+}

@@ -1,0 +1,85 @@
+import type { Change, ChangeOf, Made } from '../change.ts';
+import { writeSame } from './overlap.ts';
+
+/** Whose text stands first where both insert at the same point: that of whoever the server heard first. */
+type Turn = 'earlier' | 'later';
+
+/**
+ * A change as it has to be made after `over`, which was made first on the same document, so that it still does what was
+ * meant. One change may become none, where what it edits was replaced, or two, where a stretch of text that it deletes
+ * was typed into. What stays as it is may still be refused by `apply`.
+ */
+export function rebase(change: Change, over: Made): Change[] {
+  return rebasePlace(change, over).flatMap((placed) => rebaseText(placed, over.change, 'later'));
+}
+
+/** Both sides of a meeting: what was made here as it follows what came, and what came as it follows what was made here. */
+export function rebaseAll(mine: readonly Change[], theirs: readonly Made[]): { mine: Change[]; theirs: Made[] } {
+  let incoming = [...theirs];
+  const rebased = mine.flatMap((change) => {
+    const met = meet(change, incoming);
+    incoming = met.theirs;
+    return met.mine;
+  });
+  return { mine: rebased, theirs: incoming };
+}
+
+function meet(change: Change, theirs: readonly Made[]): { mine: Change[]; theirs: Made[] } {
+  let pieces = [change];
+  const passed = theirs.flatMap((over) => {
+    if (pieces.length > 1) {
+      const met = rebaseAll(pieces, [over]);
+      pieces = met.mine;
+      return met.theirs;
+    }
+    const [piece] = pieces;
+    if (!piece) return [over];
+    pieces = rebase(piece, over);
+    return rebaseText(over.change, piece, 'earlier').map((through) => ({ change: through, inverse: over.inverse }));
+  });
+  return { mine: pieces, theirs: passed };
+}
+
+/** The sibling behind which something shall stand may have left; then it stands behind what was before that sibling. */
+function rebasePlace(change: Change, { change: over, inverse }: Made): Change[] {
+  if (change.op !== 'insert' && change.op !== 'move') return [change];
+  if ((over.op !== 'remove' && over.op !== 'move') || over.node !== change.place.after || inverse.op !== 'move') return [change];
+  const { parent, slot } = change.place;
+  const hasLeft = over.op === 'remove' || over.place.parent !== parent || over.place.slot !== slot;
+  if (!hasLeft || inverse.place.parent !== parent || inverse.place.slot !== slot) return [change];
+  const { after } = inverse.place;
+  if (change.op === 'move' && after === change.node) return [];
+  return [{ ...change, place: { parent, slot, after } }];
+}
+
+function rebaseText(change: Change, over: Change, turn: Turn): Change[] {
+  if (change.op !== 'splice') return [change];
+  if (over.op === 'replace') return [];
+  if (!writeSame(change, over)) return [change];
+  return over.op === 'splice' ? rebaseSplice(change, over, turn) : [];
+}
+
+/** Every character that one of the two deletes is deleted; nothing that either types is lost. */
+function rebaseSplice(mine: ChangeOf<'splice'>, over: ChangeOf<'splice'>, turn: Turn): Change[] {
+  const overEnd = over.at + over.delete;
+  const typed = over.insert.length;
+  const end = mine.at + mine.delete;
+  const left = Math.max(0, Math.min(end, over.at) - mine.at);
+  const rightFrom = Math.max(mine.at, overEnd);
+  const right = Math.max(0, end - rightFrom);
+  const rightAt = rightFrom - over.delete + typed;
+  const at = insertionPoint(mine.at, over, turn);
+  if (right === 0) return [{ ...mine, at, delete: left }];
+  if (at + left === rightAt) return [{ ...mine, at, delete: left + right }];
+  if (left === 0 && mine.insert === '') return [{ ...mine, at: rightAt, delete: right }];
+  return [
+    { ...mine, at: rightAt, delete: right, insert: '' },
+    { ...mine, at, delete: left },
+  ];
+}
+
+function insertionPoint(at: number, over: ChangeOf<'splice'>, turn: Turn): number {
+  const overEnd = over.at + over.delete;
+  if (at < over.at || (at === over.at && turn === 'earlier')) return at;
+  return Math.max(at, overEnd) - over.delete + over.insert.length;
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Change } from '../change.ts';
+import type { DocumentTree } from '../tree.ts';
+import { insert } from './insert.ts';
+import { move } from './move.ts';
+import type { Outcome } from './outcome.ts';
+import { remove } from './remove.ts';
+import { replace } from './replace.ts';
+import { set } from './set.ts';
+import { splice } from './splice.ts';
+
+/**
+ * Makes one change. Total and pure: what does not fit changes nothing and says why, and the same change on the same
+ * document gives the same everywhere, which is how all editors of a draft come to one document.
+ */
+export function apply(document: DocumentTree, change: Change, catalogue: Catalogue): Outcome {
+  switch (change.op) {
+    case 'insert':
+      return insert(document, change, catalogue);
+    case 'move':
+      return move(document, change, catalogue);
+    case 'remove':
+      return remove(document, change, catalogue);
+    case 'set':
+      return set(document, change);
+    case 'splice':
+      return splice(document, change);
+    case 'replace':
+      return replace(document, change);
+    default:
+      return unknownChange(change);
+  }
+}
+
+function unknownChange(change: never): never {
+  throw new Error(`Unknown operation: ${JSON.stringify(change)}`);
+}

@@ -1,0 +1,14 @@
+import type { ChangeOf } from '../change.ts';
+import { refuse } from '../result.ts';
+import { nodeOf, openTree, ROOT_ID, toDocument, type DocumentTree } from '../tree.ts';
+import { MAX_NODES } from './insert.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Makes the whole document another one. Its types are not judged: an old version may hold what no longer exists. */
+export function replace(document: DocumentTree, { document: next }: ChangeOf<'replace'>): Outcome {
+  const opened = openTree(next);
+  if (!opened.ok) return opened;
+  if (nodeOf(opened.tree, ROOT_ID)?.type !== nodeOf(document, ROOT_ID)?.type) return refuse('这份内容属于另一种页面，没有恢复。');
+  if (opened.tree.entries.size > MAX_NODES) return refuse(`一页最多 ${MAX_NODES} 个区块，没有恢复。`);
+  return { ok: true, document: opened.tree, inverse: { op: 'replace', document: toDocument(document) } };
+}

@@ -1,0 +1,19 @@
+import type { NodeId } from '#schemas/document.ts';
+import type { Made } from '../change.ts';
+
+/** The nodes that a change may have made different, or `all`. */
+export function touchedNodes({ change, inverse }: Made): readonly NodeId[] | 'all' {
+  switch (change.op) {
+    case 'insert':
+      return [change.place.parent, ...change.nodes.map((node) => node.id)];
+    case 'move':
+      return [change.node, change.place.parent, ...(inverse.op === 'move' ? [inverse.place.parent] : [])];
+    case 'remove':
+      return [change.node, ...(inverse.op === 'move' ? [inverse.place.parent] : [])];
+    case 'set':
+    case 'splice':
+      return [change.node];
+    case 'replace':
+      return 'all';
+  }
+}

@@ -1,0 +1,53 @@
+import type { NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
+import type { Catalogue } from './catalogue.ts';
+import { closedBecause, type Subject } from './slot-rules.ts';
+import { childrenOf, nodeOf, ROOT_ID, type DocumentTree, type Seat } from './tree.ts';
+
+/** A slot that takes something, and what stands in it beside that. */
+export interface OpenSlot extends Seat {
+  children: NodeId[];
+}
+
+/** A place that something may take: the `position`th of `count`, counted from 1 with itself among them. */
+export interface LegalPlace {
+  place: Place;
+  position: number;
+  count: number;
+}
+
+/**
+ * Every place where a node may go, or a new one, in the order in which they lie on the page. The place where it stands
+ * is one of them, so that the next and the previous are beside it.
+ */
+export function legalPlaces(tree: DocumentTree, subject: Subject, catalogue: Catalogue): LegalPlace[] {
+  return placesIn(tree, ROOT_ID, subject, catalogue);
+}
+
+/** The slots of these places. */
+export function openSlots(tree: DocumentTree, subject: Subject, catalogue: Catalogue): OpenSlot[] {
+  const slots = new Map<string, OpenSlot>();
+  for (const { place } of legalPlaces(tree, subject, catalogue)) {
+    const slot = slots.get(`${place.parent}/${place.slot}`) ?? { parent: place.parent, slot: place.slot, children: [] };
+    if (place.after !== null) slot.children.push(place.after);
+    slots.set(`${place.parent}/${place.slot}`, slot);
+  }
+  return [...slots.values()];
+}
+
+/** The slots of a node in the order its type gives them; behind these, those that only this node has. */
+export function slotsOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string[] {
+  const node = nodeOf(tree, id);
+  const known = Object.keys(catalogue.get(node?.type ?? '')?.slots ?? {});
+  return [...new Set([...known, ...Object.keys(node?.slots ?? {}).toSorted()])];
+}
+
+function placesIn(tree: DocumentTree, parent: NodeId, subject: Subject, catalogue: Catalogue): LegalPlace[] {
+  return slotsOf(tree, parent, catalogue).flatMap((slot) => {
+    const siblings = childrenOf(tree, parent, slot).filter((id) => id !== subject.id);
+    const isOpen = closedBecause(tree, { parent, slot }, subject, catalogue) === null;
+    const behind = (after: NodeId | null, index: number): LegalPlace[] =>
+      isOpen ? [{ place: { parent, slot, after }, position: index + 1, count: siblings.length + 1 }] : [];
+    return [...behind(null, 0), ...siblings.flatMap((id, index) => [...placesIn(tree, id, subject, catalogue), ...behind(id, index + 1)])];
+  });
+}

@@ -1,0 +1,30 @@
+import type { JsonValue } from '#schemas/json.ts';
+import { refuse, type Result } from './result.ts';
+
+type Props = Record<string, JsonValue>;
+
+/** Props and the version in which they are written. */
+export interface VersionedProps {
+  version: number;
+  props: Props;
+}
+
+/**
+ * Brings props to the current version, which is one more than there are steps; step i leads from version i + 1 to i + 2.
+ * Never touches its input. Refused where the props are newer than the steps, or a step cannot read them.
+ */
+export function upgradeProps({ version, props }: VersionedProps, steps: readonly ((props: Props) => Props)[]): Result<VersionedProps> {
+  const current = steps.length + 1;
+  if (version > current) return refuse(`内容是第 ${version} 版，程序只认得到第 ${current} 版。请升级程序后再打开。`);
+  if (version === current) return { ok: true, version, props };
+  let upgraded = structuredClone(props);
+  for (const [offset, step] of steps.slice(version - 1).entries()) {
+    try {
+      upgraded = step(upgraded);
+    } catch (error) {
+      const from = version + offset;
+      return refuse(`内容无法从第 ${from} 版升到第 ${from + 1} 版：${error instanceof Error ? error.message : String(error)}。请重新填写这个区块。`);
+    }
+  }
+  return { ok: true, version: current, props: upgraded };
+}
