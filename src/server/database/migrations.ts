@@ -1,0 +1,17 @@
+import { figures } from './migrations/002-figures.ts';
+import { store } from './migrations/001-store.ts';
+import { wire } from './migrations/003-wire.ts';
+
+export interface Migration {
+  /** Never changed or reused once released. */
+  name: string;
+  /** One or many statements; they run in one transaction. */
+  statements: string;
+}
+
+/** In order. A released migration is never edited; what follows it is a new one. */
+export const migrations: readonly Migration[] = [
+  { name: '001-store', statements: store },
+  { name: '002-figures', statements: figures },
+  { name: '003-wire', statements: wire },
+];

@@ -1,0 +1,125 @@
+import type { JsonValue } from '#schemas/json.ts';
+import type { Queryable } from '#server/database/connect.ts';
+import { FOREVER } from '#server/database/instant.ts';
+import { listRule, type Kind } from '../kinds.ts';
+import { relevant, revise, timeline, type Candidate, type Entry, type Place } from './timeline.ts';
+
+/** An entry with the item that it belongs to. */
+export interface ItemEntry extends Entry {
+  kind: Kind;
+  key: string;
+}
+
+/** What one release changes in the listing. */
+export interface Revision {
+  closed: ItemEntry[];
+  opened: ItemEntry[];
+}
+
+/** A version about to be published; only of kinds that have lists. */
+export interface Listed {
+  kind: Kind;
+  key: string;
+  body: JsonValue | null;
+  validFrom: string;
+  validUntil: string | null;
+  cancels: number | null;
+}
+
+export function placesOf(kind: Kind, key: string, body: JsonValue | null): Place[] {
+  const rule = listRule(kind);
+  if (!rule || body === null) return [];
+  const sort = rule.sort(body, key);
+  return rule.facets(body).map((facet) => ({ facet, sort }));
+}
+
+/** Reads what the listing says of the items of a release, and works out what it has to say from `at` on. */
+export async function planRevision(tx: Queryable, seq: number, at: string, items: readonly Listed[]): Promise<Revision> {
+  if (items.length === 0) return { closed: [], opened: [] };
+  const kinds = items.map((item) => item.kind);
+  const keys = items.map((item) => item.key);
+  const [versions, entries] = await Promise.all([readVersions(tx, kinds, keys, at), readOpen(tx, kinds, keys, at)]);
+  const revisions = items.map((item) => {
+    const own = <Row extends { kind: string; key: string }>(row: Row) => row.kind === item.kind && row.key === item.key;
+    const known = versions.filter(own).filter((version) => version.seq !== item.cancels).map(toCandidate);
+    const added = toCandidate({ ...item, seq, validUntil: item.validUntil ?? FOREVER });
+    const next = timeline(relevant([...known, added], at), at);
+    return withItem(item, revise(entries.filter(own), next, at));
+  });
+  return { closed: revisions.flatMap(({ closed }) => closed), opened: revisions.flatMap(({ opened }) => opened) };
+}
+
+export function withItem({ kind, key }: { kind: Kind; key: string }, changes: { closed: Entry[]; opened: Entry[] }): Revision {
+  const add = (entry: Entry): ItemEntry => ({ ...entry, kind, key });
+  return { closed: changes.closed.map(add), opened: changes.opened.map(add) };
+}
+
+interface VersionRow {
+  kind: Kind;
+  key: string;
+  seq: number;
+  validFrom: string;
+  validUntil: string;
+  body: JsonValue | null;
+}
+
+function toCandidate({ kind, key, seq, validFrom, validUntil, body }: VersionRow): Candidate {
+  return { seq, validFrom, validUntil, places: placesOf(kind, key, body) };
+}
+
+/** Those that can still be current: from the last one without an end on, so that a long history is not read again. */
+async function readVersions(tx: Queryable, kinds: Kind[], keys: string[], at: string): Promise<VersionRow[]> {
+  return await tx<VersionRow[]>`
+    select p.kind, p.key, p.seq, p.valid_from as "validFrom", coalesce(p.valid_until, 'infinity') as "validUntil", c.body
+    from unnest(${kinds}::text[], ${keys}::text[]) as item (kind, key)
+    left join lateral (
+      select b.valid_from, b.seq from publication b
+      where b.kind = item.kind and b.key = item.key and b.valid_from <= ${at} and b.valid_until is null and not exists (
+        select from publication x where x.kind = b.kind and x.key = b.key and x.cancels = b.seq)
+      order by b.valid_from desc, b.seq desc limit 1
+    ) as base on true
+    join publication p on p.kind = item.kind and p.key = item.key
+      and (p.valid_from, p.seq) >= (coalesce(base.valid_from, '-infinity'), coalesce(base.seq, 0))
+      and (p.valid_until is null or p.valid_until > ${at})
+    left join content c on c.hash = p.hash
+    where not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)`;
+}
+
+async function readOpen(tx: Queryable, kinds: Kind[], keys: string[], at: string): Promise<ItemEntry[]> {
+  return await tx<ItemEntry[]>`
+    select l.kind, l.key, l.facet, l.sort, l.version, l.from_at as "fromAt", l.to_at as "toAt"
+    from unnest(${kinds}::text[], ${keys}::text[]) as item (kind, key)
+    join listing l on l.kind = item.kind and l.key = item.key
+    where l.to_seq is null and l.to_at > ${at}`;
+}
+
+export async function closeEntries(tx: Queryable, seq: number, entries: readonly ItemEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx`
+    update listing l set to_seq = ${seq}
+    from unnest(
+      ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ key }) => key)}::text[],
+      ${entries.map(({ facet }) => facet)}::text[], ${entries.map(({ version }) => version)}::bigint[],
+      ${entries.map(({ fromAt }) => fromAt)}::timestamptz[], ${entries.map(({ toAt }) => toAt)}::timestamptz[]
+    ) as e (kind, key, facet, version, from_at, to_at)
+    where l.kind = e.kind and l.key = e.key and l.facet = e.facet and l.version = e.version
+      and l.from_at = e.from_at and l.to_at = e.to_at and l.to_seq is null`;
+}
+
+/** An entry with the releases that believe it. */
+export interface BelievedEntry extends ItemEntry {
+  fromSeq: number;
+  toSeq: number | null;
+}
+
+export async function insertEntries(tx: Queryable, entries: readonly BelievedEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx`
+    insert into listing (kind, facet, sort, key, version, from_at, to_at, from_seq, to_seq)
+    select * from unnest(
+      ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ facet }) => facet)}::text[],
+      ${entries.map(({ sort }) => sort)}::text[], ${entries.map(({ key }) => key)}::text[],
+      ${entries.map(({ version }) => version)}::bigint[],
+      ${entries.map(({ fromAt }) => fromAt)}::timestamptz[], ${entries.map(({ toAt }) => toAt)}::timestamptz[],
+      ${entries.map(({ fromSeq }) => fromSeq)}::bigint[], ${entries.map(({ toSeq }) => toSeq)}::bigint[])`;
+}

@@ -1,0 +1,83 @@
+import type { Kind } from '../kinds.ts';
+
+/** Why a release was refused. Nothing was written. `message` is for the person who published. */
+export type ReleaseProblem = { message: string } & (
+  | { reason: 'empty' }
+  /** One release holds one version of an item. */
+  | ({ reason: 'repeated' } & Item)
+  /** A value that the database cannot hold, at this path of the body. */
+  | ({ reason: 'not-storable'; path: string[] } & Item)
+  /** `validFrom` is no time, or before now; `validUntil` is no time, or not after `validFrom`. */
+  | ({ reason: 'back-dated' | 'never-valid'; now: string } & Item)
+  /** Someone has published the item since `baseSeq`. */
+  | ({ reason: 'stale'; seq: number; author: string; at: string; note: string } & Item)
+  /** The version to cancel is unknown, current already, or cancelled already. */
+  | ({ reason: 'not-cancellable'; seq: number; because: 'missing' | 'started' | 'cancelled' } & Item)
+  /** This very content was erased once and must not return. */
+  | ({ reason: 'erased' } & Item)
+);
+
+interface Item {
+  kind: Kind;
+  key: string;
+}
+
+const NOT_CANCELLABLE = {
+  missing: '要取消的版本不存在，请刷新后重试',
+  started: '要取消的版本已经生效，不能取消，请发布新的版本代替它',
+  cancelled: '要取消的版本已被取消，请刷新后重试',
+};
+
+/** An instant for people: Beijing time to the minute. */
+function inBeijing(instant: string): string {
+  return new Date(instant).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+}
+
+export const problem = {
+  empty: (): ReleaseProblem => ({ reason: 'empty', message: '没有要发布的内容' }),
+  repeated: (item: Item): ReleaseProblem => ({
+    reason: 'repeated',
+    ...at(item),
+    message: `“${item.key}”在一次发布里出现了两次，请只保留一个版本`,
+  }),
+  notStorable: (item: Item, path: string[]): ReleaseProblem => ({
+    reason: 'not-storable',
+    ...at(item),
+    path,
+    message: `“${item.key}”的 ${path.join('.')} 含有无法保存的字符或数字，请修改后重新发布`,
+  }),
+  backDated: (item: Item, now: string): ReleaseProblem => ({
+    reason: 'back-dated',
+    ...at(item),
+    now,
+    message: '生效时间已经过去，请选择将来的时间或立即发布',
+  }),
+  neverValid: (item: Item, now: string): ReleaseProblem => ({
+    reason: 'never-valid',
+    ...at(item),
+    now,
+    message: '结束时间必须晚于生效时间，请修改后重新发布',
+  }),
+  stale: (item: Item, since: { seq: number; author: string; at: string; note: string }): ReleaseProblem => ({
+    reason: 'stale',
+    ...at(item),
+    ...since,
+    message: `${since.author} 已于 ${inBeijing(since.at)} 发布了新的版本，请先查看并合并，再发布`,
+  }),
+  notCancellable: (item: Item, seq: number, because: keyof typeof NOT_CANCELLABLE): ReleaseProblem => ({
+    reason: 'not-cancellable',
+    ...at(item),
+    seq,
+    because,
+    message: NOT_CANCELLABLE[because],
+  }),
+  erased: (item: Item): ReleaseProblem => ({
+    reason: 'erased',
+    ...at(item),
+    message: `“${item.key}”的这份内容曾被依法清除，不能再次发布，请修改后再试`,
+  }),
+};
+
+function at({ kind, key }: Item): Item {
+  return { kind, key };
+}

@@ -1,0 +1,34 @@
+import type { Queryable } from '#server/database/connect.ts';
+import type { ChainedRelease } from '../hash.ts';
+import { closeEntries, insertEntries, type Revision } from '../listing/revision.ts';
+import type { PreparedItem } from './prepare.ts';
+
+/** The channel on which a release's `seq` is sent. A wake-up, not the message: read `releasesAfter`. */
+export const RELEASE_CHANNEL = 'quoin_release';
+
+/** Appends a release to the log; sent in one go, so that the head stays locked for few round trips. */
+export async function write(tx: Queryable, release: ChainedRelease, hash: string, items: readonly PreparedItem[], { closed, opened }: Revision): Promise<void> {
+  const { seq, recordedAt, author, note, tags, previous, publications } = release;
+  const bodies = items.filter((item) => item.text !== null);
+  await Promise.all([
+    tx`
+      insert into content (hash, body)
+      select hash, body::jsonb from unnest(${bodies.map((item) => item.hash)}::text[], ${bodies.map(({ text }) => text)}::text[]) as c (hash, body)
+      on conflict do nothing`,
+    tx`
+      insert into release (seq, recorded_at, author, note, tags, previous, hash)
+      values (${seq}, ${recordedAt}, ${author}, ${note}, ${tags}, ${previous}, ${hash})`,
+    tx`
+      insert into publication (seq, kind, key, hash, valid_from, valid_until, cancels, base_seq)
+      select ${seq}::bigint, * from unnest(
+        ${publications.map(({ kind }) => kind)}::text[], ${publications.map(({ key }) => key)}::text[],
+        ${publications.map((publication) => publication.hash)}::text[],
+        ${publications.map(({ validFrom }) => validFrom)}::timestamptz[],
+        ${publications.map(({ validUntil }) => validUntil)}::timestamptz[],
+        ${publications.map(({ cancels }) => cancels)}::bigint[], ${publications.map(({ baseSeq }) => baseSeq)}::bigint[])`,
+    tx`update head set seq = ${seq}, recorded_at = ${recordedAt}, hash = ${hash}`,
+    tx`select pg_notify(${RELEASE_CHANNEL}, ${String(seq)})`,
+    closeEntries(tx, seq, closed),
+    insertEntries(tx, opened.map((entry) => ({ ...entry, fromSeq: seq, toSeq: null }))),
+  ]);
+}

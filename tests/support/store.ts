@@ -1,0 +1,40 @@
+import { connect, type Database } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { inject } from 'vitest';
+import { createDatabase, type Template } from './database.ts';
+import { hasSystemPostgres15, startSystemPostgres15, type TestPostgres } from './postgres.ts';
+
+/** An empty database with today's schema. */
+export const storeTemplate: Template = {
+  name: 'store',
+  async build(address) {
+    const sql = connect(address, { max: 1 });
+    const migrated = await migrate(sql);
+    await sql.end();
+    if (!migrated.ok) throw new Error(migrated.message);
+  },
+};
+
+export interface TestStore {
+  sql: Database;
+  close(): Promise<void>;
+}
+
+/** An empty store of a test file's own. */
+export async function openStore({ max = 4, server }: { max?: number; server?: TestPostgres | undefined } = {}): Promise<TestStore> {
+  const database = await createDatabase(storeTemplate, server?.address ?? inject('postgres'));
+  const sql = connect(database.address, { max });
+  return {
+    sql,
+    async close() {
+      await sql.end({ timeout: 5 });
+      await database.drop();
+    },
+  };
+}
+
+/** The servers on which the storage suite runs: the embedded one, and the system's PostgreSQL 15 where it has one. */
+export const storeServers: { name: string; start: () => Promise<TestPostgres | undefined> }[] = [
+  { name: 'the embedded PostgreSQL', start: async () => undefined },
+  ...(hasSystemPostgres15() ? [{ name: 'PostgreSQL 15', start: startSystemPostgres15 }] : []),
+];
