@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tradeEntry } from './trade-entry.ts';
+import { tradeAddress, tradeEntry } from './trade-entry.ts';
 
 const open = (loginaddress: string) => tradeEntry('login', { loginopenflag: '1', loginaddress });
 
@@ -29,3 +29,9 @@ test.each(['', 'trade.example.com', '/login', 'javascript:alert(1)', '{host}.exa
     });
   },
 );
+
+test('funds are bought at the trading address, and nowhere while there is none', () => {
+  expect(tradeAddress({ tradeaddress: '{host}/preserve' })).toEqual({ ok: true, href: '/preserve', leaves: false });
+  expect(tradeAddress({})).toEqual({ ok: false, title: '提示', message: '敬请期待！' });
+  expect(tradeAddress({ tradeaddress: 'trade.example.com' })).toMatchObject({ ok: false, title: '跳转网上交易提示' });
+});

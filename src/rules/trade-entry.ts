@@ -20,8 +20,16 @@ const MISCONFIGURED = {
 /** First the open flag, then the address: `http://`, `https://`, or `{host}`, which stands for this site itself. */
 export function tradeEntry(kind: TradeEntryKind, company: Record<string, string>): TradeEntryResult {
   const { flag, address } = PARAMETERS[kind];
-  if (company[flag] !== '1') return CLOSED;
-  const href = company[address]?.trim() ?? '';
+  return company[flag] === '1' ? checkAddress(company[address]) : CLOSED;
+}
+
+/** Where a fund is bought: the trading site has no open flag, and without an address there is none yet. */
+export function tradeAddress(company: Record<string, string>): TradeEntryResult {
+  return company['tradeaddress']?.trim() ? checkAddress(company['tradeaddress']) : CLOSED;
+}
+
+function checkAddress(address = ''): TradeEntryResult {
+  const href = address.trim();
   const own = /^\{host\}(\/(?![/\\]).*)?$/.exec(href);
   if (own) return { ok: true, href: own[1] ?? '/', leaves: false };
   return /^https?:\/\/[^\s/]/.test(href) ? { ok: true, href, leaves: true } : MISCONFIGURED;
