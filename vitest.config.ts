@@ -1,12 +1,40 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['./tests/support/console.ts'];
+
 export default defineConfig({
   plugins: [react()],
   test: {
+    reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'whole', include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 180_000 } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['src/**/*.db.test.ts', 'tests/support/database.test.ts'],
+          globalSetup: ['./tests/support/global-postgres.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/support/database.test.ts'],
+          globalSetup: ['./tests/support/global-build.ts', './tests/support/global-postgres.ts', './tests/support/global-browser.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });
