@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGallery, type Gallery } from '#tests/gallery/gallery.ts';
+import { axe } from '#tests/support/axe.ts';
+import { launchBrowser, openPage, screenshot } from '#tests/support/browser.ts';
+
+const WIDTHS = [320, 360, 768, 1440];
+
+let gallery: Gallery;
+let browser: Browser;
+
+beforeAll(async () => {
+  [gallery, browser] = await Promise.all([openGallery(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([gallery?.close(), browser?.close()]);
+});
+
+test('every sample fits every screen, is accessible and hydrates without a word', async () => {
+  const only = process.env['GALLERY_ONLY'];
+  const items = gallery.items.filter(({ type }) => !only || type === only);
+  expect(items.length).toBeGreaterThan(0);
+  const failures: string[] = [];
+  for (const item of items) {
+    const { page, problems, close } = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(gallery.address(item), { waitUntil: 'networkidle' });
+    await page.waitForSelector('[data-hydrated]', { state: 'attached' });
+    const found: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await overflowing(page)).map((element) => `${width} px: ${element} is wider than the screen`));
+      if (process.env['GALLERY_PICTURES']) await screenshot(page, `gallery/${item.type}-${item.name}-${width}`);
+      if (width === 360 || width === 1440) found.push(...(await axe(page)).map((line) => `${width} px: ${line}`));
+    }
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    found.push(...(await axe(page)).map((line) => `dark: ${line}`), ...problems);
+    failures.push(...found.map((line) => `${item.type}/${item.name}: ${line}`));
+    await close();
+  }
+  expect(failures).toEqual([]);
+}, 600_000);
+
+/** Elements that reach beyond the right edge and are not scrolled or cut by one above them; empty when the page does not scroll sideways. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
+    return wide.slice(0, 5).map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
+  });
+}
