@@ -65,7 +65,7 @@ async function hashInputs(): Promise<string> {
   for (const input of INPUTS) {
     const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(() => null);
     const files = entries?.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)) ?? [input];
-    for (const file of files.sort()) {
+    for (const file of files.toSorted()) {
       if (/\.test\.tsx?$|\/demonstration\/data\//.test(file)) continue;
       hash.update(`${file}\0`).update(await readFile(file));
     }

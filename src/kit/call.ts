@@ -16,5 +16,5 @@ export function call<P extends CallPath>(path: P, body: CallBody<P>): CallReques
 /** The same request has the same text, whatever the order of its fields: the key under which answers are shared. */
 export function callKey(request: CallRequest): string {
   const fields = Object.entries(request.body).filter(([, value]) => value !== undefined && value !== '');
-  return `${request.path} ${JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+  return `${request.path} ${JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 }

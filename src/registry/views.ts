@@ -7,11 +7,6 @@ type View = ComponentType<ViewProps<BlockDefinition>>;
 const loaders = import.meta.glob<View>('/blocks/*/View.tsx', { import: 'View' });
 const loaded = new Map<string, View>();
 
-/** The source file of a block's view: its key in the bundle's manifest. */
-export function viewSource(type: string): string {
-  return `blocks/${type}/View.tsx`;
-}
-
 /**
  * Loads the views of these block types, so that `view` has them. Called before a rendering, before hydration and before
  * each navigation: nothing in the tree is lazy. Types without a view are passed over; a load that fails rejects.

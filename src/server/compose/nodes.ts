@@ -1,4 +1,5 @@
 import { upgradeProps } from '#composition/upgrade.ts';
+import type { Finding } from '#composition/check.ts';
 import type { Answer } from '#kit/call.ts';
 import type { BlockContext } from '#kit/define-block.ts';
 import type { ModelNode } from '#kit/page-model.ts';
@@ -64,6 +65,15 @@ export function checkProps(node: Pick<DocumentNode, 'type' | 'version' | 'props'
   if (parsed.success) return { ok: true, props: parsed.data as Record<string, JsonValue> };
   const first = parsed.error.issues[0];
   return { ok: false, message: `${first?.path.join('.') ?? ''}：${first?.message ?? ''}` };
+}
+
+/** What is wrong with a node's props, field by field: what forbids publishing it. */
+export function propsFindings(node: DocumentNode): Finding[] {
+  const schema = propsSchema(node.type);
+  const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
+  if (!upgraded.ok) return [{ node: node.id, path: [], message: upgraded.message }];
+  const parsed = schema?.safeParse(upgraded.props);
+  return (parsed?.error?.issues ?? []).map((issue) => ({ node: node.id, path: ['props', ...issue.path.map(String)], message: issue.message }));
 }
 
 /** Answers the calls that a block's data half names for these props. */

@@ -40,14 +40,14 @@ export function shownEntries(menu: readonly MenuItem[]): MenuItem[] {
     const parent = byId.get(entry.parentid);
     return parent !== undefined && !seen.has(parent.id) && isHidden(parent, new Set([...seen, parent.id]));
   };
-  return menu.filter((entry) => !isHidden(entry, new Set([entry.id]))).sort(byOrder);
+  return menu.filter((entry) => !isHidden(entry, new Set([entry.id]))).toSorted(byOrder);
 }
 
 /** The entry that `/` leads to: the lowest `ordernumber` among the shown roots with an internal route. */
 export function firstEntry(menu: readonly MenuItem[]): MenuItem {
   const known = new Set(menu.map((entry) => entry.id));
   const roots = menu.filter((entry) => !known.has(entry.parentid) && entry.displayflag !== '2' && entry.linktype === '0');
-  return roots.filter((entry) => ROUTES.has(entry.routecode)).sort(byOrder)[0] ?? STATIC_ENTRY;
+  return roots.filter((entry) => ROUTES.has(entry.routecode)).toSorted(byOrder)[0] ?? STATIC_ENTRY;
 }
 
 export function entryAddress(entry: MenuItem, others: [string, string][] = []): string {
@@ -89,7 +89,7 @@ function resolveRoute(routecode: string, address: Address, menu: readonly MenuIt
     if (named.routecode === routecode) return { kind: 'page', routecode, entry: named, marked: named };
     return { kind: 'redirect', status: 302, to: entryAddress(named, address.others) };
   }
-  const entry = menu.filter((candidate) => candidate.routecode === routecode && !isFundDetail(candidate)).sort(byOrder)[0];
+  const entry = menu.filter((candidate) => candidate.routecode === routecode && !isFundDetail(candidate)).toSorted(byOrder)[0];
   return entry ? { kind: 'page', routecode, entry, marked: entry } : { kind: 'missing', routecode };
 }
 
@@ -98,7 +98,7 @@ function isFundDetail(entry: MenuItem): boolean {
 }
 
 function detailEntry(routecode: string, menu: readonly MenuItem[], fundtype: string | null): MenuItem | undefined {
-  const candidates = menu.filter((entry) => entry.routecode === routecode).sort(byOrder);
+  const candidates = menu.filter((entry) => entry.routecode === routecode).toSorted(byOrder);
   if (routecode !== 'fund') return candidates[0];
   const wanted = fundtype === '5' ? 'cash' : 'detail';
   return candidates.find((entry) => entry.secondtype === wanted);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { viewSource } from '#registry/views.ts';
+import { viewSource } from '#registry/data.ts';
 
 /** Addresses of built files, for the head of a page. */
 export interface PageAssets {

@@ -87,17 +87,18 @@ export async function startServer(settings: Settings, { progress, onLost }: Term
     ready: () => currentMoment(sql),
     bundle: locations.site,
     preview: { assets: previewAssets([]), studioOrigin: settings.STUDIO_ORIGIN, studioPort: () => ports.studio },
-    publicCalls: (app) =>
-      app.register(publicCalls, {
+    publicCalls: async (app) => {
+      await app.register(publicCalls, {
         prefix: BASE_PATH,
         sql,
         settings: wireSettings,
         answer: answerFromWire((address, moment, queryable) => modulesOf(address, worldAt(queryable, moment))),
-      }),
+      });
+    },
     log,
   });
   const studio = await createStudioServer({
-    handlers: createStudioHandlers({ sql, hub, caughtUp: follower.catchUp }),
+    handlers: createStudioHandlers({ sql, caughtUp: follower.catchUp }),
     accountOf: (token) => sessionAccount(sql, token),
     connect: (socket, account) => hub.connect(socket, account),
     bundle: locations.studio,

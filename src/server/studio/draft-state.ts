@@ -1,0 +1,40 @@
+import { canonicalDocument } from '#composition/canonical.ts';
+import { check, type Finding } from '#composition/check.ts';
+import { openTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { propsFindings } from '../compose/nodes.ts';
+import type { Queryable } from '../database/connect.ts';
+import { readDraft } from '../drafts/read-draft.ts';
+import { hashOf } from '../store/hash.ts';
+import { emptyDocument, newestVersion } from './published.ts';
+
+/** A draft beside what is published: what the studio shows of it, and what publishing it would make public. */
+export interface DraftState {
+  /** As it would be published: only what hangs on the root, in canonical form. */
+  document: PageDocument;
+  /** Of the canonical content: what an editor approves. */
+  hash: string;
+  /** Differs from the newest published version. */
+  changed: boolean;
+  /** The release that the draft builds on; null when it was made from nothing. */
+  base: number | null;
+}
+
+export async function draftState(sql: Queryable, name: DocumentName): Promise<DraftState> {
+  const [draft, newest] = await Promise.all([readDraft(sql, name), newestVersion(sql, name)]);
+  const source = draft?.document ?? newest?.document ?? emptyDocument(name);
+  const opened = openTree(source);
+  const document = opened.ok ? canonicalDocument(opened.tree) : source;
+  const hash = hashOf(document as unknown as JsonValue);
+  return { document, hash, changed: hash !== newest?.hash, base: draft ? draft.base : (newest?.seq ?? null) };
+}
+
+/** Everything that forbids publishing a document, in the order of the page. */
+export function findingsOf(document: PageDocument): Finding[] {
+  const opened = openTree(document);
+  if (!opened.ok) return [{ node: 'root', path: [], message: opened.message }];
+  return check(opened.tree, catalogue, propsFindings);
+}

@@ -1,0 +1,34 @@
+import type { Category } from '#schemas/content.ts';
+import type { CallBody, CallPath } from '#schemas/calls.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { calls } from '#wire/calls/table.ts';
+import type { Database } from '../database/connect.ts';
+import { worldNow } from '../site/site.ts';
+import { handled, refuse, type StudioHandlers } from './handler.ts';
+
+const SUGGESTIONS = '12';
+
+/** What fills the pickers of the generated form, and the calls that a block in the preview makes by itself. */
+export function pickerHandlers(sql: Database): Pick<StudioHandlers, 'funds' | 'categories' | 'call'> {
+  return {
+    async funds({ keyword }) {
+      const world = await worldNow(sql);
+      const answer = await world.answer({ path: 'trade/fund/list', body: { keyword, pagecount: SUGGESTIONS } });
+      const rows = answer.ok ? answer.record[0] : [];
+      return handled({ funds: rows.map(({ fundcode, fundname }) => ({ fundcode, fundname })) });
+    },
+    async categories() {
+      const world = await worldNow(sql);
+      const answer = await world.answer({ path: 'content/category/list', body: {} });
+      const rows: Category[] = answer.ok ? answer.record[0] : [];
+      return handled({ categories: rows.map(({ id, parentid, typename }) => ({ id, parentid, typename })) });
+    },
+    async call({ path, body }) {
+      const entry = Object.hasOwn(calls, path) ? calls[path as CallPath] : undefined;
+      if (!entry || entry.effect) return refuse(404, 'notFound', `没有可以在预览里调用的 ${path}`);
+      const world = await worldNow(sql);
+      const answer = await world.answer({ path: path as CallPath, body: body as CallBody<CallPath> });
+      return handled({ answer: answer as unknown as JsonValue });
+    },
+  };
+}
