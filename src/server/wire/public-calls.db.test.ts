@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '#server/database/connect.ts';
-import { wire as wireTables } from '#server/database/migrations/003-wire.ts';
-import { createDatabase } from '#tests/support/database.ts';
+import type { Database } from '#server/database/connect.ts';
+import { openStore, type TestStore } from '#tests/support/store.ts';
 import { seal, wireSettings, type Sealing } from '#tests/support/wire.ts';
 import { calls, type CallEntry } from '#wire/calls/table.ts';
 import { canonicalText } from '#wire/public/canonical.ts';
@@ -24,6 +23,7 @@ const catalogue: Record<string, CallEntry> = {
 };
 const BAD_ENVELOPE = '{"code":"2030400","msg":"请求无效，请刷新页面后重试","record":[]}';
 
+let store: TestStore;
 let sql: Database;
 let app: FastifyInstance;
 let session: { token: string; key: string };
@@ -31,9 +31,8 @@ let session: { token: string; key: string };
 let answered: { path: string; fields: Fields }[];
 
 beforeAll(async () => {
-  const { address } = await createDatabase();
-  sql = connect(address, { max: 8 });
-  await sql.unsafe(wireTables);
+  store = await openStore({ max: 8 });
+  sql = store.sql;
   await sql`create table feedback (text text)`;
   app = await serve();
   session = await openSession(app);
@@ -43,7 +42,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  await sql.end();
+  await store.close();
 });
 
 async function serve(more: { rates?: { calls: number; sessions: number }; sessionMode?: '0' | '2' } = {}): Promise<FastifyInstance> {

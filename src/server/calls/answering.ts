@@ -1,0 +1,26 @@
+import { callKey, type Answer, type CallRequest } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls.ts';
+import { answerCall } from './answer-call.ts';
+import type { CallContext } from './context.ts';
+
+/** The calls of one render. */
+export interface Answering {
+  /** Equal requests are answered once, the later ones while the first is under way too. */
+  answer<P extends CallPath>(request: CallRequest<P>): Promise<Answer<P>>;
+  /** Cache tags of everything that was read so far. */
+  tags: Set<string>;
+}
+
+export function createAnswering({ tags = new Set(), ...given }: Omit<CallContext, 'tags'> & { tags?: Set<string> }): Answering {
+  const context: CallContext = { ...given, tags };
+  const asked = new Map<string, Promise<Answer>>();
+  return {
+    tags,
+    answer<P extends CallPath>(request: CallRequest<P>): Promise<Answer<P>> {
+      const key = callKey(request);
+      const found = asked.get(key) ?? answerCall(request as CallRequest, context);
+      asked.set(key, found);
+      return found as Promise<Answer<P>>;
+    },
+  };
+}

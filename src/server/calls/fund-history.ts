@@ -1,0 +1,31 @@
+import { lastRange, navHistory } from '#rules/history.ts';
+import type { DividendRow } from '#schemas/fund.ts';
+import * as figures from '../figures/read.ts';
+import { figureTags } from '../figures/tags.ts';
+import type { Answerer, CallContext } from './context.ts';
+import { noSuchFund, readFund } from './fund-detail.ts';
+
+export const answerNavHistory: Answerer<'fund/nav/history'> = async ({ fundcode, startdate, enddate, range = '', points = '' }, context) => {
+  if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
+  const given = [context.sql, context.moment, fundcode, { start: startdate, end: enddate }] as const;
+  const [navs, dividends] = await Promise.all([figures.navHistory(...given), figures.dividends(...given)]);
+  const rows = navHistory(navs, { range, points: points === '' ? undefined : Number(points) });
+  return { ok: true, record: [rows, within(dividends, rows.at(0)?.navdate, rows.at(-1)?.navdate)] };
+};
+
+export const answerYieldHistory: Answerer<'fund/yield/history'> = async ({ fundcode, startdate, enddate, range = '' }, context) => {
+  if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
+  const rows = await figures.yieldHistory(context.sql, context.moment, fundcode, { start: startdate, end: enddate });
+  return { ok: true, record: [lastRange(rows, range)] };
+};
+
+/** A fund that is not published shows no figures either, also where some were imported. */
+async function hasHistory(fundcode: string, context: CallContext): Promise<boolean> {
+  for (const tag of figureTags(fundcode)) context.tags.add(tag);
+  return (await readFund(fundcode, context)) !== undefined;
+}
+
+/** What was paid on the first day is in its NAV already. */
+function within(dividends: readonly DividendRow[], first = '', last = ''): DividendRow[] {
+  return dividends.filter(({ exdate }) => exdate > first && exdate <= last);
+}

@@ -1,0 +1,37 @@
+import { GROWTH_FIELDS, type FundDetail, type FundFacts, type FundRow, type GrowthField } from '#schemas/fund.ts';
+import { latestFigures, type LatestFigures } from '../figures/performance.ts';
+import { figureTags } from '../figures/tags.ts';
+import type { CallContext } from './context.ts';
+
+const NO_GROWTH = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<GrowthField, ''>;
+/** Of a fund that has no figures yet. */
+const NO_FIGURES: LatestFigures = { nav: '', navdate: '', yield7d: '', maxdrawdown: '', ...NO_GROWTH };
+
+/** Rows of these funds with their latest figures, in the order given. */
+export async function readFundRows(funds: readonly FundFacts[], context: CallContext): Promise<FundRow[]> {
+  const figures = await readFigures(funds, context);
+  return funds.map((fund) => toRow(fund, figures.get(fund.fundcode)));
+}
+
+export async function readFundDetail(fund: FundFacts, context: CallContext): Promise<FundDetail> {
+  const figures = (await readFigures([fund], context)).get(fund.fundcode);
+  const { fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers } = fund;
+  const maxdrawdown = figures?.maxdrawdown ?? '';
+  return { ...toRow(fund, figures), fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers, maxdrawdown };
+}
+
+function readFigures(funds: readonly FundFacts[], { sql, moment, tags }: CallContext): Promise<Map<string, LatestFigures>> {
+  const codes = funds.map(({ fundcode }) => fundcode);
+  for (const tag of codes.flatMap(figureTags)) tags.add(tag);
+  return latestFigures(sql, moment, codes);
+}
+
+function toRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {
+  const { maxdrawdown: _, ...shown } = figures;
+  const { fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status } = fund;
+  const { tano, minamount, businessflag, sourceflag, pinyin, navdecimals } = fund;
+  return {
+    fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status,
+    tano, minamount, businessflag, sourceflag, pinyin, navdecimals, ...shown,
+  };
+}

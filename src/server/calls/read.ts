@@ -1,0 +1,37 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#wire/public/constants.ts';
+import { itemTag, listTag, type Kind } from '../store/kinds.ts';
+import { list } from '../store/list.ts';
+import { current } from '../store/read.ts';
+import type { CallContext } from './context.ts';
+
+/** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
+const WHOLE = 10_000;
+
+/** The current bodies of these items, by key. Publishing checked them by the schema of their kind. */
+export async function readItems<Body>({ sql, moment, tags }: CallContext, kind: Kind, keys: readonly string[]): Promise<Map<string, Body>> {
+  for (const key of keys) tags.add(itemTag(kind, key));
+  const versions = await current(sql, moment, kind, keys);
+  return new Map([...versions].map(([key, { body }]) => [key, body as Body]));
+}
+
+export async function readItem<Body>(context: CallContext, kind: Kind, key: string): Promise<Body | undefined> {
+  return (await readItems<Body>(context, kind, [key])).get(key);
+}
+
+/** A part of a list, or all of it, in the order of its kind. */
+export async function readList<Body>(
+  { sql, moment, tags }: CallContext,
+  kind: Kind,
+  facet: string,
+  part: { limit: number; offset: number } = { limit: WHOLE, offset: 0 },
+): Promise<{ rows: Body[]; total: number }> {
+  tags.add(listTag(kind, facet));
+  const { rows, total } = await list(sql, moment, kind, facet, part);
+  return { rows: rows.map(({ body }) => body as Body), total };
+}
+
+/** Which rows a caller wants. Numbers come as strings; an empty one is the default, never "all". */
+export function pageOf({ pagecount = '', pageoffset = '' }: { pagecount?: string | undefined; pageoffset?: string | undefined }) {
+  const limit = pagecount === '' ? PAGE_SIZE : Number(pagecount);
+  return { limit: Math.min(limit, MAX_PAGE_SIZE), offset: Number(pageoffset) };
+}
