@@ -3,6 +3,9 @@
  * rows that of the latest visible batch counts. Decimals keep the scale they were written with.
  */
 export const figures = `
+-- yyyymmdd; checked before it comes here.
+create domain day as text collate "C" check (length(value) = 8);
+
 create table figure_batch (
   batch bigint primary key,
   seq bigint not null unique references release
@@ -10,7 +13,7 @@ create table figure_batch (
 
 create table nav (
   fundcode text collate "C" not null,
-  navdate date not null,
+  navdate day not null,
   batch bigint not null,
   nav numeric not null,
   growth numeric not null,
@@ -19,7 +22,7 @@ create table nav (
 
 create table cash_yield (
   fundcode text collate "C" not null,
-  navdate date not null,
+  navdate day not null,
   batch bigint not null,
   income10k numeric not null,
   yield7d numeric not null,
@@ -28,7 +31,7 @@ create table cash_yield (
 
 create table dividend (
   fundcode text collate "C" not null,
-  exdate date not null,
+  exdate day not null,
   kind text collate "C" not null check (kind in ('dividend', 'split')),
   batch bigint not null,
   amount numeric not null,
@@ -43,11 +46,11 @@ create table holiday (
   primary key (year, batch)
 );
 
--- Derived from a fund's whole history at each batch that touches it, so that lists need not read histories.
+-- Worked out from a fund's whole history at each batch that touches it, so that lists need not read histories.
 create table fund_performance (
   fundcode text collate "C" not null,
   batch bigint not null,
-  navdate date not null,
+  navdate day not null,
   nav numeric not null,
   yield7d numeric,
   day1ud numeric,
@@ -68,5 +71,6 @@ create trigger append_only before update or delete or truncate on figure_batch f
 create trigger append_only before update or delete or truncate on nav for each statement execute function refuse_change();
 create trigger append_only before update or delete or truncate on cash_yield for each statement execute function refuse_change();
 create trigger append_only before update or delete or truncate on dividend for each statement execute function refuse_change();
+create trigger append_only before update or delete or truncate on fund_performance for each statement execute function refuse_change();
 create trigger append_only before update or delete or truncate on holiday for each statement execute function refuse_change();
 `;

@@ -1,0 +1,84 @@
+import type { PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { FigureBatch } from '#server/figures/figures.ts';
+import { batchRelease, showBatch, waitForImports, writeFigures } from '#server/figures/write.ts';
+import type { Kind } from '#server/store/kinds.ts';
+import { currentMoment } from '#server/store/moment.ts';
+import { appendRelease, type ReleaseItem } from '#server/store/release.ts';
+import type { Demonstration } from './demonstration.ts';
+import type { Problem } from './problem.ts';
+import { readDemonstration } from './read-demonstration.ts';
+
+/** The compositions of the demonstration's menu: the frame, and a page by menuid. */
+export type Compose = (menu: readonly MenuItem[]) => { frame: PageDocument; pages: Record<string, PageDocument> };
+
+/** `loaded` is false where the store already held something: then nothing was read or written. */
+export type DemonstrationLoad = { ok: true; loaded: boolean } | { ok: false; problems: Problem[] };
+
+const AUTHOR = 'Quoin';
+const NOTE = '载入演示内容';
+
+/**
+ * Fills an empty store with the demonstration: everything is checked first, then written by one release, or nothing is.
+ * Of processes that start at once, one loads and the others wait and find it done.
+ */
+export async function loadDemonstration(sql: Database, dir: string, compose: Compose): Promise<DemonstrationLoad> {
+  if ((await currentMoment(sql)).seq > 0) return { ok: true, loaded: false };
+  const reading = await readDemonstration(dir);
+  if (!reading.ok) return reading;
+  const loaded = await write(sql, reading.value, compose);
+  // A fresh database knows nothing of its tables until it is told, and would plan the first pages' queries badly.
+  if (loaded) await sql`analyze`;
+  return { ok: true, loaded };
+}
+
+async function write(sql: Database, demonstration: Demonstration, compose: Compose): Promise<boolean> {
+  const figures = figuresOf(demonstration);
+  return await sql.begin('isolation level read committed', async (tx) => {
+    await waitForImports(tx);
+    if ((await currentMoment(tx)).seq > 0) return false;
+    const batch = await writeFigures(tx, figures);
+    const shown = batchRelease(batch, figures);
+    const released = await appendRelease(tx, {
+      author: AUTHOR,
+      note: NOTE,
+      items: [...contentOf(demonstration, compose), ...shown.items],
+      tags: shown.tags,
+      within: (_, seq) => showBatch(tx, batch, seq),
+    });
+    if (!released.ok) throw new Error(released.problem.message);
+    return true;
+  });
+}
+
+function figuresOf({ funds, navs, yields, dividends, holidays }: Demonstration): FigureBatch {
+  return {
+    funds: funds.map(({ fundcode, navdecimals, establishdate }) => ({
+      fundcode,
+      navdecimals,
+      establishdate,
+      navs: navs.get(fundcode) ?? [],
+      yields: yields.get(fundcode) ?? [],
+      dividends: dividends.get(fundcode) ?? [],
+    })),
+    holidays,
+  };
+}
+
+function contentOf({ funds, dictionary, parameters, categories, articles, menu }: Demonstration, compose: Compose): ReleaseItem[] {
+  const { frame, pages } = compose(menu.entries);
+  const items = <Body extends JsonValue>(kind: Kind, bodies: readonly Body[], key: (body: Body) => string) =>
+    bodies.map((body): ReleaseItem => ({ kind, key: key(body), body, baseSeq: null }));
+  return [
+    ...items('fund', funds, (fund) => fund.fundcode),
+    ...items('dictionary', dictionary, (entry) => `${entry.dictitem}:${entry.subitem}`),
+    ...items('parameter', parameters, (entry) => entry.paramname),
+    ...items('category', categories, (category) => category.id),
+    ...items('article', articles, (article) => article.id),
+    ...items('menu', [menu], () => 'menu'),
+    ...items('frame', [frame], () => 'frame'),
+    ...Object.entries(pages).map(([menuid, page]): ReleaseItem => ({ kind: 'page', key: menuid, body: page, baseSeq: null })),
+  ];
+}
