@@ -68,8 +68,8 @@ export function planInsert(tree: DocumentTree, node: DocumentNode, place: Place,
   };
 }
 
-/** A copy with all below it, right behind the original. `newId` gives every copied node its own identity. */
-export function planDuplicate(tree: DocumentTree, id: NodeId, newId: () => NodeId, catalogue: Catalogue): Planned {
+/** A copy with all below it, right behind the original or at `at`. `newId` gives every copied node its own identity. */
+export function planDuplicate(tree: DocumentTree, id: NodeId, newId: () => NodeId, catalogue: Catalogue, at?: Place): Planned {
   const here = placeOf(tree, id);
   const originals = [...walk(tree, id)];
   if (!here || originals.length === 0) return gone();
@@ -80,7 +80,7 @@ export function planDuplicate(tree: DocumentTree, id: NodeId, newId: () => NodeI
     id: copyOf(node.id),
     slots: Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.map(copyOf)])),
   }));
-  const place = { ...here, after: id };
+  const place = at ?? { ...here, after: id };
   const name = nameOf(tree, id, catalogue);
   return {
     ok: true,

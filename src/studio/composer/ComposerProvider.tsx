@@ -1,0 +1,101 @@
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Change } from '#composition/change.ts';
+import type { Finding } from '#composition/check.ts';
+import { walk } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { outlineRows } from '../outline/rows.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import type { Planned } from './actions.ts';
+import { ComposerContext, type Composer } from './composer.ts';
+import { nameOf } from './describe.ts';
+import { createDragStore } from './drag-store.ts';
+import type { Draft } from './draft.ts';
+import { focusField, focusPane } from './panes.ts';
+import { findProblems, problemsByNode } from './problems.ts';
+import { composerTexts } from './texts.ts';
+import { useCommands } from './use-commands.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Properties {
+  name: DocumentName;
+  title: string;
+  draft: Draft;
+  onPublish(): void;
+  onMoveTo(): void;
+  children: ReactNode;
+}
+
+/** Joins an open draft with what its panes share: selection, picked-up node, drag, palette, problems. */
+export function ComposerProvider({ name, title, draft, onPublish, onMoveTo, children }: Properties) {
+  const feedback = useFeedback();
+  const view = useSyncExternalStore(draft.subscribe, draft.view);
+  const { tree } = view;
+  const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
+  const rows = useMemo(() => outlineRows(tree, closed, catalogue), [tree, closed]);
+  const checkedTree = useDeferredValue(tree);
+  const findings = useMemo(() => findProblems(checkedTree), [checkedTree]);
+  const problems = useMemo(() => problemsByNode(findings), [findings]);
+  const [insertion, setInsertion] = useState<Place | null>(null);
+  const [drag] = useState(() => createDragStore((reason) => refuse(reason)));
+
+  const refuse = useCallback((message: string) => {
+    feedback.announce(message);
+    feedback.toast({ text: message, icon: 'error' });
+  }, [feedback]);
+  const onGone = useCallback((next: NodeId) => feedback.announce(composerTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'), [feedback, tree]);
+  const { selected, select } = useSelection(tree, onGone);
+
+  const retract = useCallback((direction: 'undo' | 'redo') => {
+    const done = draft[direction]();
+    if (!done.ok) return refuse(done.message);
+    const text = direction === 'undo' ? composerTexts.undone(done.name) : composerTexts.redone(done.name);
+    feedback.announce(text);
+    feedback.toast({ text, icon: direction, ...(direction === 'undo' && { action: { label: composerTexts.redo, run: () => retract('redo') } }) });
+  }, [draft, feedback, refuse]);
+
+  const perform = useCallback((planned: Planned): boolean => {
+    const done = planned.ok ? draft.edit(planned.step.changes, planned.step.label) : planned;
+    if (!planned.ok || !done.ok) {
+      refuse(done.ok ? '' : done.message);
+      return false;
+    }
+    feedback.announce(planned.step.said);
+    select(planned.step.select);
+    const removed = planned.step.changes.find((change) => change.op === 'remove');
+    if (removed) {
+      const text = composerTexts.removedToast(nameOf(tree, removed.node, catalogue), [...walk(tree, removed.node)].length - 1);
+      feedback.toast({ text, icon: 'trash', action: { label: composerTexts.undo, keys: '⌘Z', run: () => retract('undo') } });
+    } else {
+      feedback.dismiss();
+    }
+    return true;
+  }, [draft, feedback, refuse, retract, select, tree]);
+
+  const edit = useCallback((changes: Change[], step: string) => {
+    const done = draft.edit(changes, step);
+    if (!done.ok) refuse(done.message);
+  }, [draft, refuse]);
+
+  const setOpen = useCallback((id: NodeId, open: boolean) => {
+    setClosed((before) => {
+      const next = new Set(before);
+      if (open) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  }, []);
+
+  const visit = useCallback((finding: Finding) => {
+    select(finding.node);
+    // The inspector shows the node after this rendering.
+    requestAnimationFrame(() => requestAnimationFrame(() => (finding.path.length > 0 ? focusField(finding.path.join('.')) : focusPane('inspector'))));
+  }, [select]);
+
+  const shared = { view, rows, setOpen, selected, select, perform, setInsertion };
+  const { carry, command } = useCommands({ ...shared, feedback, undo: () => retract('undo'), redo: () => retract('redo'), publish: onPublish, moveTo: onMoveTo });
+  const composer: Composer = { ...shared, name, title, findings, problems, carry, insertion, edit, command, visit, drag };
+  return <ComposerContext value={composer}>{children}</ComposerContext>;
+}

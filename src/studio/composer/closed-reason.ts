@@ -1,0 +1,25 @@
+import { nodeName } from '#composition/names.ts';
+import { openSlots, slotsOf } from '#composition/places.ts';
+import { closedBecause, type Subject } from '#composition/slot-rules.ts';
+import { ancestors, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
+import { composerTexts } from './texts.ts';
+
+/**
+ * Why nothing goes to where the pointer is: `M11 风险提示只放风险类区块，“热销基金”没有移过来。` Null where a gap of the
+ * container under the pointer, or of one around it, is open.
+ */
+export function closedReason(tree: DocumentTree, under: NodeId, subject: Subject): string | null {
+  const open = new Set(openSlots(tree, subject, catalogue).map((slot) => slot.parent));
+  const around = [under, ...ancestors(tree, under)];
+  if (subject.id !== undefined && around.includes(subject.id)) return null;
+  const container = around.find((id) => slotsOf(tree, id, catalogue).length > 0) ?? ROOT_ID;
+  if (around.some((id) => open.has(id))) return null;
+  const [slot] = slotsOf(tree, container, catalogue);
+  const seat = slot === undefined ? seatOf(tree, container) : { parent: container, slot };
+  const reason = seat && closedBecause(tree, seat, subject, catalogue);
+  if (!reason) return null;
+  const name = nodeName(subject, catalogue);
+  return subject.id === undefined || !nodeOf(tree, subject.id) ? composerTexts.notInserted(reason, name) : composerTexts.notMoved(reason, name);
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Change } from '#composition/change.ts';
+import type { Finding } from '#composition/check.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { Row } from '../outline/rows.ts';
+import type { Planned } from './actions.ts';
+import type { Carry } from './carry.ts';
+import type { DragState, DragStore } from './drag-store.ts';
+import type { DraftView } from './draft.ts';
+import type { Command } from './keys.ts';
+
+/** What outline, preview, inspector and palette of one open draft share. */
+export interface Composer {
+  name: DocumentName;
+  /** What editors call the page. */
+  title: string;
+  view: DraftView;
+  findings: Finding[];
+  problems: ReadonlyMap<NodeId, Finding[]>;
+  rows: Row[];
+  setOpen(id: NodeId, open: boolean): void;
+  selected: NodeId | null;
+  select(id: NodeId | null): void;
+  /** What was picked up by key. */
+  carry: Carry | null;
+  /** Where the palette inserts; null while it is closed. */
+  insertion: Place | null;
+  setInsertion(place: Place | null): void;
+  /** Makes a planned step, says it and selects what it names; a refusal is said instead. */
+  perform(planned: Planned): boolean;
+  /** An edit of a form: nothing is said. */
+  edit(changes: Change[], name: string): void;
+  /** True when the command was acted on, so that the key does nothing else. */
+  command(command: Command): boolean;
+  /** Selects a finding's node and puts the focus on the field. */
+  visit(finding: Finding): void;
+  drag: DragStore;
+}
+
+export const ComposerContext = createContext<Composer | null>(null);
+
+export function useComposer(): Composer {
+  const composer = useContext(ComposerContext);
+  if (!composer) throw new Error('ComposerScreen must surround its panes');
+  return composer;
+}
+
+export function useDrag(): DragState {
+  const { drag } = useComposer();
+  return useSyncExternalStore(drag.subscribe, drag.get);
+}
+
+/** Where what is dragged or carried would go, for the lines in outline and page. */
+export function useTarget(): { place: Place; moving: NodeId | null } | null {
+  const { carry } = useComposer();
+  const { over, subject } = useDrag();
+  if (over) return { place: over, moving: subject?.id ?? null };
+  const place = carry?.places[carry.at]?.place;
+  return carry && place ? { place, moving: carry.node } : null;
+}

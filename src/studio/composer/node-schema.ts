@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { z as zod } from 'zod';
+import { upgradeProps } from '#composition/upgrade.ts';
+import { field } from '#kit/control.ts';
+import { blocks, currentVersion, registry } from '#registry/data.ts';
+import type { DocumentNode } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { moduleProps, type ModuleCode } from '#schemas/module.ts';
+import { newId } from '../parts/new-id.ts';
+import { initialProps } from '../form/initial-props.ts';
+import { nodeSchemaTexts as texts } from './node-schema-texts.ts';
+
+const moduleSchemas = new Map<string, z.ZodObject>();
+
+/** The schema behind a node's form: a block's own, or the modules' with this module's layouts. Undefined where the type is unknown. */
+export function nodeSchema(type: string): z.ZodObject | undefined {
+  const block = blocks.get(type);
+  if (block) return block.props;
+  const entry = registry.modules[type as ModuleCode];
+  if (!entry) return undefined;
+  const known = moduleSchemas.get(type);
+  if (known) return known;
+  const layouts = Object.fromEntries(entry.layouts.map(({ styleid, label }) => [styleid, label]));
+  const schema = zod.strictObject({
+    modulename: field(moduleProps.shape.modulename, { label: texts.modulename, help: texts.modulenameHelp }),
+    styleid: field(zod.enum(Object.keys(layouts)), { label: texts.layout, choices: layouts, control: 'segmented', group: 'style' }),
+    status: field(moduleProps.shape.status, { label: texts.status, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
+  });
+  moduleSchemas.set(type, schema);
+  return schema;
+}
+
+/** A node of this type to place, with the props that new ones start with. */
+export function newNode(type: string): DocumentNode {
+  const entry = registry.modules[type as ModuleCode];
+  const schema = nodeSchema(type);
+  const props = entry ? { modulename: entry.label, styleid: entry.layouts[0]?.styleid ?? '', status: '1' } : schema ? initialProps(schema) : {};
+  return { id: newId(), type, version: currentVersion(type), displyflag: '1', props, slots: {} };
+}
+
+export type CurrentProps = { ok: true; props: Record<string, JsonValue>; upgraded: boolean } | { ok: false; message: string };
+
+/** A node's props in the current version. */
+export function currentProps(node: DocumentNode): CurrentProps {
+  const result = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
+  return result.ok ? { ok: true, props: result.props, upgraded: result.version !== node.version } : result;
+}

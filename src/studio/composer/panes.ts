@@ -1,0 +1,34 @@
+/** The panes that F6 walks, marked by `data-pane`. */
+export const PANES = ['top', 'outline', 'page', 'inspector'] as const;
+export type Pane = (typeof PANES)[number];
+
+const FOCUSABLE = '[tabindex="0"], button:not([disabled]), input:not([disabled]), textarea, select, a[href]';
+
+/** Puts the focus into a pane: on what asks for it, else on the first thing that can take it. */
+export function focusPane(pane: Pane): boolean {
+  const element = document.querySelector(`[data-pane="${pane}"]`);
+  const target = element?.querySelector<HTMLElement>('[data-pane-focus]') ?? element?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+  return target !== null && target !== undefined;
+}
+
+/** From the pane that has the focus to the next one that can take it. */
+export function focusNextPane(step: 1 | -1): void {
+  const current = document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane');
+  const start = PANES.findIndex((pane) => pane === current);
+  for (let tried = 1; tried <= PANES.length; tried += 1) {
+    const pane = PANES[(start + step * tried + PANES.length * 2) % PANES.length];
+    if (pane && focusPane(pane)) return;
+  }
+}
+
+/** Brings a field of the inspector into view and puts the focus on it; `name` is dotted. */
+export function focusField(name: string): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-pane="inspector"] [data-field]')];
+  const field = fields.findLast((element) => {
+    const own = element.dataset['field'] ?? '';
+    return own === name || name.startsWith(`${own}.`);
+  });
+  field?.scrollIntoView({ block: 'center' });
+  field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus();
+}

@@ -1,0 +1,46 @@
+import { check, type Finding } from '#composition/check.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import { itemId, read } from '../form/edit-path.ts';
+import { checkProps } from '../form/check-props.ts';
+import { readFields } from '../form/field-shape.ts';
+import { currentProps, nodeSchema } from './node-schema.ts';
+
+const checked = new WeakMap<DocumentNode, Finding[]>();
+
+/** Everything that forbids publishing. A node is checked anew only when it changed. */
+export function findProblems(tree: DocumentTree): Finding[] {
+  return check(tree, catalogue, (node) => {
+    const known = checked.get(node);
+    if (known) return known;
+    const findings = checkNode(node);
+    checked.set(node, findings);
+    return findings;
+  });
+}
+
+export function problemsByNode(findings: readonly Finding[]): Map<NodeId, Finding[]> {
+  const byNode = new Map<NodeId, Finding[]>();
+  for (const finding of findings) byNode.set(finding.node, [...(byNode.get(finding.node) ?? []), finding]);
+  return byNode;
+}
+
+function checkNode(node: DocumentNode): Finding[] {
+  const schema = nodeSchema(node.type);
+  if (!schema) return [];
+  const current = currentProps(node);
+  if (!current.ok) return [{ node: node.id, path: [], message: current.message }];
+  const result = checkProps(schema, current.props);
+  if (result.ok) return [];
+  const labels = new Map(readFields(schema).map((field) => [field.name, field.meta.label]));
+  return result.problems.map(({ path, message }) => {
+    const label = labels.get(String(path[0]));
+    return { node: node.id, path: itemPath(current.props, path), message: label ? `${label}：${message}` : message };
+  });
+}
+
+/** Positions in lists become the ids of their items, where those have some. */
+function itemPath(props: DocumentNode['props'], path: readonly (string | number)[]): string[] {
+  return path.map((step, depth) => (typeof step === 'number' ? (itemId(read(props, path.slice(0, depth + 1))) ?? String(step)) : step));
+}

@@ -1,0 +1,68 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef } from 'react';
+import { openSlots } from '#composition/places.ts';
+import type { Subject } from '#composition/slot-rules.ts';
+import { nodeOf, placeOf } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import { newId } from '../parts/new-id.ts';
+import { planDuplicate, planInsert, planMove } from './actions.ts';
+import { useComposer, type Composer } from './composer.ts';
+import { newNode } from './node-schema.ts';
+import { composerTexts } from './texts.ts';
+
+/** What a draggable of the studio carries: a node that stands somewhere, or a type from the palette. */
+export type DragPayload = { payload: 'node'; id: string } | { payload: 'type'; type: string };
+
+function isPayload(data: Record<string | symbol, unknown>): data is DragPayload {
+  return data['payload'] === 'node' || data['payload'] === 'type';
+}
+
+/** Follows every drag of the tab: what may be dropped where, and what a drop does. With ⌥ held a node is copied. */
+export function useDragMonitor(): void {
+  const composer = useComposer();
+  const feedback = useFeedback();
+  const latest = useRef({ composer, feedback });
+  latest.current = { composer, feedback };
+
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => isPayload(source.data),
+        onDragStart: ({ source }) => {
+          const { composer: now } = latest.current;
+          const subject = isPayload(source.data) ? subjectOf(now, source.data) : null;
+          if (subject) now.drag.start(subject, openSlots(now.view.tree, subject, catalogue));
+        },
+        onDrop: ({ source, location }) => {
+          const { composer: now, feedback: say } = latest.current;
+          const { over } = now.drag.get();
+          now.drag.end();
+          if (!isPayload(source.data)) return;
+          if (location.current.dropTargets.length > 0 && over) drop(now, source.data, over, location.current.input.altKey);
+          else say.announce(cancelWords(now, source.data));
+        },
+      }),
+    [],
+  );
+}
+
+function subjectOf({ view: { tree } }: Composer, data: DragPayload): Subject | null {
+  if (data.payload === 'type') return { type: data.type, props: {} };
+  const node = nodeOf(tree, data.id);
+  return node ? { id: node.id, type: node.type, props: node.props } : null;
+}
+
+function drop(composer: Composer, data: DragPayload, place: NonNullable<ReturnType<Composer['drag']['get']>['over']>, copies: boolean): void {
+  const { tree } = composer.view;
+  if (data.payload === 'type') composer.perform(planInsert(tree, newNode(data.type), place, catalogue));
+  else if (copies) composer.perform(planDuplicate(tree, data.id, newId, catalogue, place));
+  else composer.perform(planMove(tree, data.id, place, catalogue));
+}
+
+function cancelWords({ view: { tree } }: Composer, data: DragPayload): string {
+  if (data.payload === 'type') return composerTexts.insertCancelled;
+  const place = placeOf(tree, data.id);
+  const siblings = place ? (nodeOf(tree, place.parent)?.slots[place.slot] ?? []) : [];
+  return composerTexts.cancelled(siblings.indexOf(data.id) + 1);
+}

@@ -1,0 +1,89 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { memo, useEffect, useRef } from 'react';
+import { registry } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { DragPayload } from '../composer/use-drag-monitor.ts';
+import { Icon, registryIcon } from '../parts/Icon.tsx';
+import { showGhost } from '../parts/ghost.ts';
+import { INDENT } from './outline-gaps.ts';
+import type { Row } from './rows.ts';
+import { outlineTexts } from './texts.ts';
+import styles from './Outline.module.css';
+
+interface Properties {
+  elementId: string;
+  row: Row;
+  /** What screen readers say, without the position. */
+  label: string;
+  problems: number;
+  selected: boolean;
+  carried: boolean;
+  dimmed: boolean;
+  onSelect(id: NodeId): void;
+  onOpen(id: NodeId, open: boolean): void;
+  onToggleHidden(): void;
+}
+
+/** One line of the outline. Pointers may click and drag it; keys go to the tree around. */
+export const OutlineRow = memo(function OutlineRow({ elementId, row, label, problems, selected, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const payload: DragPayload = { payload: 'node', id: row.id };
+    return draggable({
+      element: element.current,
+      getInitialData: () => payload,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, row.name),
+    });
+  }, [row.id, row.name]);
+
+  const classes = [styles.row, styles[row.kind], selected && styles.selected, carried && styles.carried, dimmed && styles.dimmed, row.hidden && styles.hidden];
+  return (
+    <div
+      ref={element}
+      id={elementId}
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      aria-selected={selected}
+      aria-expanded={row.inside > 0 ? row.open : undefined}
+      aria-label={label}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ paddingLeft: 4 + row.depth * INDENT }}
+      data-node-row={row.id}
+      onClick={() => onSelect(row.id)}
+    >
+      <span className={styles.twist} title={row.inside > 0 ? (row.open ? outlineTexts.close : outlineTexts.open) : undefined} onClick={() => row.inside > 0 && onOpen(row.id, !row.open)}>
+        {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={11} />}
+      </span>
+      {row.kind === 'module' && <span className={styles.code}>{row.type}</span>}
+      {row.kind === 'block' && <Icon name={registryIcon(registry.blocks[row.type]?.icon)} size={14} />}
+      {row.kind === 'unknown' && <Icon name="warning" size={14} />}
+      <span className={styles.name}>{row.name}</span>
+      <span className={styles.end}>
+        {row.kind === 'unknown' && outlineTexts.retired}
+        {row.slotLabel}
+        {row.inside > 0 && !row.open && row.inside}
+        {problems > 0 && (
+          <span className={styles.fault} title={outlineTexts.problems(problems)}>
+            <Icon name="error" size={14} />
+          </span>
+        )}
+        {(row.ownHidden || selected) && (
+          <span
+            className={styles.eye}
+            title={row.ownHidden ? outlineTexts.show : outlineTexts.hide}
+            onClick={(event) => {
+              event.stopPropagation();
+              onSelect(row.id);
+              if (selected) onToggleHidden();
+            }}
+          >
+            <Icon name={row.ownHidden ? 'eyeOff' : 'eye'} size={14} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import { nodeName } from '#composition/names.ts';
+import { slotsOf } from '#composition/places.ts';
+import { childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+
+/** A line of the outline. */
+export interface Row {
+  id: NodeId;
+  type: string;
+  name: string;
+  /** 0 for what hangs on the root. */
+  depth: number;
+  kind: 'module' | 'block' | 'unknown';
+  /** Of its parent's slot, where the parent has several. */
+  slotLabel: string | null;
+  /** Children over all slots. */
+  inside: number;
+  open: boolean;
+  /** It or something above it is hidden from visitors. */
+  hidden: boolean;
+  /** The node itself is hidden. */
+  ownHidden: boolean;
+  position: number;
+  count: number;
+  parent: NodeId;
+}
+
+/** The outline's lines in order; what is inside a closed row is left out. */
+export function outlineRows(tree: DocumentTree, closed: ReadonlySet<NodeId>, catalogue: Catalogue): Row[] {
+  return rowsBelow(tree, ROOT_ID, 0, false, closed, catalogue);
+}
+
+function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: boolean, closed: ReadonlySet<NodeId>, catalogue: Catalogue): Row[] {
+  const slots = slotsOf(tree, parent, catalogue);
+  const rules = catalogue.get(nodeOf(tree, parent)?.type ?? '')?.slots ?? {};
+  return slots.flatMap((slot) => {
+    const children = childrenOf(tree, parent, slot);
+    return children.flatMap((id, index): Row[] => {
+      const node = nodeOf(tree, id);
+      if (!node) return [];
+      const rule = catalogue.get(node.type);
+      const inside = slotsOf(tree, id, catalogue).reduce((sum, name) => sum + childrenOf(tree, id, name).length, 0);
+      const open = inside > 0 && !closed.has(id);
+      const ownHidden = node.displyflag === '2';
+      const row: Row = {
+        id,
+        type: node.type,
+        name: nodeName(node, catalogue),
+        depth,
+        kind: rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block',
+        slotLabel: slots.length > 1 ? (rules[slot]?.label ?? slot) : null,
+        inside,
+        open,
+        hidden: hidden || ownHidden,
+        ownHidden,
+        position: index + 1,
+        count: children.length,
+        parent,
+      };
+      return [row, ...(open ? rowsBelow(tree, id, depth + 1, row.hidden, closed, catalogue) : [])];
+    });
+  });
+}
