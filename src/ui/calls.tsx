@@ -56,7 +56,7 @@ export function useCall<P extends CallPath, Initial extends Answer<P> | undefine
     return () => {
       wanted = false;
     };
-    // `asked` stands for the request, which is a new object in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` stands for the request, a new object in each rendering
   }, [fetch, asked, atHand]);
 
   return {

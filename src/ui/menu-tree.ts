@@ -18,7 +18,7 @@ const ROOT = '';
 export function menuTree(rows: readonly MenuItem[]): MenuNode[] {
   const ids = new Set(rows.map((row) => row.id));
   const below = new Map<string, MenuItem[]>();
-  for (const row of [...rows].sort(byOrder)) {
+  for (const row of rows.toSorted(byOrder)) {
     const parent = ids.has(row.parentid) ? row.parentid : ROOT;
     below.set(parent, [...(below.get(parent) ?? []), row]);
   }

@@ -41,6 +41,16 @@ test('every sample fits every screen, is accessible and hydrates without a word'
   expect(failures).toEqual([]);
 }, 600_000);
 
+test('a browser that cuts words otherwise keeps the line breaks that the server set', async () => {
+  const { page, expectClean, close } = await openPage(browser);
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+  await page.goto(gallery.address({ type: 'article-list', name: 'typical' }));
+  await page.waitForSelector('[data-hydrated]', { state: 'attached' });
+  expect(await page.locator('li wbr').count()).toBeGreaterThan(10);
+  expectClean();
+  await close();
+});
+
 /** Elements that reach beyond the right edge and are not scrolled or cut by one above them; empty when the page does not scroll sideways. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,8 +1,9 @@
 import { isCalendarDate } from '#rules/calendar-date.ts';
+import { formatDate } from '#rules/format.ts';
 
 /** A day, given as yyyymmdd and shown as 2026-02-13; anything else is `--`. */
 export function Day({ date, className }: { date: string; className?: string | undefined }) {
-  if (!isCalendarDate(date)) return <span className={className}>--</span>;
-  const day = date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const day = formatDate(date);
+  if (!isCalendarDate(date)) return <span className={className}>{day}</span>;
   return <time className={className} dateTime={day}>{day}</time>;
 }
