@@ -56,12 +56,12 @@ export async function runQuoin(folder: string, environment: Record<string, strin
   return { process: Object.assign(child, { pid: child.pid ?? 0 }), started: JSON.parse(line) };
 }
 
-/** Sends a signal and waits for the end. With `group`, to the whole process group, as Ctrl-C does. */
-export async function endQuoin({ process: child }: ChildQuoin, signal: NodeJS.Signals, group = false): Promise<number | null> {
+/** Sends a signal and waits for the exit code, or the signal that ended it. `group`: to the whole group, as Ctrl-C does. */
+export async function endQuoin({ process: child }: ChildQuoin, signal: NodeJS.Signals, group = false): Promise<number | NodeJS.Signals> {
   const ended = once(child, 'exit');
   process.kill(group ? -child.pid : child.pid, signal);
-  const [code] = await ended;
-  return code;
+  const [code, endedBy] = await ended;
+  return code ?? endedBy;
 }
 
 async function bundleProgram(outDir: string): Promise<void> {

@@ -12,9 +12,9 @@ const started = await startPostgres({
   systemDir: process.env['SYSTEM_DIR'],
   settings: { fsync: 'off' },
 });
-console.log(JSON.stringify(started));
-
 if (started.ok) {
   const end = () => void started.stop().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, DEAF ? () => undefined : end);
 }
+// Only now: who reads it may send a signal at once.
+console.log(JSON.stringify(started));
