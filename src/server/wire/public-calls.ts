@@ -43,6 +43,8 @@ function addRoute(app: FastifyInstance, path: string, entry: CallEntry, wire: Wi
     method: entry.method,
     url: `/${path}`,
     exposeHeadRoute: false,
+    config: { caller: entry.caller },
+    config: { caller: entry.caller },
     handler: async (request, reply) => {
       const { headers, query, body } = request;
       return sendReply(request, reply, await handleCall({ path, entry, headers, query: query as Fields, body }, wire));
@@ -67,7 +69,10 @@ function limitRates(app: FastifyInstance, rates: CallRates): void {
 }
 
 function answerFailures(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendReply(request, reply, formFailure('notFound')));
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => sendReply(request, reply, formFailure('notFound'));
+  // Routes, because the listener's own route for every path would go before a handler of what is not found. Answered
+  // before the body is read: whatever it is, the path is wrong.
+  for (const url of ['/', '/*']) app.all(url, { config: { caller: 'anyone' }, onRequest: answerNotFound }, answerNotFound);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isRequestAtFault = error.statusCode !== undefined && error.statusCode < 500;
     if (!isRequestAtFault) request.log.error(error);
