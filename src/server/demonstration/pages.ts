@@ -20,7 +20,10 @@ const module = (code: ModuleCode, blocks: Block[], props: Props = {}): Module =>
 
 /** The demonstration's compositions: the frame, and a page for every menu entry that is shown or a detail page. */
 export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocument; pages: Record<string, PageDocument> } {
-  const frame = document('frame', 'frame', { above: [block('nav-bar')], below: [block('footer')] });
+  const frame = document('frame', 'frame', {
+    above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议', searchAddress: '' })],
+    below: [block('footer', { copyright: '© {year} {company}（演示品牌）', record: '备案号：演示站点不适用' })],
+  });
   const pages = menu.filter((entry) => entry.linktype === '0').map((entry) => [entry.id, page(entry, modulesOf(entry))] as const);
   return { frame, pages: Object.fromEntries(pages) };
 }
@@ -41,7 +44,14 @@ const disclaimer = block('disclaimer', {
 /** Pages that are composed for one entry; the others follow their route. */
 const special: Record<string, Module[]> = {
   '10060': [
-    module('M01', [block('login-banner')]),
+    module('M01', [
+      block('login-banner', {
+        buttons: [
+          { id: 'b1', label: '浏览全部基金', address: '/col?menuid=10065' },
+          { id: 'b2', label: '新手指南', address: '/list?menuid=10081&secondtype=newcomer' },
+        ],
+      }),
+    ]),
     module('M04', [
       block('fund-list', {
         title: '热销基金',
@@ -51,8 +61,11 @@ const special: Record<string, Module[]> = {
       }),
       block('fund-list', { title: '基金列表' }),
     ]),
-    module('M07', [block('article-list', { title: '公司公告', category: 'notice' })]),
-    module('M08', [block('article-list', { title: '新闻资讯', category: 'news' })]),
+    module('M07', [block('article-list', { title: '公司公告', source: 'category', category: 'notice', moreAddress: '/list?menuid=10071&secondtype=notice' })]),
+    module('M08', [
+      block('article-list', { title: '新闻资讯', source: 'category', category: 'news', count: 4, lead: true, moreAddress: '/list?menuid=10073&secondtype=news' }),
+      block('article-list', { title: '理财知识', source: 'category', category: 'knowledge', detail: 'knowdetail', layout: 'columns', moreAddress: '/list?menuid=10080&secondtype=knowledge' }),
+    ]),
     module('M11', [disclaimer]),
   ],
   '10065': [module('M04', [block('column-nav', { entries: 'none' }), block('fund-list', { title: '全部基金', count: 50 })]), module('M11', [disclaimer])],
@@ -63,15 +76,23 @@ const special: Record<string, Module[]> = {
   '10206': [module('M11', [block('column-nav', { entries: 'none' }), disclaimer])],
 };
 
-const articles = (code: ModuleCode) => (entry: MenuItem) => [module(code, [block('column-nav'), block('article-list', { title: entry.menuname, source: 'menu' })])];
+const articles = (code: ModuleCode, detail: string) => (entry: MenuItem) => [
+  module(code, [block('column-nav'), block('article-list', { title: entry.menuname, count: 20, detail })]),
+];
 
 const byRoute: Record<string, (entry: MenuItem) => Module[]> = {
-  list: (entry) => articles(entry.secondtype.includes('notice') ? 'M07' : entry.secondtype === 'news' ? 'M08' : 'M09')(entry),
-  antimoneylaundering: articles('M10'),
+  list: (entry) => listOf(entry.secondtype)(entry),
+  antimoneylaundering: articles('M10', 'knowdetail'),
   newsdetail: () => [module('M08', [block('news-detail')])],
   knowdetail: () => [module('M09', [block('news-detail')])],
   productdetail: () => [module('M07', [block('news-detail')])],
 };
+
+function listOf(category: string) {
+  if (category === 'notice') return articles('M07', 'newsdetail');
+  if (category === 'productnotice') return articles('M07', 'productdetail');
+  return category === 'news' ? articles('M08', 'newsdetail') : articles('M09', 'knowdetail');
+}
 
 function page(entry: MenuItem, modules: Module[]): PageDocument {
   return document('page', entry.id, { main: modules });
