@@ -76,7 +76,7 @@ export class Oracle {
     const valid = this.visible(seq).filter(
       (row) => row.key === key && row.validFrom <= at && (row.validUntil === null || at < row.validUntil),
     );
-    const greatest = valid.sort((a, b) => (a.validFrom === b.validFrom ? a.seq - b.seq : a.validFrom < b.validFrom ? -1 : 1)).at(-1);
+    const greatest = valid.toSorted((a, b) => (a.validFrom === b.validFrom ? a.seq - b.seq : a.validFrom < b.validFrom ? -1 : 1)).at(-1);
     return greatest?.body ? greatest : undefined;
   }
 
@@ -92,19 +92,19 @@ export class Oracle {
     return this.keys()
       .flatMap((key) => this.at(moment, key) ?? [])
       .filter((row) => row.body?.category === category)
-      .sort((a, b) => (`${a.body?.publishdate} ${a.key}` < `${b.body?.publishdate} ${b.key}` ? 1 : -1))
+      .toSorted((a, b) => (`${a.body?.publishdate} ${a.key}` < `${b.body?.publishdate} ${b.key}` ? 1 : -1))
       .map(({ key, seq }) => ({ key, seq }));
   }
 
   nextChange({ at, seq }: Moment): string | null {
     const times = this.visible(seq).flatMap((row) => (row.validUntil === row.validFrom ? [] : [row.validFrom, row.validUntil]));
-    return times.filter((time) => time !== null && time > at).sort()[0] ?? null;
+    return times.filter((time) => time !== null && time > at).toSorted()[0] ?? null;
   }
 
   /** Every time at which something may change, and the microsecond before. */
   times(): string[] {
     const times = [...this.releases.map(({ at }) => at), ...this.rows.flatMap((row) => [row.validFrom, row.validUntil ?? row.validFrom])];
-    return [...new Set(times.flatMap((time) => [moved(time, -1), time]))].sort();
+    return [...new Set(times.flatMap((time) => [moved(time, -1), time]))].toSorted();
   }
 
   /** Those times as seen by the last release, and each as seen by one of the others in turn. */

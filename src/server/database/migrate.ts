@@ -31,9 +31,11 @@ async function unfitServer(sql: Database): Promise<string | undefined> {
       current_setting('server_encoding') as encoding,
       current_database() as database`;
   if (!server) throw new Error('select without a row');
-  if (server.version < OLDEST) return `数据库服务器是 PostgreSQL ${server.version}，需要 ${OLDEST} 或更新的版本，请升级后再启动`;
-  if (server.encoding !== 'UTF8') {
-    return `数据库“${server.database}”的编码是 ${server.encoding}，需要 UTF8，请用 create database … encoding 'UTF8' template template0 另建一个`;
+  const { version, encoding, database } = server;
+  if (version < OLDEST) return `数据库服务器是 PostgreSQL ${version}，需要 ${OLDEST} 或更新的版本，请升级后再启动`;
+  if (encoding !== 'UTF8') {
+    const mend = `create database … encoding 'UTF8' template template0`;
+    return `数据库“${database}”的编码是 ${encoding}，需要 UTF8，请用 ${mend} 另建一个`;
   }
   return undefined;
 }

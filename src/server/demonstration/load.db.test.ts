@@ -28,7 +28,7 @@ it('fills an empty store by one release, also when two processes start at once, 
   const begun = performance.now();
   const results = await Promise.all([1, 2].map(() => loadDemonstration(sql, DATA, compose)));
   expect(performance.now() - begun).toBeLessThan(30_000);
-  expect(results.map((result) => result.ok && result.loaded).sort()).toEqual([false, true]);
+  expect(results.map((result) => result.ok && result.loaded).toSorted()).toEqual([false, true]);
   expect(await loadDemonstration(sql, '/nowhere', compose)).toEqual({ ok: true, loaded: false });
 
   const moment = await currentMoment(sql);

@@ -54,7 +54,8 @@ export async function showBatch(tx: Queryable, batch: number, seq: number): Prom
   await tx`insert into figure_batch (batch, seq) values (${batch}, ${seq})`;
 }
 
-async function writeFund(tx: Queryable, batch: number, { fundcode, navdecimals, navs = [], yields = [], dividends = [] }: FundFigures): Promise<void> {
+async function writeFund(tx: Queryable, batch: number, fund: FundFigures): Promise<void> {
+  const { fundcode, navdecimals, navs = [], yields = [], dividends = [] } = fund;
   const navRows = navs.map((row) => paddedNav(row, navdecimals));
   const yieldRows = yields.map(paddedYield);
   await Promise.all([

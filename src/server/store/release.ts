@@ -72,19 +72,23 @@ export async function appendRelease(tx: Queryable, request: ReleaseRequest): Pro
   const { author, note } = request;
   const chained = { ...head, author, note, tags: tagsOf(items, revision, request.tags ?? []), publications };
   const hash = releaseHash(chained);
-  await write(tx, chained, hash, items, revision);
+  await write(tx, { ...chained, hash }, items, revision);
   await request.within?.(tx, head.seq);
   return { ok: true, seq: head.seq, hash, recordedAt: head.recordedAt };
 }
 
 /** Waits for its turn; from here to the end of the transaction no one else publishes. */
 async function lockHead(tx: Queryable): Promise<{ seq: number; recordedAt: string; previous: string }> {
-  // The clock is read outside of the part that waits: a time read before the wait would lie before other releases.
-  const [head] = await tx<[{ seq: number; recordedAt: string; previous: string }]>`
-    with locked as materialized (select * from head for update)
-    select seq + 1 as seq, hash as previous,
-      greatest(clock_timestamp(), recorded_at + interval '1 microsecond') as "recordedAt"
-    from locked`;
+  const [, [head]] = await Promise.all([
+    // A publisher whose machine vanished must not hold everyone up until TCP notices.
+    tx`set local idle_in_transaction_session_timeout = '30s'`,
+    // The clock is read outside of the part that waits: a time read before the wait would lie before other releases.
+    tx<[{ seq: number; recordedAt: string; previous: string }]>`
+      with locked as materialized (select * from head for update)
+      select seq + 1 as seq, hash as previous,
+        greatest(clock_timestamp(), recorded_at + interval '1 microsecond') as "recordedAt"
+      from locked`,
+  ]);
   return { ...head };
 }
 
@@ -108,5 +112,5 @@ function toPublication(item: PreparedItem, now: string): ChainedPublication {
 function tagsOf(items: readonly PreparedItem[], { closed, opened }: Revision, more: readonly string[]): string[] {
   const own = items.map(({ kind, key }) => itemTag(kind, key));
   const lists = [...closed, ...opened].map(({ kind, facet }) => listTag(kind, facet));
-  return [...new Set([...own, ...lists, ...more])].sort();
+  return [...new Set([...own, ...lists, ...more])].toSorted();
 }

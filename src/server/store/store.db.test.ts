@@ -123,7 +123,7 @@ async function pages(sql: Database, moment: Moment, facet: string): Promise<stri
 /** Whatever differs between two moments, its tag is among those that a cache is told to drop between them. */
 async function compareTags(sql: Database, oracle: Oracle): Promise<void> {
   const changes = await releasesAfter(sql, oracle.firstSeq - 1);
-  const moments = oracle.moments().filter((moment) => moment.seq === oracle.lastReleased).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const moments = oracle.moments().filter((moment) => moment.seq === oracle.lastReleased).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (const [index, after] of moments.slice(1).entries()) {
     const before = moments[index]!;
     const dropped = await tagsOfChanges(sql, before.at, after.at);

@@ -37,7 +37,9 @@ async function verifyReleases(tx: Queryable): Promise<{ ok: true; releases: numb
     }
   }
   const [head] = await tx<[{ seq: number; hash: string }]>`select seq, hash from head`;
-  if (head.seq !== last.seq || head.hash !== last.hash) return failed(head.seq, `记录的末尾应是第 ${head.seq} 次发布，却停在第 ${last.seq} 次`);
+  if (head.seq !== last.seq || head.hash !== last.hash) {
+    return failed(head.seq, `记录的末尾应是第 ${head.seq} 次发布，却停在第 ${last.seq} 次`);
+  }
   return { ok: true, releases: last.seq };
 }
 

@@ -36,7 +36,7 @@ export function currentAt(candidates: readonly Candidate[], at: string): Candida
 /** Who stands where from `from` on, as far as is known. */
 export function timeline(candidates: readonly Candidate[], from: string): Entry[] {
   const changes = candidates.flatMap((one) => [one.validFrom, one.validUntil]).filter((at) => at > from && at < FOREVER);
-  const starts = [from, ...new Set(changes.sort())];
+  const starts = [from, ...new Set(changes.toSorted())];
   const spans: { version: Candidate; fromAt: string; toAt: string }[] = [];
   for (const [index, fromAt] of starts.entries()) {
     const version = currentAt(candidates, fromAt);

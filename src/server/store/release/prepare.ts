@@ -34,8 +34,7 @@ export function prepare(items: readonly ReleaseItem[]): Prepared {
 function check(item: ReleaseItem): ReleaseProblem | undefined {
   const path = unstorablePath(item.body ?? null) ?? unstorablePath(item.key);
   if (path) return problem.notStorable(item, path);
-  if (item.validFrom !== undefined && toInstant(item.validFrom) === undefined) return problem.backDated(item, '');
-  if (typeof item.validUntil === 'string' && toInstant(item.validUntil) === undefined) return problem.neverValid(item, '');
+  if ([item.validFrom, item.validUntil].some((time) => time != null && toInstant(time) === undefined)) return problem.noTime(item);
   if (item.body === undefined && item.cancels === undefined) return problem.empty();
   return undefined;
 }

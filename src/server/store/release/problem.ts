@@ -7,7 +7,9 @@ export type ReleaseProblem = { message: string } & (
   | ({ reason: 'repeated' } & Item)
   /** A value that the database cannot hold, at this path of the body. */
   | ({ reason: 'not-storable'; path: string[] } & Item)
-  /** `validFrom` is no time, or before now; `validUntil` is no time, or not after `validFrom`. */
+  /** `validFrom` or `validUntil` is no ISO 8601 time with a zone. */
+  | ({ reason: 'no-time' } & Item)
+  /** `validFrom` is before now; `validUntil` is not after `validFrom`. */
   | ({ reason: 'back-dated' | 'never-valid'; now: string } & Item)
   /** Someone has published the item since `baseSeq`. */
   | ({ reason: 'stale'; seq: number; author: string; at: string; note: string } & Item)
@@ -45,6 +47,11 @@ export const problem = {
     ...at(item),
     path,
     message: `“${item.key}”的 ${path.join('.')} 含有无法保存的字符或数字，请修改后重新发布`,
+  }),
+  noTime: (item: Item): ReleaseProblem => ({
+    reason: 'no-time',
+    ...at(item),
+    message: `“${item.key}”的生效或结束时间无法识别，请重新选择`,
   }),
   backDated: (item: Item, now: string): ReleaseProblem => ({
     reason: 'back-dated',

@@ -7,13 +7,19 @@ import type { PreparedItem } from './prepare.ts';
 export const RELEASE_CHANNEL = 'quoin_release';
 
 /** Appends a release to the log; sent in one go, so that the head stays locked for few round trips. */
-export async function write(tx: Queryable, release: ChainedRelease, hash: string, items: readonly PreparedItem[], { closed, opened }: Revision): Promise<void> {
-  const { seq, recordedAt, author, note, tags, previous, publications } = release;
+export async function write(
+  tx: Queryable,
+  release: ChainedRelease & { hash: string },
+  items: readonly PreparedItem[],
+  { closed, opened }: Revision,
+): Promise<void> {
+  const { hash, seq, recordedAt, author, note, tags, previous, publications } = release;
   const bodies = items.filter((item) => item.text !== null);
   await Promise.all([
     tx`
       insert into content (hash, body)
-      select hash, body::jsonb from unnest(${bodies.map((item) => item.hash)}::text[], ${bodies.map(({ text }) => text)}::text[]) as c (hash, body)
+      select hash, body::jsonb
+      from unnest(${bodies.map((item) => item.hash)}::text[], ${bodies.map(({ text }) => text)}::text[]) as c (hash, body)
       on conflict do nothing`,
     tx`
       insert into release (seq, recorded_at, author, note, tags, previous, hash)
