@@ -44,7 +44,6 @@ function addRoute(app: FastifyInstance, path: string, entry: CallEntry, wire: Wi
     url: `/${path}`,
     exposeHeadRoute: false,
     config: { caller: entry.caller },
-    config: { caller: entry.caller },
     handler: async (request, reply) => {
       const { headers, query, body } = request;
       return sendReply(request, reply, await handleCall({ path, entry, headers, query: query as Fields, body }, wire));
