@@ -1,4 +1,3 @@
-import '#ui/tokens.css';
 import '#ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { SkipLink } from '#ui/parts/SkipLink.tsx';
 import { NodeView } from './NodeView.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RenderingContext, useFacts, useModules } from './model-context.ts';
@@ -20,6 +21,7 @@ export function PageView({ store, onFailure }: Properties) {
   const rendering = useMemo(() => ({ store, onFailure }), [store, onFailure]);
   return (
     <RenderingContext value={rendering}>
+      <SkipLink target={MAIN_ID} />
       <FrameSlot name="above" />
       <Main />
       <FrameSlot name="below" />

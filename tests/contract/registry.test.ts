@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { blocks, catalogue, currentVersion, defaultProps, loadSamples, propsSchema, registry, viewSource } from '#registry/data.ts';
+import { loadViews, view } from '#registry/views.ts';
+import { MODULE_CODES } from '#schemas/module.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const folders = readdirSync(resolve(project, 'blocks'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const types = Object.keys(registry.blocks);
+
+describe('registry.json', () => {
+  it('names the nineteen module codes', () => {
+    expect(Object.keys(registry.modules)).toEqual([...MODULE_CODES]);
+  });
+
+  it('names every folder of blocks, and no other', () => {
+    expect(types.toSorted()).toEqual(folders.toSorted());
+    expect([...blocks.keys()].toSorted()).toEqual(folders.toSorted());
+  });
+
+  it('lets slots take only types and categories that exist', () => {
+    const categories = new Set([...catalogue.values()].map(({ category }) => `@${category}`).concat(registryCategories()));
+    const rules = [...catalogue.values()].flatMap(({ slots }) => Object.values(slots));
+    for (const { takes, must } of rules) {
+      for (const taken of takes) expect(categories.has(taken) || catalogue.has(taken), `slot takes ${taken}`).toBe(true);
+      for (const type of must) expect(catalogue.has(type), `slot must have ${type}`).toBe(true);
+    }
+  });
+});
+
+/** Categories that the file may name before a block of theirs exists. */
+function registryCategories(): string[] {
+  return ['@frame', '@fund', '@cash', '@content', '@company', '@service', '@disclosure', '@layout'];
+}
+
+describe.each(types)('%s', (type) => {
+  it('has all files of a block', () => {
+    for (const file of ['block.ts', 'props.ts', 'sample.ts', 'View.tsx', 'block.test.tsx']) {
+      expect(existsSync(resolve(project, 'blocks', type, file)), file).toBe(true);
+    }
+    expect(existsSync(resolve(project, viewSource(type)))).toBe(true);
+  });
+
+  it('fills empty props with its defaults, which fit its own schema', () => {
+    expect(propsSchema(type)?.parse(defaultProps(type))).toEqual(defaultProps(type));
+  });
+
+  it('upgrades every old version step by step', () => {
+    expect(blocks.get(type)?.upgrades).toHaveLength(currentVersion(type) - 1);
+  });
+
+  it('has samples, and a view that can be loaded', async () => {
+    expect(Object.keys((await loadSamples(type)) ?? {})).toContain('typical');
+    await loadViews([type]);
+    expect(view(type)).toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,26 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { requireCallers } from '#server/http/callers.ts';
+import { calls } from '#wire/calls/table.ts';
+import { callSchemas } from '#schemas/calls.ts';
+import { studioRoutes } from '#wire/studio/routes.ts';
+
+describe('who may call', () => {
+  it('is declared by every route: a listener refuses one that does not', () => {
+    const app = fastify();
+    requireCallers(app);
+    expect(() => app.get('/open', () => 'x')).toThrow('/open must declare config.caller');
+    expect(() => app.get('/declared', { config: { caller: 'anyone' } }, () => 'x')).not.toThrow();
+  });
+
+  it('is an editor for everything in the studio but signing in', () => {
+    const open = Object.entries(studioRoutes).filter(([, { caller }]) => caller !== 'editor').map(([name]) => name);
+    expect(open).toEqual(['signIn']);
+  });
+});
+
+describe('the catalogue of calls', () => {
+  it('has a schema for every entry and an entry for every schema', () => {
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(callSchemas).toSorted());
+  });
+});
