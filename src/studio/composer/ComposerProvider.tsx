@@ -13,7 +13,7 @@ import { ComposerContext, type Composer } from './composer.ts';
 import { nameOf } from './describe.ts';
 import { createDragStore } from './drag-store.ts';
 import type { Draft } from './draft.ts';
-import { focusField, focusPane } from './panes.ts';
+import { focusField, focusPane, revealField } from './panes.ts';
 import { findProblems, problemsByNode } from './problems.ts';
 import { composerTexts } from './texts.ts';
 import { useCommands } from './use-commands.ts';
@@ -90,8 +90,13 @@ export function ComposerProvider({ name, title, draft, onPublish, onMoveTo, chil
 
   const visit = useCallback((finding: Finding) => {
     select(finding.node);
-    // The inspector shows the node after this rendering.
-    requestAnimationFrame(() => requestAnimationFrame(() => (finding.path.length > 0 ? focusField(finding.path.join('.')) : focusPane('inspector'))));
+    const [prop] = finding.path;
+    // The inspector shows the node after this rendering, and the tab after the next.
+    requestAnimationFrame(() => {
+      if (prop === undefined) return void focusPane('inspector');
+      revealField(prop);
+      requestAnimationFrame(() => focusField(finding.path.join('.')));
+    });
   }, [select]);
 
   const shared = { view, rows, setOpen, selected, select, perform, setInsertion };

@@ -38,10 +38,10 @@ export function newNode(type: string): DocumentNode {
   return { id: newId(), type, version: currentVersion(type), displyflag: '1', props, slots: {} };
 }
 
-export type CurrentProps = { ok: true; props: Record<string, JsonValue>; upgraded: boolean } | { ok: false; message: string };
+export type CurrentProps = { ok: true; props: Record<string, JsonValue>; version: number; upgraded: boolean } | { ok: false; message: string };
 
 /** A node's props in the current version. */
 export function currentProps(node: DocumentNode): CurrentProps {
   const result = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
-  return result.ok ? { ok: true, props: result.props, upgraded: result.version !== node.version } : result;
+  return result.ok ? { ok: true, props: result.props, version: result.version, upgraded: result.version !== node.version } : result;
 }

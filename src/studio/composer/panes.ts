@@ -22,6 +22,13 @@ export function focusNextPane(step: 1 | -1): void {
   }
 }
 
+/** Asks the inspector for the tab of a field; `detail` is the name of the prop. */
+export const REVEAL_FIELD = 'studio:reveal-field';
+
+export function revealField(name: string): void {
+  document.dispatchEvent(new CustomEvent(REVEAL_FIELD, { detail: name }));
+}
+
 /** Brings a field of the inspector into view and puts the focus on it; `name` is dotted. */
 export function focusField(name: string): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-pane="inspector"] [data-field]')];

@@ -1,0 +1,35 @@
+import { nodeOf } from '#composition/tree.ts';
+import { useComposer } from '../composer/composer.ts';
+import { nodeSchema } from '../composer/node-schema.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { InspectorHead } from './InspectorHead.tsx';
+import { NodeForm } from './NodeForm.tsx';
+import { inspectorTexts } from './texts.ts';
+import { UnknownNode } from './UnknownNode.tsx';
+import styles from './Inspector.module.css';
+
+interface Properties {
+  wide: boolean;
+  onWide(wide: boolean): void;
+}
+
+/** What is selected: what it is, what can be done with it, and its settings. */
+export function Inspector({ wide, onWide }: Properties) {
+  const { selected, view, title } = useComposer();
+  const node = selected === null ? undefined : nodeOf(view.tree, selected);
+  const schema = node && nodeSchema(node.type);
+  return (
+    <aside className={styles.inspector} data-pane="inspector" aria-label={inspectorTexts.title(title)}>
+      {!node && (
+        <div className={styles.nothing}>
+          <Icon name="paneRight" size={24} />
+          <h2>{inspectorTexts.nothing}</h2>
+          <p>{inspectorTexts.nothingHint}</p>
+        </div>
+      )}
+      {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}
+      {node && schema && <NodeForm key={node.id} node={node} schema={schema} />}
+      {node && !schema && <UnknownNode node={node} />}
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { JsonValue } from '#schemas/json.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { inspectorTexts } from './texts.ts';
+import styles from './Inspector.module.css';
+
+interface Properties {
+  title: string;
+  text?: string;
+  /** Shown as it is stored. */
+  content?: Record<string, JsonValue>;
+  children?: ReactNode;
+}
+
+/** Something about a node that an editor has to settle: what happened, what is safe, what to do. */
+export function Notice({ title, text, content, children }: Properties) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.noticeTitle}>
+        <Icon name="warning" />
+        {title}
+      </p>
+      {text && <p>{text}</p>}
+      {children}
+      {content && (
+        <details>
+          <summary>{inspectorTexts.content}</summary>
+          <pre className={styles.raw} tabIndex={0}>
+            {JSON.stringify(content, null, 2)}
+          </pre>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import { legalPlaces } from '#composition/places.ts';
+import { closedBecause } from '#composition/slot-rules.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { Place } from '#schemas/operation.ts';
+
+/** A type that the palette offers. */
+export interface PaletteEntry {
+  type: string;
+  label: string;
+  description: string;
+  icon: string;
+  kind: 'block' | 'module';
+  category: string;
+  /** Why it cannot go where the palette points; null where it can. */
+  closed: string | null;
+  /** Where it goes instead: the nearest place that takes it. Null where the page has none. */
+  elsewhere: Place | null;
+}
+
+interface Words {
+  label: string;
+  description: string;
+  icon: string;
+}
+
+/** What the palette reads of the registry. */
+export interface Offered {
+  modules: Record<string, Words>;
+  blocks: Record<string, Words & { category: string }>;
+}
+
+/** Everything that can be inserted, as it stands to the place that the palette points at. */
+export function paletteEntries(registry: Offered, tree: DocumentTree, place: Place, catalogue: Catalogue): PaletteEntry[] {
+  const judge = (type: string) => {
+    const subject = { type, props: {} };
+    const closed = closedBecause(tree, place, subject, catalogue);
+    return { closed, elsewhere: closed === null ? place : nearestPlace(tree, place, type, catalogue) };
+  };
+  const modules = Object.entries(registry.modules).map(([type, entry]) => ({ ...pick(entry), type, kind: 'module' as const, category: 'module', ...judge(type) }));
+  const blocks = Object.entries(registry.blocks).map(([type, entry]) => ({ ...pick(entry), type, kind: 'block' as const, category: entry.category, ...judge(type) }));
+  return [...modules, ...blocks];
+}
+
+/** In the module of the place, else in the first one behind it, else anywhere. */
+function nearestPlace(tree: DocumentTree, { parent, after }: Place, type: string, catalogue: Catalogue): Place | null {
+  const places = legalPlaces(tree, { type, props: {} }, catalogue);
+  const inside = places.findLast((legal) => legal.place.parent === after) ?? places.findLast((legal) => legal.place.parent === parent);
+  const beside = places.find((legal) => legal.place.after === parent);
+  return (inside ?? beside ?? places.at(-1))?.place ?? null;
+}
+
+function pick({ label, description, icon }: Words): Words {
+  return { label, description, icon };
+}
+
+/** Entries that have the text in their name, description or code. */
+export function searchEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const wanted = text.trim().toLowerCase();
+  return entries.filter(({ label, description, type }) => [label, description, type].some((words) => words.toLowerCase().includes(wanted)));
+}
