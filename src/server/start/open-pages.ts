@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WireSettings } from '#wire/public/settings.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import { followReleases, type ReleaseFollower } from '../pages/follow-releases.ts';
+import { makeFallback, makePage } from '../pages/make-page.ts';
+import { createProblemLog } from '../pages/problem-log.ts';
+import { createPageServer, type PageServer } from '../pages/serve-page.ts';
+import type { KeptPage } from '../pages/page-cache.ts';
+import { readAssets } from '../render/assets.ts';
+import { worldNow } from '../site/site.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+export interface OpenPages {
+  pages: PageServer;
+  follower: ReleaseFollower;
+  /** Where a redirect leads whose address carries parameters that are not declared. */
+  redirect(url: string): Promise<KeptPage>;
+}
+
+interface Parts {
+  database: OpenDatabase;
+  /** Folder of the visitors' bundle. */
+  bundle: string;
+  wireSettings: WireSettings;
+  onRelease(seq: number, tags: readonly string[]): void;
+  log: FastifyBaseLogger;
+}
+
+/** Kept pages of one process, as bytes ready to be sent. */
+const CACHE_BYTES = 128 * 1024 * 1024;
+
+/** What makes and keeps pages, in step with the release log. */
+export async function openPages({ database, bundle, wireSettings, onRelease, log }: Parts): Promise<OpenPages> {
+  const { sql, listenSql } = database;
+  const report = createProblemLog(log);
+  const renderer = { assets: await readAssets(bundle, 'src/site/entry-browser.tsx'), settings: wireSettings, onFailure: report.failure };
+  const maker = { world: () => worldNow(sql), renderer, onProblems: report.problems };
+  const cache = createPageCache({ maxBytes: CACHE_BYTES });
+  const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
+  const follower = await followReleases({ sql, listenSql, cache, onRelease, onError });
+  const pages = createPageServer({
+    cache,
+    make: (key) => makePage(key, maker),
+    applied: follower.applied,
+    onError: (key, error) => log.error({ err: error, address: key }, 'page could not be made'),
+    fallback: (key) => makeFallback(key, renderer),
+  });
+  return { pages, follower, redirect: async (url) => (await makePage(url, maker)).page };
+}
