@@ -124,19 +124,22 @@ function concerns(inverse: Change, other: Change): boolean {
 
 /**
  * The history with the inverses of operations that were made anew, because others' came before them: by operation id;
- * none where the operation no longer fits.
+ * none where the operation no longer fits. Those of typing came along already: where they lie in a text depends on all
+ * that was done since.
  */
 export function refresh(history: History, inverses: ReadonlyMap<string, readonly Change[]>): History {
   if (inverses.size === 0) return history;
   const renew = (steps: readonly Step[]): readonly Step[] =>
     steps.flatMap((step) => {
-      if (!step.parts.some((part) => inverses.has(part.origin))) return [step];
-      const parts = step.parts.flatMap((part) => {
-        const inverse = inverses.get(part.origin);
-        if (!inverse) return [part];
-        return inverse.length > 0 ? [{ origin: part.origin, inverse }] : [];
-      });
+      if (!step.parts.some(({ origin }) => inverses.has(origin))) return [step];
+      const parts = step.parts.flatMap((part) => renewedPart(part, inverses.get(part.origin)));
       return parts.length > 0 ? [{ ...step, parts }] : [];
     });
   return { undo: renew(history.undo), redo: renew(history.redo) };
+}
+
+function renewedPart(part: Part, inverse: readonly Change[] | undefined): Part[] {
+  if (!inverse) return [part];
+  if (inverse.length === 0) return [];
+  return [inverse.some(({ op }) => op === 'splice') ? part : { origin: part.origin, inverse }];
 }

@@ -1,0 +1,29 @@
+import type { Change } from '#composition/change.ts';
+import type { Operation } from '#schemas/operation.ts';
+import { MAX_MESSAGE } from '#wire/studio/socket.ts';
+import type { Pending } from './pending.ts';
+
+const MAX_OPERATIONS = 200;
+/** What a message holds beside its operations. */
+const ENVELOPE = 1000;
+
+/** As many of the pending operations, from the first on, as one message takes. */
+export function nextBatch(pending: readonly Pending[]): Operation[] {
+  const batch: Operation[] = [];
+  let size = ENVELOPE;
+  for (const { change } of pending.slice(0, MAX_OPERATIONS)) {
+    size += sizeOf(change);
+    if (size > MAX_MESSAGE && batch.length > 0) break;
+    batch.push(change);
+  }
+  return batch;
+}
+
+/** Whether a change can travel at all. */
+export function isTooLarge(change: Change): boolean {
+  return ENVELOPE + sizeOf(change) > MAX_MESSAGE;
+}
+
+function sizeOf(change: Change): number {
+  return JSON.stringify(change).length + ENVELOPE / 10;
+}

@@ -1,0 +1,317 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import type { Change, Made } from '#composition/change.ts';
+import { refuse, type Result } from '#composition/result.ts';
+import { nodeOf, openTree, type DocumentTree } from '#composition/tree.ts';
+import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
+import { isTooLarge, nextBatch } from './batch.ts';
+import type { Channel, Link } from './link.ts';
+import { newId } from './new-id.ts';
+import { NodeListeners, type Touched } from './node-listeners.ts';
+import type { Dropped } from './pending.ts';
+import { Replica, type Retracted, type StepOptions } from './replica.ts';
+import { countSteps, saveState, type SaveState } from './save-state.ts';
+
+/** A draft as the studio shows it. A new object whenever something of it changed. */
+export interface DraftState {
+  /** With everything done here; null until the draft was opened. */
+  document: DocumentTree | null;
+  /** The last operation of the draft that is known here. */
+  head: number;
+  save: SaveState;
+  /** Own steps that came to nothing, and why, until `dismissRefused`. */
+  refused: readonly Dropped[];
+  /** Names of the steps that undo and redo would take. */
+  undo: string | null;
+  redo: string | null;
+  /** Others' operations that came in at once when the connection came back. */
+  missed: number;
+  /** The newest release with this document that was heard of. */
+  released: number | null;
+}
+
+/** One open draft, for as long as its page is open in the studio. No part of it waits for the network. */
+export interface DraftSession {
+  getState(): DraftState;
+  subscribe(listener: () => void): () => void;
+  getNode(id: NodeId): DocumentNode | undefined;
+  /** Called when this node may look different; not when only others did. */
+  subscribeNode(id: NodeId, listener: () => void): () => void;
+  /** Called with the nodes that may look different. */
+  subscribeTouched(listener: (nodes: Touched) => void): () => void;
+  /** Does all of it at once or, with the reason, nothing. */
+  apply(changes: readonly Change[], step: StepOptions): Result<object>;
+  /** Null when there is nothing to undo. */
+  undo(): Retracted | null;
+  redo(): Retracted | null;
+  dismissRefused(): void;
+  close(): void;
+}
+
+export interface DraftSessionOptions {
+  link: Link;
+  document: DocumentName;
+  catalogue: Catalogue;
+}
+
+export function createDraftSession(options: DraftSessionOptions): DraftSession {
+  return new Session(options);
+}
+
+/** A server that does not answer for this long is gone, whatever the connection says. */
+const ANSWER_WITHIN = 10_000;
+
+class Session implements DraftSession, Channel {
+  readonly document: DocumentName;
+  readonly #link: Link;
+  readonly #catalogue: Catalogue;
+  readonly #leave: () => void;
+  readonly #listeners = new Set<() => void>();
+  readonly #nodes = new NodeListeners();
+  #replica: Replica | null = null;
+  #isOpen = false;
+  /** Ids that were sent and not answered. Nothing else is sent meanwhile. */
+  #inFlight: ReadonlySet<string> = new Set();
+  #answerTimer: ReturnType<typeof setTimeout> | undefined;
+  #refused: readonly Dropped[] = [];
+  #savedAt: number | null = null;
+  #since = 0;
+  #backlog = 0;
+  #missed = 0;
+  #released: number | null = null;
+  #closedBecause: string | null = null;
+  #state: DraftState;
+
+  constructor({ link, document, catalogue }: DraftSessionOptions) {
+    this.document = document;
+    this.#link = link;
+    this.#catalogue = catalogue;
+    this.#state = this.#makeState();
+    this.#leave = link.join(this);
+  }
+
+  getState = (): DraftState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  getNode(id: NodeId): DocumentNode | undefined {
+    return this.#replica ? nodeOf(this.#replica.document, id) : undefined;
+  }
+
+  subscribeNode(id: NodeId, listener: () => void): () => void {
+    return this.#nodes.subscribe(id, listener);
+  }
+
+  subscribeTouched(listener: (nodes: Touched) => void): () => void {
+    return this.#nodes.subscribeAll(listener);
+  }
+
+  apply(changes: readonly Change[], step: StepOptions): Result<object> {
+    if (!this.#replica || this.#closedBecause !== null) return refuse('这一页还没有打开，改动没有生效。请稍候再试。');
+    if (changes.some(isTooLarge)) return refuse('一次改动的内容太多，没有生效。请分几次做。');
+    return this.#change((replica) => replica.edit(changes, step, Date.now()), (result) => (result.ok ? result.made : []));
+  }
+
+  undo(): Retracted | null {
+    return this.#retract('undo');
+  }
+
+  redo(): Retracted | null {
+    return this.#retract('redo');
+  }
+
+  dismissRefused(): void {
+    this.#refused = [];
+    this.#publish();
+  }
+
+  close(): void {
+    this.#link.send({ type: 'close', document: this.document });
+    this.#leave();
+    clearTimeout(this.#answerTimer);
+  }
+
+  opened(): void {
+    this.#isOpen = false;
+    this.#forgetFlight();
+    this.#open(this.#replica?.head);
+    this.#publish();
+  }
+
+  changed(): void {
+    this.#isOpen = false;
+    this.#forgetFlight();
+    this.#publish();
+  }
+
+  received(message: ServerMessage): void {
+    switch (message.type) {
+      case 'opened':
+        return this.#takeDocument(message.head, message.content);
+      case 'operations':
+        return this.#takeOperations(message.operations);
+      case 'stale':
+        return this.#takeStale(message.head);
+      case 'refused':
+        return this.#takeRefusal(message.operation, message.message);
+      case 'released':
+        this.#released = message.seq;
+        return this.#publish();
+      case 'error':
+        if (message.code === 'not-allowed') this.#closedBecause = message.message;
+        // Who sent it cannot be told from the answer; giving up the first of what is on its way always gets on.
+        if (message.code === 'unreadable' && this.#inFlight.size > 0) this.#takeRefusal('', message.message);
+        return this.#publish();
+    }
+  }
+
+  #retract(stack: 'undo' | 'redo'): Retracted | null {
+    if (!this.#replica) return null;
+    return this.#change((replica) => replica.retract(stack), (retracted) => retracted?.made ?? []);
+  }
+
+  /** Lets the replica do something, then tells everybody and sends what there is to send. */
+  #change<R>(act: (replica: Replica) => R, madeBy: (result: R) => readonly Made[]): R {
+    const replica = this.#replica;
+    if (!replica) throw new Error('The draft is not open');
+    const before = replica.document;
+    const hadPending = replica.pending.length > 0;
+    const result = act(replica);
+    if (!hadPending) this.#since = Date.now();
+    if (replica.pending.length === 0) {
+      this.#backlog = 0;
+      if (hadPending) this.#savedAt = Date.now();
+    }
+    this.#send();
+    this.#publish();
+    this.#nodes.tell(before, replica.document, madeBy(result));
+    return result;
+  }
+
+  #takeDocument(head: number, content: PageDocument): void {
+    const opened = openTree(content);
+    if (!opened.ok) {
+      this.#closedBecause = opened.message;
+      return this.#publish();
+    }
+    this.#becomeOpen();
+    if (this.#replica) this.#note(this.#replica.reopen(head, opened.tree));
+    else this.#replica = new Replica(this.#catalogue, newId, head, opened.tree);
+    this.#send();
+    this.#publish();
+    this.#nodes.tellAll();
+  }
+
+  #takeOperations(operations: readonly AcceptedOperation[]): void {
+    if (!this.#replica) return;
+    const own = new Set(this.#replica.pending.map(({ change }) => change.id));
+    const received = this.#change(
+      (replica) => {
+        const result = replica.receive(operations);
+        if (result.ok) this.#note(result.dropped);
+        this.#land(operations);
+        if (!this.#isOpen) {
+          this.#missed = operations.filter(({ operation }) => !own.has(operation.id)).length;
+          this.#becomeOpen();
+        }
+        return result;
+      },
+      (result) => (result.ok ? result.made : []),
+    );
+    if (!received.ok) this.#openAnew();
+  }
+
+  #takeStale(head: number): void {
+    this.#forgetFlight();
+    if (this.#replica && this.#replica.head < head) return this.#openAnew();
+    this.#send();
+  }
+
+  #takeRefusal(id: string, message: string): void {
+    const [first = id] = this.#inFlight;
+    const refused = this.#inFlight.has(id) ? id : first;
+    this.#forgetFlight();
+    this.#change(
+      (replica) => {
+        const received = replica.drop(refused, message);
+        this.#note(received.dropped);
+        return received;
+      },
+      ({ made }) => made,
+    );
+  }
+
+  /** Sends the next batch unless one is on its way. */
+  #send(): void {
+    const replica = this.#replica;
+    if (!replica || !this.#isOpen || this.#inFlight.size > 0 || replica.pending.length === 0) return;
+    const operations = nextBatch(replica.pending);
+    this.#inFlight = new Set(operations.map(({ id }) => id));
+    replica.markSent(this.#inFlight);
+    this.#link.send({ type: 'submit', document: this.document, base: replica.head, operations });
+    this.#expectAnswer();
+  }
+
+  #open(since: number | undefined): void {
+    this.#link.send({ type: 'open', document: this.document, ...(since !== undefined && { since }) });
+    this.#expectAnswer();
+  }
+
+  /** This copy cannot follow: an older studio may not know what the server accepts. */
+  #openAnew(): void {
+    this.#isOpen = false;
+    this.#forgetFlight();
+    this.#open(undefined);
+    this.#publish();
+  }
+
+  #becomeOpen(): void {
+    this.#isOpen = true;
+    this.#backlog = countSteps(this.#replica?.pending ?? []);
+    clearTimeout(this.#answerTimer);
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#answerTimer);
+    this.#answerTimer = setTimeout(() => this.#link.reconnect(), ANSWER_WITHIN);
+  }
+
+  #land(operations: readonly AcceptedOperation[]): void {
+    const landed = new Set(operations.map(({ operation }) => operation.id));
+    this.#inFlight = new Set([...this.#inFlight].filter((id) => !landed.has(id)));
+    if (this.#inFlight.size === 0) clearTimeout(this.#answerTimer);
+  }
+
+  #forgetFlight(): void {
+    this.#inFlight = new Set();
+    clearTimeout(this.#answerTimer);
+  }
+
+  #note(dropped: readonly Dropped[]): void {
+    if (dropped.length > 0) this.#refused = [...this.#refused, ...dropped];
+  }
+
+  #publish(): void {
+    this.#state = this.#makeState();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #makeState(): DraftState {
+    const replica = this.#replica;
+    const facts = { link: this.#link.state, isOpen: this.#isOpen, savedAt: this.#savedAt, since: this.#since, backlog: this.#backlog };
+    return {
+      document: replica?.document ?? null,
+      head: replica?.head ?? 0,
+      save: saveState({ ...facts, hasDocument: replica !== null, pending: replica?.pending ?? [], closedBecause: this.#closedBecause }),
+      refused: this.#refused,
+      undo: replica?.history.undo.at(-1)?.name ?? null,
+      redo: replica?.history.redo.at(-1)?.name ?? null,
+      missed: this.#missed,
+      released: this.#released,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Made } from '#composition/change.ts';
+import { touchedNodes } from '#composition/operations/touched.ts';
+import { nodeOf, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+
+export type Touched = ReadonlySet<NodeId> | 'all';
+
+/** Who wants to know when a node changed: the cost of an edit is that of the nodes it touches. */
+export class NodeListeners {
+  readonly #byNode = new Map<NodeId, Set<() => void>>();
+  readonly #ofAll = new Set<(nodes: Touched) => void>();
+
+  subscribe(id: NodeId, listener: () => void): () => void {
+    const listeners = this.#byNode.get(id) ?? new Set();
+    this.#byNode.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#byNode.get(id) === listeners) this.#byNode.delete(id);
+    };
+  }
+
+  subscribeAll(listener: (nodes: Touched) => void): () => void {
+    this.#ofAll.add(listener);
+    return () => void this.#ofAll.delete(listener);
+  }
+
+  /** Tells those whose node is another one after these changes than before. */
+  tell(before: DocumentTree, after: DocumentTree, made: readonly Made[]): void {
+    const nodes = new Set<NodeId>();
+    for (const each of made) {
+      const touched = touchedNodes(each);
+      if (touched === 'all') return this.tellAll();
+      for (const id of touched) if (nodeOf(before, id) !== nodeOf(after, id)) nodes.add(id);
+    }
+    if (nodes.size === 0) return;
+    for (const id of nodes) for (const listener of this.#byNode.get(id) ?? []) listener();
+    for (const listener of this.#ofAll) listener(nodes);
+  }
+
+  tellAll(): void {
+    for (const listeners of this.#byNode.values()) for (const listener of listeners) listener();
+    for (const listener of this.#ofAll) listener('all');
+  }
+}
