@@ -41,13 +41,16 @@ export async function followReleases({ sql, listenSql, cache, onRelease, onError
   async function apply(): Promise<void> {
     const moment = await currentMoment(sql);
     const now = Date.parse(moment.at);
-    for (const { seq, tags } of await releasesAfter(sql, applied)) {
-      cache.touch({ tags, seq, gone: false });
-      applied = seq;
-      onRelease(seq, tags);
+    while (applied < moment.seq) {
+      for (const { seq, tags, withdraws } of await releasesAfter(sql, applied)) {
+        cache.touch({ tags, seq, gone: withdraws });
+        applied = seq;
+        onRelease(seq, tags);
+      }
     }
     const due = await tagsOfChanges(sql, clock, moment.at);
-    if (due.length > 0) cache.touch({ tags: due, at: now, gone: false });
+    // What ends on time is withdrawn like anything else, and no one wants the old of what starts.
+    if (due.length > 0) cache.touch({ tags: due, at: now, gone: true });
     clock = moment.at;
     schedule(await nextChange(sql, { at: moment.at, seq: applied }), now);
   }

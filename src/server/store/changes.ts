@@ -10,12 +10,18 @@ export interface ReleaseChange {
    * later, `tagsOfChanges` says what to drop then.
    */
   tags: string[];
+  /** Something was withdrawn: what was shown of it must not be shown again, not even while the database is away. */
+  withdraws: boolean;
 }
 
 /** The releases after `seq` in order, at most `limit`. None is ever missing in between: seqs are given in commit order. */
 export async function releasesAfter(sql: Queryable, seq: number, limit = 1000): Promise<ReleaseChange[]> {
   return await sql<ReleaseChange[]>`
-    select seq, recorded_at as "recordedAt", tags from release where seq > ${seq} order by seq limit ${limit}`;
+    select r.seq, r.recorded_at as "recordedAt", r.tags, exists (
+      select from publication p
+      where p.seq = r.seq and p.hash is null and (p.valid_until is null or p.valid_until > p.valid_from)
+    ) as withdraws
+    from release r where r.seq > ${seq} order by r.seq limit ${limit}`;
 }
 
 /** The first time after the moment at which something starts or ends, as far as released by then; null if nothing does. */
