@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NavRow } from '#schemas/fund.ts';
 import { addDays } from './calendar-date.ts';
-import { lastRange, navHistory, periodEnds } from './history.ts';
+import { availableRanges, lastRange, navHistory, periodEnds } from './history.ts';
 import { cumulativeReturn, deepestFall, deepestFallOfReturns } from './performance.ts';
 
 /** A history of daily rows whose NAV follows the growth, but for now and then a payout. */
@@ -67,4 +67,9 @@ test('a table shows days, then months, then years, and thinning leaves it as it 
   expect(shown(days(2500))).toEqual(['20150105', '20151231', '20161231', '20171231', '20181231', '20191231', '20201231', '20211108']);
   expect(shown(navHistory(days(2500), { points: 40 }))).toEqual(shown(days(2500)));
   expect(shown(navHistory(days(1800), { points: 130 }))).toEqual(shown(days(1800)));
+});
+
+test('a fund offers the ranges that it is old enough for', () => {
+  expect(availableRanges({ month1ud: '1.00', month3ud: '0.00', month6ud: '', year1ud: '', year3ud: '', year5ud: '' })).toEqual(['month1', 'month3', 'all']);
+  expect(availableRanges()).toEqual(['month1', 'month3', 'month6', 'year1', 'year3', 'year5', 'all']);
 });

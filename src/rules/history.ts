@@ -1,4 +1,4 @@
-import type { HistoryRange, NavHistoryRow, NavRow } from '#schemas/fund.ts';
+import type { GrowthField, HistoryRange, NavHistoryRow, NavRow } from '#schemas/fund.ts';
 import { addDays, monthsBefore } from './calendar-date.ts';
 import { chain, deepestDrop, rowsFrom } from './performance.ts';
 import { thin } from './thin.ts';
@@ -39,14 +39,22 @@ function percentText(ratio: number): string {
   return Number(text) === 0 ? '0.000000' : text;
 }
 
-/**
- * The rows that stand for a history in a table, as places in it: every row of up to a quarter, the last of each month
- * of up to six years, else the last of each year; and always the first row.
- */
+/** The ranges that a fund is old enough for, going by its growths; all of them while nothing is known of it. */
+export function availableRanges(fund: Readonly<Partial<Record<GrowthField, string>>> = {}): HistoryRange[] {
+  const ranges = Object.keys(MONTHS) as (keyof typeof MONTHS)[];
+  return [...ranges.filter((range) => fund[`${range}ud`] !== ''), 'all'];
+}
+
+/** How densely a table shows a history: every day of up to a quarter, months of up to six years, else years. */
+export function periodStep(rows: readonly Dated[]): 'day' | 'month' | 'year' {
+  const [first, last] = [rows[0]?.navdate, rows.at(-1)?.navdate ?? ''];
+  if (!first || last <= addDays(first, 100)) return 'day';
+  return last <= addDays(first, 2300) ? 'month' : 'year';
+}
+
+/** Places of the rows that stand for a history in a table: the first row, and the last of each day, month or year. */
 export function periodEnds(rows: readonly Dated[]): number[] {
-  const [first, last] = [rows[0]?.navdate ?? '', rows.at(-1)?.navdate ?? ''];
-  if (!first) return [];
-  const digits = last <= addDays(first, 100) ? 8 : last <= addDays(first, 2300) ? 6 : 4;
+  const digits = { day: 8, month: 6, year: 4 }[periodStep(rows)];
   const period = (at: number) => rows[at]?.navdate.slice(0, digits);
   return rows.flatMap((_, at) => (at === 0 || period(at) !== period(at + 1) ? [at] : []));
 }

@@ -1,0 +1,25 @@
+import type { GrowthField, HistoryRange } from '#schemas/fund.ts';
+
+/** What a growth is called above a figure; the same word for editors and visitors. */
+export const GROWTH_LABELS = {
+  day1ud: '日增长',
+  week1ud: '近1周',
+  month1ud: '近1月',
+  month3ud: '近3月',
+  month6ud: '近6月',
+  year1ud: '近1年',
+  year3ud: '近3年',
+  year5ud: '近5年',
+  thisyearud: '今年以来',
+  foundud: '成立以来',
+} as const satisfies Record<GrowthField, string>;
+
+export const RANGE_LABELS = {
+  month1: '近1月',
+  month3: '近3月',
+  month6: '近6月',
+  year1: '近1年',
+  year3: '近3年',
+  year5: '近5年',
+  all: '成立以来',
+} as const satisfies Record<HistoryRange, string>;

@@ -1,0 +1,38 @@
+import type { CallBody } from '#schemas/calls.ts';
+import type { HistoryRange } from '#schemas/fund.ts';
+
+/** As much of a page as says which fund it is about. */
+interface Page {
+  parameters: { fundcode?: string | undefined };
+  company: Record<string, string>;
+}
+
+/** The fund that a block speaks of: the address's, else the one its editor chose, else the company's cash product. */
+export function subjectFund({ fundcode }: { fundcode: string }, page: Page): string {
+  return page.parameters.fundcode || fundcode || page.company['cashfundcode'] || '';
+}
+
+/** More points than a wide chart has columns to show them in would be wasted. */
+const CHART_POINTS = '400';
+
+export function navHistoryBody(fundcode: string, range: HistoryRange): CallBody<'fund/nav/history'> {
+  return { fundcode, range, points: CHART_POINTS };
+}
+
+/** Which funds an editor lists: by hand, or by a rule. */
+export interface FundSelection {
+  source: 'hand' | 'rule';
+  funds: readonly { fundcode: string }[];
+  fundtype: string;
+  risklevel: string;
+  sort: CallBody<'trade/fund/list'>['ordertype'];
+  count: number;
+}
+
+/** The list's request; `fundtype` stands in place of the rule's own where a visitor chose one. */
+export function fundListBody(selection: FundSelection, fundtype = ''): CallBody<'trade/fund/list'> {
+  const { source, funds, risklevel, sort, count } = selection;
+  // No codes at all would mean every fund.
+  if (source === 'hand') return { fundcodes: funds.map((fund) => fund.fundcode).join(','), pagecount: String(funds.length) };
+  return { fundtype: fundtype || selection.fundtype, risklevel, ordertype: sort, pagecount: String(count) };
+}

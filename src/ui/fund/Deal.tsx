@@ -1,0 +1,49 @@
+import { checkBuy, checkPlan, STATUS_GROUP } from '#rules/fund-check.ts';
+import type { CheckedFund, FundCheck } from '#rules/fund-check.ts';
+import type { TradeEntryResult } from '#rules/trade-entry.ts';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { texts } from '#ui/texts.ts';
+import { fundTexts } from './fund-texts.ts';
+import type { Dictionary } from './labels.ts';
+import styles from './Deal.module.css';
+
+export interface DealProps {
+  kind: 'buy' | 'plan';
+  fund: CheckedFund & { fundname: string };
+  dictionary: Dictionary;
+  /** Where funds are dealt in, the same for all. */
+  entry: TradeEntryResult;
+  /** Id of the `Alert` that says why there is no way to the trading site. */
+  alertId: string;
+  look: 'text' | 'primary' | 'normal';
+}
+
+/** Buying a fund or planning to: a way to the trading site, or the reason in words why there is none. */
+export function Deal({ kind, fund, dictionary, entry, alertId, look }: DealProps) {
+  const check = (kind === 'buy' ? checkBuy : checkPlan)(fund, dictionary[STATUS_GROUP] ?? {});
+  if (!check.ok) return <Closed label={fundTexts[kind]} reason={check} look={look} />;
+  const label = (
+    <>
+      {fundTexts[kind]}
+      <VisuallyHidden>{fund.fundname}{entry.ok && entry.leaves ? `（${texts.leavesSite}）` : ''}</VisuallyHidden>
+    </>
+  );
+  if (entry.ok) {
+    return look === 'text' ? <Link className={styles.text} to={entry.href}>{label}</Link> : <ButtonLink look={look} to={entry.href}>{label}</ButtonLink>;
+  }
+  const opensAlert = {
+    'aria-haspopup': 'dialog' as const,
+    command: 'show-modal',
+    commandfor: alertId,
+    onClick: () => (document.getElementById(alertId) as HTMLDialogElement | null)?.showModal(),
+  };
+  return look === 'text' ? <button type="button" className={styles.text} {...opensAlert}>{label}</button> : <Button look={look} {...opensAlert}>{label}</Button>;
+}
+
+function Closed({ label, reason, look }: { label: string; reason: FundCheck & { ok: false }; look: DealProps['look'] }) {
+  const why = <VisuallyHidden>（{reason.message}）</VisuallyHidden>;
+  if (look !== 'text') return <Button disabled title={reason.message}>{label}{why}</Button>;
+  return <span className={styles.text} role="link" aria-disabled="true" title={reason.message}>{label}{why}</span>;
+}
