@@ -21,6 +21,12 @@ export function lastRange<Row extends Dated>(rows: readonly Row[], range: Histor
   return window.length > 0 ? window : [...rows];
 }
 
+/** Whether rows that ascend by day reach back as far as the range. */
+export function reachesBack(rows: readonly Dated[], range: Exclude<HistoryRange, 'all'>): boolean {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first !== undefined && last !== undefined && first.navdate <= monthsBefore(last.navdate, MONTHS[range]);
+}
+
 /** A history as it is answered: the rows of a range with their chained return, thinned to `points` rows if given. */
 export function navHistory(rows: readonly NavRow[], { range = '', points }: { range?: HistoryRange | ''; points?: number | undefined }): NavHistoryRow[] {
   const window = lastRange(rows, range);

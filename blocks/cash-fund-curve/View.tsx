@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { call } from '#kit/call.ts';
+import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { formatNumber, formatPercent } from '#rules/format.ts';
+import { subjectFund } from '#rules/fund-requests.ts';
+import { lastRange, reachesBack } from '#rules/history.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Figure } from '#ui/fund/Figure.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import { texts } from '#ui/texts.ts';
+import type { YieldRow } from '#schemas/fund.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { Yields } from './Yields.tsx';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+type Range = Given['props']['range'];
+
+/** A cash fund's year: its 7-day yield and its income per 10,000 units. */
+export function View({ id, props, data, page }: Given) {
+  const fundcode = subjectFund(props, page);
+  const { answer, loading, retry } = useCall(call('fund/yield/history', { fundcode, range: 'year1' }), data.yields);
+  const rows = answer.ok ? answer.record[0] : [];
+  const last = rows.at(-1);
+  return (
+    <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>
+      {fundcode === '' && <Empty title={fundTexts.noFund} />}
+      {fundcode !== '' && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok && !last && <Empty title={props.emptyText} />}
+      {last && (
+        <>
+          {props.latest && <Latest row={last} />}
+          <Curve id={id} props={props} rows={rows} />
+          {props.notice && <p className={styles.notice}>{props.notice}</p>}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Latest({ row }: { row: YieldRow }) {
+  const asOf = <>{texts.asOf} <Day date={row.navdate} /></>;
+  return (
+    <dl className={styles.latest}>
+      <Figure size="large" label={fundTexts.yield7d} value={formatPercent(row.yield7d)} asOf={asOf} />
+      <Figure size="large" label={fundTexts.income10k} value={formatNumber(row.income10k, 4)} unit={fundTexts.yuan} asOf={asOf} />
+    </dl>
+  );
+}
+
+function Curve({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[] }) {
+  const [measure, setMeasure] = useState(props.measure);
+  const [chosen, setChosen] = useState<Range>(props.range);
+  const ranges = (['month1', 'month3', 'month6', 'year1'] as const).filter((each) => reachesBack(rows, each));
+  // A fund too young for the range shows all it has.
+  const range = ranges.includes(chosen) ? chosen : (ranges.at(-1) ?? 'all');
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segments
+          id={`${id}-measure`}
+          legend={fundTexts.measure}
+          value={measure}
+          onChange={setMeasure}
+          options={(['yield7d', 'income10k'] as const).map((value) => ({ value, label: fundTexts[value] }))}
+        />
+        {ranges.length > 1 && (
+          <Segments
+            id={`${id}-range`}
+            legend={fundTexts.range}
+            value={range}
+            onChange={(value) => setChosen(value as Range)}
+            options={ranges.map((value) => ({ value, label: RANGE_LABELS[value] }))}
+          />
+        )}
+      </div>
+      <Yields rows={lastRange(rows, range)} rangeLabel={RANGE_LABELS[range]} measure={measure} table={props.table} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { subjectFund } from '#rules/fund-requests.ts';
+import { props } from './props.ts';
+
+/** A year is what the view shows at most; it cuts the shorter ranges from it. */
+export const block = defineBlock({
+  type: 'cash-fund-curve',
+  version: 1,
+  props,
+  data: (given, context) => ({ yields: call('fund/yield/history', { fundcode: subjectFund(given, context), range: 'year1' }) }),
+});

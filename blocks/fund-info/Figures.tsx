@@ -1,0 +1,42 @@
+import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { formatNumber, scaleAmount } from '#rules/format.ts';
+import { Change } from '#ui/fund/Change.tsx';
+import { Figure } from '#ui/fund/Figure.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Day } from '#ui/parts/Day.tsx';
+import { texts } from '#ui/texts.ts';
+import type { FundDetail } from '#schemas/fund.ts';
+import styles from './View.module.css';
+
+/** How the fund stands. A cash fund has a yield and an income where others have a NAV and its change. */
+export function Figures({ fund }: { fund: FundDetail }) {
+  const asOf = <>{texts.asOf} <Day date={fund.navdate} /></>;
+  return (
+    <dl className={styles.figures}>
+      {fund.fundtype === '5' ? (
+        <>
+          <Figure size="huge" label={fundTexts.yield7d} value={formatNumber(fund.yield7d, 3)} unit={fund.yield7d && '%'} asOf={asOf} />
+          <Figure size="large" label={fundTexts.income10k} value={formatNumber(fund.nav, 4)} unit={fund.nav && fundTexts.yuan} asOf={asOf} />
+        </>
+      ) : (
+        <>
+          <Figure size="huge" label={fundTexts.nav} value={formatNumber(fund.nav, Number(fund.navdecimals))} asOf={asOf} />
+          <Figure size="large" label={fundTexts.growth} value={<Change value={fund.day1ud} />} asOf={<Day date={fund.navdate} />} />
+        </>
+      )}
+      {(fund.fundtype !== '5' || fund.year1ud) && <Figure size="large" label={GROWTH_LABELS.year1ud} value={<Change value={fund.year1ud} />} asOf={asOf} />}
+      {(fund.fundtype !== '5' || fund.foundud) && <SinceInception fund={fund} />}
+      {fund.fundsize && <Size fundsize={fund.fundsize} />}
+    </dl>
+  );
+}
+
+function SinceInception({ fund }: { fund: FundDetail }) {
+  const asOf = <><Day date={fund.establishdate} /> {fundTexts.since}</>;
+  return <Figure size="large" label={GROWTH_LABELS.foundud} value={<Change value={fund.foundud} />} asOf={asOf} />;
+}
+
+function Size({ fundsize }: { fundsize: string }) {
+  const { value, unit } = scaleAmount(fundsize);
+  return <Figure size="large" label={fundTexts.size} value={value} unit={`${unit}${fundTexts.yuan}`} asOf={fundTexts.lastReport} />;
+}

@@ -1,0 +1,78 @@
+import { call } from '#kit/call.ts';
+import { checkBuy, STATUS_GROUP } from '#rules/fund-check.ts';
+import { subjectFund } from '#rules/fund-requests.ts';
+import { tradeAddress } from '#rules/trade-entry.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Deal } from '#ui/fund/Deal.tsx';
+import { typeLabel } from '#ui/fund/labels.ts';
+import { Risk } from '#ui/fund/Risk.tsx';
+import { StatusTag, Tag } from '#ui/fund/Tag.tsx';
+import { Alert } from '#ui/parts/Alert.tsx';
+import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Failed } from '#ui/parts/States.tsx';
+import type { FundDetail } from '#schemas/fund.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { Facts } from './Facts.tsx';
+import { Figures } from './Figures.tsx';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** The head of a fund's page: what it is, how it stands, and the facts. */
+export function View({ id, props, data, page }: Given) {
+  const { answer, loading, retry } = useCall(call('fund/detail', { fundcode: subjectFund(props, page) }), data.fund);
+  const fund = answer.ok ? answer.record[0][0] : undefined;
+  return (
+    <>
+      <header className={styles.head}>
+        <Page>
+          {props.breadcrumb && <Breadcrumb crumbs={page.breadcrumb} />}
+          <div className={styles.title}>
+            <div>
+              <h1>
+                <Phrase text={fund?.fundname ?? page.breadcrumb.at(-1)?.label ?? page.title} />
+                {fund && <span className={styles.code}>{fund.fundcode}</span>}
+              </h1>
+              {fund && <Tags fund={fund} dictionary={page.dictionary} />}
+            </div>
+            {fund && props.actions && <Actions id={id} fund={fund} page={page} />}
+          </div>
+          {fund && <Figures fund={fund} />}
+          {!answer.ok && <div className={styles.failed}><Failed message={answer.msg || undefined} retry={retry} loading={loading} /></div>}
+        </Page>
+      </header>
+      {fund && props.facts && <Page><Facts fund={fund} dictionary={page.dictionary} noBenchmark={props.noBenchmark} /></Page>}
+    </>
+  );
+}
+
+function Tags({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['dictionary'] }) {
+  const feeMode = dictionary['sharetype']?.[fund.sharetype];
+  return (
+    <div className={styles.tags}>
+      <Tag>{typeLabel(dictionary, fund.fundtype)}</Tag>
+      <StatusTag fund={fund} dictionary={dictionary} />
+      {feeMode && <Tag>{feeMode}</Tag>}
+      <Risk level={fund.risklevel} dictionary={dictionary} />
+    </div>
+  );
+}
+
+/** On a phone they lie at the bottom of the screen. */
+function Actions({ id, fund, page }: { id: string; fund: FundDetail; page: PageFacts }) {
+  const entry = tradeAddress(page.company);
+  const check = checkBuy(fund, page.dictionary[STATUS_GROUP] ?? {});
+  const shared = { fund, dictionary: page.dictionary, entry, alertId: `${id}-alert` };
+  return (
+    <div className={styles.actions}>
+      {!check.ok && <p aria-hidden="true">{check.message}</p>}
+      <Deal kind="plan" look="normal" {...shared} />
+      <Deal kind="buy" look="primary" {...shared} />
+      {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { call } from '#kit/call.ts';
+import { isCalendarDate } from '#rules/calendar-date.ts';
+import { fundListBody } from '#rules/fund-requests.ts';
+import { tradeAddress } from '#rules/trade-entry.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { typeLabel } from '#ui/fund/labels.ts';
+import { Alert } from '#ui/parts/Alert.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import { texts } from '#ui/texts.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { FundTable } from './FundTable.tsx';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** Funds that an editor picked or a rule finds. The whole list is there without scripts; with them types divide it. */
+export function View({ id, props, data, page }: Given) {
+  const [type, setType] = useState('');
+  const types = countTypes(data);
+  const shown = types.some(({ code }) => code === type) ? type : '';
+  const { answer, loading, retry } = useCall(call('trade/fund/list', fundListBody(props, shown)), data.list);
+  const rows = answer.ok ? answer.record[0] : [];
+  const asOf = latestDay(rows);
+  const entry = tradeAddress(page.company);
+  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  return (
+    <Section id={id} title={props.title} note={props.note} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>} more={more}>
+      {types.length > 1 && (
+        <Segments
+          id={`${id}-type`}
+          look="tabs"
+          legend={fundTexts.fundType}
+          value={shown}
+          onChange={setType}
+          options={[
+            { value: '', label: fundTexts.allTypes, count: data.list.ok ? data.list.record[1][0].totalcount : undefined },
+            ...types.map(({ code, count }) => ({ value: code, label: typeLabel(page.dictionary, code), count })),
+          ]}
+        />
+      )}
+      {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
+      {rows.length > 0 && (
+        <>
+          <FundTable id={id} props={props} rows={rows} dictionary={page.dictionary} entry={entry} asOf={asOf} busy={loading} />
+          {props.notice && <p className={styles.notice}>{props.notice}</p>}
+        </>
+      )}
+      {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
+    </Section>
+  );
+}
+
+/** The types that have funds, with their number; none where the types were not counted. */
+function countTypes(data: Given['data']): { code: string; count: string }[] {
+  return ['1', '2', '3', '4', '5'].flatMap((code) => {
+    const answer = data[`type${code}`];
+    const count = answer?.ok ? answer.record[1][0].totalcount : '0';
+    return count === '0' ? [] : [{ code, count }];
+  });
+}
+
+function latestDay(rows: readonly FundRow[]): string {
+  return rows.map((row) => row.navdate).filter(isCalendarDate).toSorted().at(-1) ?? '';
+}

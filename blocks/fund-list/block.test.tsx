@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { renderBlock, textOf } from '#tests/support/render-block.tsx';
+import { block } from './block.ts';
+import { samples } from './sample.ts';
+import { View } from './View.tsx';
+
+const { typical, sorted, hand, cash, soon, empty, failed, long } = samples as Required<typeof samples>;
+const context = { entry: null, parameters: {}, company: {} };
+const asked = (given: object) => block.data(block.props.parse(given), context);
+/** The rendered rows, one text each. */
+const rowsOf = (html: string) => [...html.matchAll(/<tr>(?:(?!<\/tr>).)*<\/tr>/gs)].slice(1).map(([row]) => textOf(row.replaceAll('<wbr>', '')));
+
+test('asks for the funds of a rule, and counts the types that a visitor may switch to', () => {
+  const requests = asked({ risklevel: '04', sort: '-year1ud', count: 8 });
+  expect(requests.list.body).toEqual({ fundtype: '', risklevel: '04', ordertype: '-year1ud', pagecount: '8' });
+  expect(requests['type2']?.body).toEqual({ fundtype: '2', risklevel: '04', pagecount: '0' });
+  expect(Object.keys(requests)).toHaveLength(6);
+  for (const given of [{ fundtype: '2' }, { tabs: false }, { source: 'hand' }]) expect(Object.keys(asked(given))).toEqual(['list']);
+});
+
+test('asks for the funds picked by hand in their order, and for none when none is picked', () => {
+  const funds = ['000628', '000001'].map((fundcode) => ({ id: fundcode, fundcode }));
+  expect(asked({ source: 'hand', funds }).list.body).toEqual({ fundcodes: '000628,000001', pagecount: '2' });
+  expect(asked({ source: 'hand' }).list.body).toEqual({ fundcodes: '', pagecount: '0' });
+});
+
+test('shows each fund with its figures, their signs and their date', () => {
+  const html = renderBlock(View, typical!);
+  expect(rowsOf(html)[0]).toBe(
+    '华夏成长混合 000001 混合型 R3 1.143 02-13 −0.61% −1.61% +36.39% +14.71% R3 中风险 购买 华夏成长混合 定投 华夏成长混合',
+  );
+  expect(html).toContain('href="/fund?fundcode=000001"');
+  expect(html).toMatch(/<td[^>]*data-label="近1年"[^>]*><span class="[^"]*up[^"]*">\+36.39%/);
+  expect(textOf(html)).toContain('截至 2026-02-13');
+});
+
+test('a figure of another year says its year, and a cash fund shows its yield by name', () => {
+  const rows = rowsOf(renderBlock(View, typical!));
+  expect(rows.find((row) => row.includes('161725'))).toContain('1.2435 2023-02-24 −1.57% +0.02% -- --');
+  expect(rows.find((row) => row.includes('000198'))).toContain('4.146% 7日年化 2014-08-31 -- -- -- --');
+  expect(rowsOf(renderBlock(View, cash!))[0]).toContain('1.1204 08-31 4.146% 购买');
+});
+
+test('closes buying and planning with the reason in words', () => {
+  const row = rowsOf(renderBlock(View, hand!)).find((text) => text.includes('004347'));
+  expect(row).toContain('停止申购');
+  expect(row).toContain('购买 （基金状态为停止申购） 定投 南方中证500信息联接C');
+  expect(rowsOf(renderBlock(View, long!))[0]).toContain('（基金状态为基金终止）');
+});
+
+test('leads to the trading site, or says that there is none yet', () => {
+  expect(renderBlock(View, hand!)).toMatch(/href="\/preserve"[^>]*>购买/);
+  const html = renderBlock(View, soon!);
+  expect(html).not.toContain('/preserve');
+  expect(html).toMatch(/<button[^>]*commandfor="node-alert"[^>]*>购买/);
+  expect(textOf(html)).toContain('敬请期待！');
+});
+
+test('marks the column that the list is sorted by', () => {
+  const html = renderBlock(View, sorted!);
+  expect(html.match(/aria-sort="descending"/g)).toHaveLength(1);
+  expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>近1年/);
+});
+
+test('says when there is nothing, and when nothing could be had', () => {
+  expect(textOf(renderBlock(View, empty!))).toContain('没有符合条件的基金');
+  expect(textOf(renderBlock(View, failed!))).toContain('请稍后重试 重试');
+});
+
+test('refuses what it cannot show', () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({ id: `${at}`, period: 'year1ud' }));
+  for (const given of [{ count: 0 }, { periods: [] }, { periods: many }, { funds: [{ id: 'f', fundcode: '12' }] }, { sort: 'year1ud' }]) {
+    expect(block.props.safeParse(given).success).toBe(false);
+  }
+});
+
+test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
+  expect(block.props.parse(sample.props)).toEqual(sample.props);
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { formatDate, formatNumber, formatPercent } from '#rules/format.ts';
+import { AlignedNav } from '#ui/fund/AlignedNav.tsx';
+import { Change } from '#ui/fund/Change.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import type { FundRow, GrowthField } from '#schemas/fund.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Props = Pick<ViewProps<typeof block>['props'], 'source' | 'sort' | 'periods'>;
+
+export interface Column {
+  key: string;
+  label: string;
+  /** What the column means in a row of another kind. */
+  labelOf?: (row: FundRow) => string;
+  /** 1 shows everywhere, 2 where there is some room, 3 where there is much. */
+  rank: 1 | 2 | 3;
+  isSorted: boolean;
+  cell: (row: FundRow) => ReactNode;
+}
+
+/** Cash funds have an income and a yield in place of NAV and growth: columns of their own where all are cash funds. */
+export function figureColumns(props: Props, rows: readonly FundRow[], asOf: string): Column[] {
+  if (rows.every(isCash)) return cashColumns(asOf);
+  const sorted = sortedPeriod(props);
+  const given = props.periods.map(({ period }) => period);
+  const periods = [...new Set(sorted ? [...given, sorted] : given)];
+  const first = new Set([...(sorted ? [sorted] : []), ...periods].slice(0, 2));
+  const second = periods.filter((period) => !first.has(period))[0];
+  return [
+    { key: 'nav', label: fundTexts.nav, labelOf: navLabel, rank: 1, isSorted: false, cell: (row) => <LevelCell row={row} asOf={asOf} /> },
+    ...periods.map((period): Column => ({
+      key: period,
+      label: GROWTH_LABELS[period],
+      rank: first.has(period) ? 1 : period === second ? 2 : 3,
+      isSorted: period === sorted,
+      cell: (row) => <Change value={row[period]} />,
+    })),
+  ];
+}
+
+function isCash({ fundtype }: FundRow): boolean {
+  return fundtype === '5';
+}
+
+function sortedPeriod({ source, sort }: Props): GrowthField | undefined {
+  return source === 'rule' && sort !== '' ? (sort.slice(1) as GrowthField) : undefined;
+}
+
+function navLabel(row: FundRow): string {
+  return isCash(row) ? fundTexts.yield7d : fundTexts.nav;
+}
+
+function cashColumns(asOf: string): Column[] {
+  return [
+    {
+      key: 'income10k',
+      label: fundTexts.income10k,
+      rank: 1,
+      isSorted: false,
+      cell: (row) => <Dated row={row} asOf={asOf}>{formatNumber(row.nav, 4)}</Dated>,
+    },
+    { key: 'yield7d', label: fundTexts.yield7d, rank: 1, isSorted: false, cell: (row) => formatPercent(row.yield7d) },
+  ];
+}
+
+/** A NAV; among other funds a cash fund shows its yield, and says so. */
+function LevelCell({ row, asOf }: { row: FundRow; asOf: string }) {
+  if (!isCash(row)) return <Dated row={row} asOf={asOf}><AlignedNav value={row.nav} decimals={row.navdecimals} /></Dated>;
+  return <Dated row={row} asOf={asOf} name={fundTexts.yield7d}>{formatPercent(row.yield7d)}</Dated>;
+}
+
+/** The day stands below the figure: month and day where the year is that of the list. */
+function Dated({ row, asOf, name, children }: { row: FundRow; asOf: string; name?: string; children: ReactNode }) {
+  const day = formatDate(row.navdate);
+  const isOld = row.navdate !== asOf;
+  return (
+    <>
+      <b>{children}</b>
+      <small className={styles.dated} data-old={isOld || undefined}>
+        {name && <span>{name} </span>}
+        <time dateTime={day}>{row.navdate.slice(0, 4) === asOf.slice(0, 4) ? day.slice(5) : day}</time>
+      </small>
+    </>
+  );
+}

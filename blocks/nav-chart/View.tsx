@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { call } from '#kit/call.ts';
+import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { navHistoryBody, subjectFund } from '#rules/fund-requests.ts';
+import { availableRanges } from '#rules/history.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { chartTexts } from '#ui/fund/chart-texts.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Day } from '#ui/parts/Day.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import { texts } from '#ui/texts.ts';
+import type { FundDetail, HistoryRange } from '#schemas/fund.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { History } from './History.tsx';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+type Measure = Given['props']['measure'];
+
+const MEASURES: readonly { value: Measure; label: string }[] = [
+  { value: 'return', label: chartTexts.cumulative },
+  { value: 'nav', label: fundTexts.nav },
+];
+
+/** A fund's history. One range comes with the page; the others are asked for when they are chosen. */
+export function View({ id, props, data, page }: Given) {
+  const [measure, setMeasure] = useState(props.measure);
+  const fundcode = subjectFund(props, page);
+  const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
+  const { range, ranges, asked, choose } = useRange(props.range, fund);
+  const { answer, loading, retry } = useCall(call('fund/nav/history', navHistoryBody(fundcode, asked)), data.history);
+  const last = answer.ok ? answer.record[0].at(-1) : undefined;
+  return (
+    <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>
+      {fundcode === '' || (answer.ok && !last) ? (
+        <Empty title={fundcode === '' ? fundTexts.noFund : props.emptyText} />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <Segments id={`${id}-range`} legend={fundTexts.range} options={ranges} value={range} onChange={choose} />
+            <Segments id={`${id}-measure`} legend={fundTexts.measure} options={MEASURES} value={measure} onChange={setMeasure} />
+          </div>
+          {answer.ok ? (
+            <History fund={fund} record={answer.record} rangeLabel={RANGE_LABELS[range]} measure={measure} table={props.table} busy={loading} />
+          ) : (
+            <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+          )}
+          {props.notice && <p className={styles.notice}>{props.notice}</p>}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The ranges that the fund is old enough for and the one that is shown. */
+function useRange(preset: HistoryRange, fund: FundDetail | undefined) {
+  const [chosen, choose] = useState<HistoryRange | null>(null);
+  const available = availableRanges(fund);
+  const first = available.includes(preset) ? preset : 'all';
+  const range = chosen && available.includes(chosen) ? chosen : first;
+  const label = (each: HistoryRange) => (each === 'all' && fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS[each]);
+  return {
+    range,
+    choose,
+    ranges: available.map((value) => ({ value, label: label(value) })),
+    // A fund too young for the preset range has answered all it has.
+    asked: range === first ? preset : range,
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { renderBlock, textOf } from '#tests/support/render-block.tsx';
+import { block } from './block.ts';
+import { samples } from './sample.ts';
+import { View } from './View.tsx';
+
+const { typical, nav, month, young, firstDay, factless, empty, nothing, failed } = samples as Required<typeof samples>;
+const shown = (sample: typeof typical) => textOf(renderBlock(View, sample));
+const ranges = (sample: typeof typical) => [...renderBlock(View, sample).matchAll(/name="node-range"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+
+test("asks for the facts and one range of the address's fund, so that the page stays light", () => {
+  const requests = block.data(block.props.parse({}), { entry: null, parameters: { fundcode: '000001' }, company: {} });
+  expect(requests.fund.body).toEqual({ fundcode: '000001' });
+  expect(requests.history.body).toEqual({ fundcode: '000001', range: 'year1', points: '400' });
+});
+
+test('sums the range up: return with dividends, deepest fall, days', () => {
+  expect(shown(typical)).toContain('区间收益 +36.39% 2025-02-13 至 2026-02-13 最大回撤 −12.48% 2025-10-09 至 2025-11-21');
+  expect(shown(typical)).toContain('累计收益率（含分红） 分红 1 次');
+  expect(shown(typical)).toContain('截至 2026-02-13');
+});
+
+test('draws the curve without scripts, named by fund, range and measure', () => {
+  expect(renderBlock(View, typical)).toMatch(/role="img" aria-label="华夏成长混合 近1年 累计收益率（含分红）"[^>]*><path d="M0\.0 [\d.]+L/);
+  expect(renderBlock(View, nav!)).toContain('aria-label="华夏成长混合 近1年 单位净值"');
+});
+
+test('gives the same figures as a table, newest first: months of a year, days of a month', () => {
+  expect(shown(typical)).toContain('每月最后一个净值日，收益率自 2025-02-13 起累计 日期 单位净值 日增长率 累计收益率 2026-02-13 1.143 −0.61% +36.39% 2026-01-30');
+  expect(renderBlock(View, typical).match(/<tr>/g)).toHaveLength(1 + 14);
+  expect(renderBlock(View, month!).match(/<tr>/g)).toHaveLength(1 + 22);
+});
+
+test('offers the ranges that the fund is old enough for', () => {
+  expect(ranges(typical)).toEqual(['month1', 'month3', 'month6', 'year1', 'year3', 'year5', 'all']);
+  expect(ranges(young!)).toEqual(['month1', 'month3', 'all']);
+  expect(ranges(factless!)).toHaveLength(7);
+  expect(shown(firstDay!)).toContain('区间收益 0.00% 2025-02-13 至 2025-02-13 最大回撤 0.00%');
+});
+
+test('says when there is nothing, and when nothing could be had', () => {
+  expect(shown(empty!)).toContain('这只基金还没有净值历史');
+  expect(shown(nothing!)).toContain('还没有选定基金');
+  expect(shown(failed!)).toContain('请稍后重试 重试');
+});
+
+test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
+  expect(block.props.parse(sample.props)).toEqual(sample.props);
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { field } from '#kit/control.ts';
+import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { fundCode, HISTORY_RANGES } from '#schemas/fund.ts';
+import { requiredText, text } from '#schemas/json.ts';
+
+export const props = z.strictObject({
+  title: field(requiredText(20).default('净值走势'), { label: '标题' }),
+  note: field(text(60).default(''), { label: '说明' }),
+  fundcode: field(z.union([fundCode, z.literal('')]).default(''), {
+    label: '基金',
+    control: 'fund',
+    help: '地址里没有基金代码时显示这只基金；基金详情页留空即可',
+  }),
+  range: field(z.enum(HISTORY_RANGES).default('year1'), {
+    label: '最先显示的区间',
+    control: 'choice',
+    choices: RANGE_LABELS,
+    help: '成立时间不够的基金显示全部历史',
+  }),
+  measure: field(z.enum(['return', 'nav']).default('return'), {
+    label: '最先显示的口径',
+    control: 'segmented',
+    choices: { return: '累计收益率', nav: '单位净值' },
+  }),
+  table: field(z.boolean().default(true), { label: '附数据表', help: '给读屏软件和需要数字的访客', group: 'display' }),
+  emptyText: field(requiredText(30).default('这只基金还没有净值历史'), { label: '没有净值时的文字', group: 'display' }),
+  notice: field(text(200).default('累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。'), {
+    label: '图下的说明',
+    control: 'multiline',
+    group: 'display',
+  }),
+});

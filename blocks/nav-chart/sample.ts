@@ -1,0 +1,51 @@
+import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
+import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
+import { failedAnswer } from '#kit/sample.ts';
+import { navHistory } from '#rules/history.ts';
+import type { FundDetail, NavRow } from '#schemas/fund.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import type { Samples } from '#kit/sample.ts';
+import type { block } from './block.ts';
+
+type Sample = Samples<typeof block>['typical'];
+
+const fund = sampleDetail('000001');
+/** The same fund, five months old. */
+const young: FundDetail = { ...fund, month6ud: '', year1ud: '', year3ud: '', year5ud: '', thisyearud: '', foundud: '8.37' };
+
+const props: Sample['props'] = {
+  title: '净值走势',
+  note: '',
+  fundcode: '',
+  range: 'year1',
+  measure: 'return',
+  table: true,
+  emptyText: '这只基金还没有净值历史',
+  notice: '累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。',
+};
+
+const page: Partial<PageFacts> = { address: '/fund?fundcode=000001', routecode: 'fund', parameters: { fundcode: '000001' }, dictionary: sampleFundWords };
+
+export const samples: Samples<typeof block> = {
+  typical: { label: '一年的累计收益率', props, data: answered(fund, sampleNavs), page },
+  nav: { label: '单位净值', props: { ...props, measure: 'nav' }, data: answered(fund, sampleNavs), page },
+  month: { label: '一个月，每天一行', props: { ...props, range: 'month1' }, data: answered(fund, sampleNavs.slice(-22)), page },
+  young: { label: '成立不足一年', props, data: answered(young, sampleNavs.slice(-100)), page },
+  firstDay: { label: '成立首日', props, data: answered(young, sampleNavs.slice(0, 1)), page },
+  factless: { label: '资料没有取到', props, data: { ...answered(fund, sampleNavs), fund: failedAnswer() }, page },
+  empty: { label: '没有净值', props, data: answered(fund, []), page },
+  nothing: { label: '没有选定基金', props, data: { fund: failedAnswer(), history: failedAnswer() }, page: { ...page, parameters: {} } },
+  failed: { label: '没有取到', props, data: { fund: failedAnswer(), history: failedAnswer() }, page },
+  long: {
+    label: '最长的文字',
+    props: { ...props, title: '走'.repeat(20), note: '势'.repeat(60), notice: 'W'.repeat(200) },
+    data: answered({ ...fund, fundname: 'W'.repeat(60) }, sampleNavs),
+    page,
+  },
+};
+
+function answered(detail: FundDetail, navs: readonly NavRow[]): Sample['data'] {
+  const rows = navHistory(navs, { points: 400 });
+  const paid = sampleDividends.filter(({ exdate }) => exdate > (rows[0]?.navdate ?? '9'));
+  return { fund: { ok: true, record: [[detail]] }, history: { ok: true, record: [rows, paid] } };
+}
