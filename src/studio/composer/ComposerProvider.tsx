@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/check.ts';
 import { walk } from '#composition/tree.ts';
@@ -8,11 +8,11 @@ import type { Place } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { outlineRows } from '../outline/rows.ts';
 import { useFeedback } from '../parts/feedback.ts';
+import type { DraftSession } from '../sync/draft-session.ts';
 import type { Planned } from './actions.ts';
-import { ComposerContext, type Composer } from './composer.ts';
+import { ComposerContext, type Composer, type DraftView } from './composer.ts';
 import { nameOf } from './describe.ts';
 import { createDragStore } from './drag-store.ts';
-import type { Draft } from './draft.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
 import { findProblems, problemsByNode } from './problems.ts';
 import { composerTexts } from './texts.ts';
@@ -22,16 +22,17 @@ import { useSelection } from './use-selection.ts';
 interface Properties {
   name: DocumentName;
   title: string;
-  draft: Draft;
+  session: DraftSession;
+  /** The session's state; its document is open. */
+  view: DraftView;
   onPublish(): void;
   onMoveTo(): void;
   children: ReactNode;
 }
 
 /** Joins an open draft with what its panes share: selection, picked-up node, drag, palette, problems. */
-export function ComposerProvider({ name, title, draft, onPublish, onMoveTo, children }: Properties) {
+export function ComposerProvider({ name, title, session, view, onPublish, onMoveTo, children }: Properties) {
   const feedback = useFeedback();
-  const view = useSyncExternalStore(draft.subscribe, draft.view);
   const { tree } = view;
   const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
   const rows = useMemo(() => outlineRows(tree, closed, catalogue), [tree, closed]);
@@ -49,15 +50,22 @@ export function ComposerProvider({ name, title, draft, onPublish, onMoveTo, chil
   const { selected, select } = useSelection(tree, onGone);
 
   const retract = useCallback((direction: 'undo' | 'redo') => {
-    const done = draft[direction]();
-    if (!done.ok) return refuse(done.message);
-    const text = direction === 'undo' ? composerTexts.undone(done.name) : composerTexts.redone(done.name);
-    feedback.announce(text);
-    feedback.toast({ text, icon: direction, ...(direction === 'undo' && { action: { label: composerTexts.redo, run: () => retract('redo') } }) });
-  }, [draft, feedback, refuse]);
+    const done = session[direction]();
+    if (!done) return refuse(direction === 'undo' ? composerTexts.nothingToUndo : composerTexts.nothingToRedo);
+    if (done.isDone) feedback.announce(direction === 'undo' ? composerTexts.undone(done.name) : composerTexts.redone(done.name));
+    const { left } = done;
+    if (left) {
+      const anyway = { label: direction === 'undo' ? composerTexts.undoAnyway : composerTexts.redoAnyway, run: () => void session.apply(left.changes, { name: done.name }) };
+      feedback.toast({ text: left.message, icon: 'warning', ...(left.changes.length > 0 && { action: anyway }) });
+    } else if (direction === 'undo') {
+      feedback.toast({ text: composerTexts.undone(done.name), icon: 'undo', action: { label: composerTexts.redo, keys: '⌘⇧Z', run: () => retract('redo') } });
+    } else {
+      feedback.toast({ text: composerTexts.redone(done.name), icon: 'redo' });
+    }
+  }, [session, feedback, refuse]);
 
   const perform = useCallback((planned: Planned): boolean => {
-    const done = planned.ok ? draft.edit(planned.step.changes, planned.step.label) : planned;
+    const done = planned.ok ? session.apply(planned.step.changes, { name: planned.step.label }) : planned;
     if (!planned.ok || !done.ok) {
       refuse(done.ok ? '' : done.message);
       return false;
@@ -72,12 +80,12 @@ export function ComposerProvider({ name, title, draft, onPublish, onMoveTo, chil
       feedback.dismiss();
     }
     return true;
-  }, [draft, feedback, refuse, retract, select, tree]);
+  }, [session, feedback, refuse, retract, select, tree]);
 
   const edit = useCallback((changes: Change[], step: string) => {
-    const done = draft.edit(changes, step);
+    const done = session.apply(changes, { name: step });
     if (!done.ok) refuse(done.message);
-  }, [draft, refuse]);
+  }, [session, refuse]);
 
   const setOpen = useCallback((id: NodeId, open: boolean) => {
     setClosed((before) => {

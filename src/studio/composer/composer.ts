@@ -3,13 +3,19 @@ import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/check.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
+import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Row } from '../outline/rows.ts';
+import type { DraftState } from '../sync/draft-session.ts';
 import type { Planned } from './actions.ts';
 import type { Carry } from './carry.ts';
 import type { DragState, DragStore } from './drag-store.ts';
-import type { DraftView } from './draft.ts';
 import type { Command } from './keys.ts';
+
+/** An opened draft as it stands. */
+export interface DraftView extends DraftState {
+  tree: DocumentTree;
+}
 
 /** What outline, preview, inspector and palette of one open draft share. */
 export interface Composer {

@@ -6,7 +6,7 @@ import { blocks, currentVersion, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { moduleProps, type ModuleCode } from '#schemas/module.ts';
-import { newId } from '../parts/new-id.ts';
+import { newId } from '../sync/new-id.ts';
 import { initialProps } from '../form/initial-props.ts';
 import { nodeSchemaTexts as texts } from './node-schema-texts.ts';
 

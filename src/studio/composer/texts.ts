@@ -33,6 +33,8 @@ export const composerTexts = {
   undone: (label: string) => `撤销了：${label}。`,
   redone: (label: string) => `重做了：${label}。`,
   undo: '撤销',
+  undoAnyway: '仍要撤销',
+  redoAnyway: '仍要重做',
   redo: '重做',
   nothingToUndo: '没有可撤销的操作',
   nothingToRedo: '没有可重做的操作',
@@ -48,6 +50,10 @@ export const composerTexts = {
     edit: (name: string, field: string) => `改 ${name} 的${field}`,
     restore: (seq: number) => `恢复第 ${seq} 版`,
   },
+
+  moveTitle: (name: string) => `把“${name}”移到`,
+  moveWhere: '模块的编码或名称',
+  noPlaceNamed: '没有能放它的模块',
 
   noSelection: '先选一个区块或模块',
   opening: '正在打开',

@@ -3,7 +3,7 @@ import { catalogue } from '#registry/data.ts';
 import { placeOf, childrenOf, ROOT_ID, seatOf, nodeOf } from '#composition/tree.ts';
 import type { Place } from '#schemas/operation.ts';
 import { legalPlaces } from '#composition/places.ts';
-import { newId } from '../parts/new-id.ts';
+import { newId } from '../sync/new-id.ts';
 import type { Feedback } from '../parts/feedback.ts';
 import { carryWords, planDuplicate, planMove, planNudge, planRemove, planToggleHidden } from './actions.ts';
 import { carryOn, pickUp, type Carry } from './carry.ts';

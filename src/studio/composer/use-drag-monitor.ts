@@ -5,7 +5,7 @@ import type { Subject } from '#composition/slot-rules.ts';
 import { nodeOf, placeOf } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { useFeedback } from '../parts/feedback.ts';
-import { newId } from '../parts/new-id.ts';
+import { newId } from '../sync/new-id.ts';
 import { planDuplicate, planInsert, planMove } from './actions.ts';
 import { useComposer, type Composer } from './composer.ts';
 import { newNode } from './node-schema.ts';

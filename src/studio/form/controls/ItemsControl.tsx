@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
-import { newId } from '../../parts/new-id.ts';
+import { newId } from '../../sync/new-id.ts';
 import { itemId, type Steps } from '../edit-path.ts';
 import { Field } from '../Field.tsx';
 import type { FieldShape } from '../field-shape.ts';

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider, Result } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { useState } from 'react';
+import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
+import { LinkProvider } from './session/LinkProvider.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
+import { DocumentScreen } from './shell/DocumentScreen.tsx';
+import { FirstPage } from './shell/FirstPage.tsx';
+import { Rail } from './shell/Rail.tsx';
+import { shellTexts } from './shell/texts.ts';
+import { StudioError } from './client.ts';
+import { antdTheme } from './theme.ts';
+import styles from './Studio.module.css';
+
+/** The editors' back office. */
+export function Studio() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: retries, refetchOnWindowFocus: false, staleTime: 5_000 } } }));
+  return (
+    <ConfigProvider theme={antdTheme} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <FeedbackProvider>
+            <SessionProvider>
+              <LinkProvider>
+                <Screens />
+              </LinkProvider>
+            </SessionProvider>
+          </FeedbackProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}
+
+/** A refusal stays one; what did not arrive is worth another try. */
+function retries(count: number, error: Error): boolean {
+  const isRefusal = error instanceof StudioError && error.status >= 400 && error.status < 500;
+  return !isRefusal && count < 2;
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route index element={<FirstPage />} />
+        <Route path="history" element={<FirstPage screen="history" />} />
+        <Route path="pages/:menuid" element={<PageScreen screen="composer" />} />
+        <Route path="pages/:menuid/history" element={<PageScreen screen="history" />} />
+        <Route path="frame" element={<DocumentScreen key="frame" name={FRAME} screen="composer" />} />
+        <Route path="frame/history" element={<DocumentScreen key="frame" name={FRAME} screen="history" />} />
+        <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+const FRAME = { kind: 'frame', key: 'frame' } as const;
+
+function Shell() {
+  return (
+    <div className={styles.shell}>
+      <Rail />
+      <Outlet />
+    </div>
+  );
+}
+
+function PageScreen({ screen }: { screen: 'composer' | 'history' }) {
+  const { menuid = '' } = useParams();
+  const [name, setName] = useState({ kind: 'page' as const, key: menuid });
+  if (name.key !== menuid) setName({ kind: 'page', key: menuid });
+  return <DocumentScreen key={menuid} name={name} screen={screen} />;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Inspector } from '../inspector/Inspector.tsx';
+import { Outline } from '../outline/Outline.tsx';
+import { Palette } from '../palette/Palette.tsx';
+import type { DotState } from '../parts/StateDot.tsx';
+import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
+import { PagesList } from '../shell/PagesList.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useComposer } from './composer.ts';
+import { readGlobalKey, toKeyPress } from './keys.ts';
+import { useDragMonitor } from './use-drag-monitor.ts';
+import styles from './ComposerScreen.module.css';
+
+interface Properties {
+  dot: DotState;
+  address: string;
+  onDismissRefused(): void;
+  onPublish(): void;
+}
+
+/** Pages and outline, the page itself, and the inspector; the palette stands beside the page while something is inserted. */
+export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Properties) {
+  const composer = useComposer();
+  const { insertion, command } = composer;
+  const [collapsed, setCollapsed] = useState(false);
+  const [wide, setWide] = useState(false);
+  useDragMonitor();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const wanted = readGlobalKey(toKeyPress(event));
+      if (!wanted || hasOwnUndo(event.target) || !command(wanted)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [command]);
+
+  const classes = [styles.panes, wide && styles.wide, insertion && styles.inserting, collapsed && !insertion && styles.collapsed];
+  return (
+    <div className={styles.screen}>
+      <TopBar dot={dot} address={address} collapsed={collapsed} onCollapse={setCollapsed} onDismissRefused={onDismissRefused} onPublish={onPublish} />
+      <main className={classes.filter(Boolean).join(' ')}>
+        <div className={styles.left}>
+          {insertion ? (
+            <Palette place={insertion} />
+          ) : (
+            <>
+              <PagesList />
+              <Outline />
+            </>
+          )}
+        </div>
+        <PreviewPane address={address} />
+        <Inspector wide={wide} onWide={setWide} />
+      </main>
+    </div>
+  );
+}
+
+/** Search boxes and dialogs undo their own typing; the inspector's fields belong to the draft. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isText = target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea');
+  return target.closest('[role="dialog"]') !== null || (isText && target.closest('[data-pane="inspector"]') === null);
+}

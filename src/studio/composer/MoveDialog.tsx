@@ -1,0 +1,31 @@
+import { Modal, Select } from 'antd';
+import { openSlots } from '#composition/places.ts';
+import { nodeOf } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import { planMoveTo } from './actions.ts';
+import { useComposer } from './composer.ts';
+import { holderWords, nameOf } from './describe.ts';
+import { focusPane } from './panes.ts';
+import { composerTexts as texts } from './texts.ts';
+
+/** M: type where the selected node shall go. Lists only what takes it. */
+export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { selected, view: { tree }, perform } = useComposer();
+  const node = selected === null ? undefined : nodeOf(tree, selected);
+  const slots = open && node ? openSlots(tree, node, catalogue) : [];
+  const options = slots.map(({ parent, slot }) => {
+    const own = nameOf(tree, parent, catalogue);
+    const holder = holderWords(tree, { parent, slot }, catalogue);
+    return { value: `${parent}/${slot}`, label: holder.includes(own) ? holder : `${holder}（${own}）` };
+  });
+  function move(value: string) {
+    const slot = slots.find((one) => `${one.parent}/${one.slot}` === value);
+    if (node && slot) perform(planMoveTo(tree, node.id, slot, catalogue));
+    onClose();
+  }
+  return (
+    <Modal open={open} onCancel={onClose} title={node ? texts.moveTitle(nameOf(tree, node.id, catalogue)) : ''} footer={null} width={420} destroyOnHidden afterClose={() => focusPane('outline')}>
+      <Select autoFocus defaultOpen showSearch={{ optionFilterProp: 'label' }} style={{ width: '100%' }} aria-label={texts.moveWhere} placeholder={texts.moveWhere} notFoundContent={texts.noPlaceNamed} options={options} onChange={move} />
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+import './global.css';
+import { createRoot } from 'react-dom/client';
+import { Studio } from './Studio.tsx';
+import { applyTheme } from './theme.ts';
+
+applyTheme(document.documentElement);
+const element = document.getElementById('studio');
+if (element) createRoot(element).render(<Studio />);

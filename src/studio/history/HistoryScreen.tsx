@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useComposer } from '../composer/composer.ts';
+import { composerTexts } from '../composer/texts.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { StateDot } from '../parts/StateDot.tsx';
+import { useLiveChanges, useVersion, useVersions } from '../publish/use-live-changes.ts';
+import { historyTexts as texts } from './texts.ts';
+import { VersionDetail } from './VersionDetail.tsx';
+import { VersionList } from './VersionList.tsx';
+import styles from './History.module.css';
+
+/** Every published version; one click brings an old one back into the draft, never straight to visitors. */
+export function HistoryScreen({ base }: { base: string }) {
+  const { name, title, view, edit, command } = useComposer();
+  const feedback = useFeedback();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const versions = useVersions(name);
+  const { live, changes } = useLiveChanges(name, view.tree);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const row = versions.data?.find(({ seq }) => seq === chosen) ?? versions.data?.[0];
+  const version = useVersion(name, row?.seq);
+
+  function restore() {
+    if (!row || !version.data) return;
+    edit([{ op: 'replace', document: version.data.document }], composerTexts.labels.restore(row.seq));
+    feedback.announce(texts.restored(row.seq));
+    feedback.toast({ text: texts.restored(row.seq), icon: 'history', action: { label: texts.undo, keys: '⌘Z', run: () => command('undo') } });
+    void navigate(base);
+  }
+
+  return (
+    <main className={styles.screen}>
+      <header className={styles.top}>
+        <nav className={styles.crumb}>
+          <span>{texts.crumb}</span>
+          <Icon name="chevronRight" size={12} />
+          <h1>{title}</h1>
+        </nav>
+        {live && (
+          <span className={styles.live}>
+            <StateDot state="live" />
+            {texts.states.live}：{texts.version(live.seq)}
+          </span>
+        )}
+        <span className={styles.space} />
+        <Link to={base}>
+          <Button tabIndex={-1}>{texts.back}</Button>
+        </Link>
+      </header>
+      <div className={styles.columns}>
+        <VersionList versions={versions.data ?? []} draftChanges={changes?.length ?? 0} loading={versions.isPending} chosen={row?.seq ?? null} onChoose={setChosen} />
+        {row ? (
+          <VersionDetail
+            key={row.seq}
+            name={name}
+            row={row}
+            version={version}
+            draft={view.tree}
+            onRestore={restore}
+            onCancelled={() => void queries.invalidateQueries()}
+          />
+        ) : (
+          <p className={styles.none}>{versions.isPending ? '' : texts.none}</p>
+        )}
+      </div>
+    </main>
+  );
+}

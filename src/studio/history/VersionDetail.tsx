@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Popconfirm } from 'antd';
+import { useMemo } from 'react';
+import type { DocumentTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { fullTime } from '../parts/time.ts';
+import { changeList } from '../publish/change-list.ts';
+import { ChangeItems } from '../publish/ChangeItems.tsx';
+import { propLabel } from '../publish/prop-label.ts';
+import type { useVersion } from '../publish/use-live-changes.ts';
+import { useSession } from '../session/session.ts';
+import { historyTexts as texts } from './texts.ts';
+import styles from './History.module.css';
+
+interface Properties {
+  name: DocumentName;
+  row: VersionRow;
+  version: ReturnType<typeof useVersion>;
+  draft: DocumentTree;
+  onRestore(): void;
+  onCancelled(): void;
+}
+
+/** One version: who, when, why, and what restoring it would do to the draft. */
+export function VersionDetail({ name, row, version, draft, onRestore, onCancelled }: Properties) {
+  const { client } = useSession();
+  const feedback = useFeedback();
+  const tree = version.data?.tree;
+  const changes = useMemo(() => tree && changeList(draft, tree, catalogue, propLabel), [draft, tree]);
+  const cancel = useMutation({
+    mutationFn: () => client.call('cancel', { ...name, seq: row.seq }),
+    onSuccess() {
+      feedback.announce(texts.cancelled(row.seq));
+      feedback.toast({ text: texts.cancelled(row.seq), icon: 'passed' });
+      onCancelled();
+    },
+    onError: (error) => feedback.toast({ text: error.message, icon: 'error' }),
+  });
+  return (
+    <section className={styles.detail} aria-label={texts.version(row.seq)}>
+      <header className={styles.head}>
+        <h2>{texts.version(row.seq)}</h2>
+        <span className={`${styles.tag} ${styles[row.state]}`}>{texts.states[row.state]}</span>
+        <span className={styles.space} />
+        {row.state === 'scheduled' && (
+          <Popconfirm title={texts.cancelTitle(row.seq)} description={texts.cancelText(fullTime(row.validFrom))} okText={texts.cancel} cancelText={texts.keep} onConfirm={() => cancel.mutate()}>
+            <Button danger loading={cancel.isPending}>
+              {texts.cancel}
+            </Button>
+          </Popconfirm>
+        )}
+        <Button type="primary" aria-disabled={!changes?.length} icon={<Icon name="reset" size={14} />} onClick={() => changes?.length && onRestore()}>
+          {texts.restore}
+        </Button>
+      </header>
+      <dl className={styles.facts}>
+        <dt>{texts.from('').trim()}</dt>
+        <dd>{fullTime(row.validFrom)}</dd>
+        <dt>{texts.hash}</dt>
+        <dd>
+          <code>{row.hash.slice(0, 16)}</code>
+        </dd>
+      </dl>
+      <p className={styles.note}>{row.note || texts.noNote}</p>
+      <h3 className={styles.compare}>{texts.compare}</h3>
+      {version.isPending && <p className={styles.plain}>{texts.loading}</p>}
+      {version.isError && (
+        <p className={styles.plain}>
+          {texts.failed}：{version.error.message} <Button size="small" onClick={() => version.refetch()}>{texts.retry}</Button>
+        </p>
+      )}
+      {changes && (changes.length > 0 ? <ChangeItems changes={changes} /> : <p className={styles.plain}>{texts.same}</p>)}
+      <p className={styles.plain}>{texts.restoreHint}</p>
+    </section>
+  );
+}

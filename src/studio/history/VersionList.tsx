@@ -1,0 +1,56 @@
+import { StateDot, type DotState } from '../parts/StateDot.tsx';
+import { fullTime } from '../parts/time.ts';
+import type { VersionRow } from '#wire/studio/routes.ts';
+import { historyTexts as texts } from './texts.ts';
+import styles from './History.module.css';
+
+interface Properties {
+  versions: VersionRow[];
+  draftChanges: number;
+  loading: boolean;
+  chosen: number | null;
+  onChoose(seq: number): void;
+}
+
+const DOTS: Record<VersionRow['state'], DotState> = { live: 'live', scheduled: 'scheduled', past: 'past', cancelled: 'past' };
+
+/** Versions from the newest to the oldest along a line, with the draft on top. */
+export function VersionList({ versions, draftChanges, loading, chosen, onChoose }: Properties) {
+  return (
+    <nav className={styles.versions} aria-label={texts.versions}>
+      <ol>
+        <li className={styles.entry}>
+          <span className={styles.dot}>
+            <StateDot state="draft" />
+          </span>
+          <div className={styles.draft}>
+            <b>{texts.draft}</b>
+            <span className={styles.tag}>{texts.draftNote(draftChanges)}</span>
+          </div>
+        </li>
+        {versions.map((version) => (
+          <li key={version.seq} className={styles.entry}>
+            <span className={styles.dot}>
+              <StateDot state={DOTS[version.state]} />
+            </span>
+            <button type="button" className={styles.version} aria-current={version.seq === chosen ? 'true' : undefined} onClick={() => onChoose(version.seq)}>
+              <span className={styles.line}>
+                <b>{texts.version(version.seq)}</b>
+                <span className={`${styles.tag} ${styles[version.state]}`}>{texts.states[version.state]}</span>
+              </span>
+              <span>{version.note || texts.noNote}</span>
+              <small>
+                {version.author} · {span(version)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {!loading && versions.length === 0 && <p className={styles.empty}>{texts.none}</p>}
+    </nav>
+  );
+}
+
+function span({ validFrom, validUntil }: VersionRow): string {
+  return validUntil === null ? texts.from(fullTime(validFrom)) : texts.span(fullTime(validFrom), fullTime(validUntil));
+}

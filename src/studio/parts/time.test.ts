@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { beijingParts, beijingTime, clockTime, fullTime, shortTime } from './time.ts';
+
+const at = '2026-02-25T01:05:00Z';
+
+test('shows times as Beijing reads them, whatever the machine’s zone', () => {
+  expect(clockTime(at)).toBe('09:05');
+  expect(shortTime(at)).toBe('2月25日 09:05');
+  expect(fullTime(at)).toBe('2026-02-25 周三 09:05');
+});
+
+test('a day and a clock time are a moment in Beijing, there and back', () => {
+  expect(beijingTime('2026-02-25', '09:05')).toBe('2026-02-25T09:05:00+08:00');
+  expect(beijingTime('2026-02-25', '')).toBeNull();
+  expect(beijingParts(Date.parse(at))).toEqual({ day: '2026-02-25', clock: '09:05' });
+});

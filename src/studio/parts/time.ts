@@ -1,0 +1,34 @@
+const ZONE = 'Asia/Shanghai';
+
+/** 10:42, Beijing time. */
+export function clockTime(at: number | string): string {
+  return format(at, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** 2月25日 09:00 */
+export function shortTime(at: number | string): string {
+  return `${format(at, { month: 'numeric', day: 'numeric' })} ${clockTime(at)}`.replace('/', '月').replace(' ', '日 ');
+}
+
+/** 2026-02-25 周三 09:00 */
+export function fullTime(at: number | string): string {
+  const parts = new Intl.DateTimeFormat('zh-CN', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(new Date(at));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('weekday')} ${clockTime(at)}`;
+}
+
+/** The ISO time of a day `2026-02-25` and a clock time `09:00` in Beijing; null where they are none. */
+export function beijingTime(day: string, clock: string): string | null {
+  const iso = `${day}T${clock}:00+08:00`;
+  return /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(clock) && !Number.isNaN(Date.parse(iso)) ? iso : null;
+}
+
+/** The day and clock time in Beijing, as date and time inputs want them. */
+export function beijingParts(at: number): { day: string; clock: string } {
+  const shifted = new Date(at + 8 * 3_600_000).toISOString();
+  return { day: shifted.slice(0, 10), clock: shifted.slice(11, 16) };
+}
+
+function format(at: number | string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('zh-CN', { timeZone: ZONE, hour12: false, ...options }).format(new Date(at));
+}

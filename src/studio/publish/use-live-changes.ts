@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { openTree, type DocumentTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
+import { useSession } from '../session/session.ts';
+import { changeList, type ListedChange } from './change-list.ts';
+import { propLabel } from './prop-label.ts';
+
+/** The published versions of a document, newest first. */
+export function useVersions({ kind, key }: DocumentName) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['versions', kind, key],
+    queryFn: async ({ signal }) => (await client.call('versions', { kind, key }, signal)).versions.toSorted((a, b) => b.seq - a.seq),
+  });
+}
+
+/** One version's document as a tree; versions never change, so it is fetched once. */
+export function useVersion({ kind, key }: DocumentName, seq: number | undefined) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['version', kind, key, seq],
+    enabled: seq !== undefined,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const { document } = await client.call('version', { kind, key, seq: seq ?? 0 }, signal);
+      const opened = openTree(document);
+      if (!opened.ok) throw new Error(opened.message);
+      return { document, tree: opened.tree };
+    },
+  });
+}
+
+export interface LiveChanges {
+  /** What visitors see; null when nothing was ever published. Undefined while it is fetched. */
+  live: VersionRow | null | undefined;
+  changes: ListedChange[] | undefined;
+}
+
+/** How a draft differs from what visitors see. */
+export function useLiveChanges(name: DocumentName, tree: DocumentTree): LiveChanges {
+  const versions = useVersions(name);
+  const live = versions.data && (versions.data.find(({ state }) => state === 'live') ?? null);
+  const version = useVersion(name, live?.seq);
+  const before = version.data?.tree;
+  const changes = useMemo(() => before && changeList(before, tree, catalogue, propLabel), [before, tree]);
+  return { live, changes };
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { SOCKET_PATH } from '#wire/studio/socket.ts';
+import { createLink, type Link } from '../sync/link.ts';
+import { useSession } from './session.ts';
+
+const LinkContext = createContext<Link | null>(null);
+
+/** The tab's one connection for drafts. Comes back when the network does, and after signing in again. */
+export function LinkProvider({ children }: { children: ReactNode }) {
+  const { signIns } = useSession();
+  const [link, setLink] = useState<Link | null>(null);
+
+  useEffect(() => {
+    const made = createLink(() => new WebSocket(socketAddress(window.location)));
+    const retry = () => made.retry();
+    window.addEventListener('online', retry);
+    setLink(made);
+    return () => {
+      window.removeEventListener('online', retry);
+      made.close();
+    };
+  }, []);
+  useEffect(() => link?.retry(), [link, signIns]);
+
+  return link && <LinkContext value={link}>{children}</LinkContext>;
+}
+
+export function useLink(): Link {
+  const link = useContext(LinkContext);
+  if (!link) throw new Error('LinkProvider must surround the screens');
+  return link;
+}
+
+function socketAddress({ protocol, host }: Location): string {
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
+}

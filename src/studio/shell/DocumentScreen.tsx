@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Result } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { ComposerProvider } from '../composer/ComposerProvider.tsx';
+import { ComposerScreen } from '../composer/ComposerScreen.tsx';
+import { MoveDialog } from '../composer/MoveDialog.tsx';
+import { useDraftSession } from '../composer/use-draft-session.ts';
+import { HistoryScreen } from '../history/HistoryScreen.tsx';
+import { useFeedback } from '../parts/feedback.ts';
+import type { DotState } from '../parts/StateDot.tsx';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { pageAddress, pageDot } from './page-rows.ts';
+import { shellTexts as texts } from './texts.ts';
+import { usePages } from './use-pages.ts';
+
+interface Properties {
+  name: DocumentName;
+  screen: 'composer' | 'history';
+}
+
+/** One document's screens over one draft session, so that undo survives going from one to the other. */
+export function DocumentScreen({ name, screen }: Properties) {
+  const opened = useDraftSession(name);
+  const facts = useDocumentFacts(name);
+  const { announce, toast } = useFeedback();
+  const queries = useQueryClient();
+  const [publishing, setPublishing] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const state = opened?.state;
+  const view = useMemo(() => (state?.document ? { ...state, tree: state.document } : null), [state]);
+
+  const savedAt = state?.save.kind === 'saved' ? state.save.at : null;
+  useEffect(() => {
+    if (savedAt !== null) void queries.invalidateQueries({ queryKey: ['pages'] });
+  }, [queries, savedAt]);
+  const released = state?.released ?? null;
+  useEffect(() => {
+    if (released !== null) for (const key of ['pages', 'versions', 'check']) void queries.invalidateQueries({ queryKey: [key] });
+  }, [queries, released]);
+  const missed = state?.missed ?? 0;
+  useEffect(() => {
+    if (missed === 0) return;
+    announce(texts.missed(missed), 'polite');
+    toast({ text: texts.missed(missed), icon: 'refresh' });
+  }, [announce, toast, missed]);
+
+  useEffect(() => {
+    if (facts) document.title = `${facts.title} · ${texts.product}`;
+  }, [facts]);
+
+  if (facts === null) return <Result status="404" title={texts.notFound} subTitle={texts.notFoundHint} />;
+  if (state?.save.kind === 'closed') return <Result status="warning" title={texts.closedTitle} subTitle={state.save.message} />;
+  if (!opened || !view || !facts) return <main aria-busy="true" />;
+  const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
+  return (
+    <ComposerProvider name={name} title={facts.title} session={opened.session} view={view} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
+      {screen === 'history' ? (
+        <HistoryScreen base={base} />
+      ) : (
+        <ComposerScreen dot={view.undo !== null && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => opened.session.dismissRefused()} onPublish={() => setPublishing(true)} />
+      )}
+      <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
+      <MoveDialog open={moving} onClose={() => setMoving(false)} />
+    </ComposerProvider>
+  );
+}
+
+interface DocumentFacts {
+  title: string;
+  address: string;
+  dot: DotState;
+}
+
+/** Undefined while the list of pages is fetched, null where it has no such page. */
+function useDocumentFacts(name: DocumentName): DocumentFacts | null | undefined {
+  const { data } = usePages();
+  return useMemo(() => {
+    if (!data) return undefined;
+    if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
+    const page = data.pages.find(({ entry }) => entry.id === name.key);
+    return page ? { title: page.entry.menuname, address: pageAddress(page), dot: pageDot(page) } : null;
+  }, [data, name]);
+}

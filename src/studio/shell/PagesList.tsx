@@ -1,0 +1,68 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../parts/Icon.tsx';
+import { StateDot } from '../parts/StateDot.tsx';
+import { shortTime } from '../parts/time.ts';
+import { pageDot, pageRows } from './page-rows.ts';
+import { shellTexts as texts } from './texts.ts';
+import { usePages } from './use-pages.ts';
+import styles from './PagesList.module.css';
+
+/** Every page, in the menu's order, with how its draft stands to what visitors see. */
+export function PagesList() {
+  const pages = usePages();
+  const [search, setSearch] = useState('');
+  const rows = pageRows(pages.data?.pages ?? [], search);
+  const frame = pages.data?.frame;
+  const empty = search === '' ? texts.noPages : texts.noPage(search);
+  return (
+    <nav className={styles.pages} aria-label={texts.pages}>
+      <header className={styles.head}>
+        <h2>{texts.pages}</h2>
+      </header>
+      <div className={styles.search}>
+        <Input size="small" value={search} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.findPage} aria-label={texts.findPage} onChange={(event) => setSearch(event.target.value)} />
+      </div>
+      <ul className={styles.list}>
+        {search === '' && (
+          <li>
+            <NavLink to="/frame" className={({ isActive }) => `${styles.row} ${styles.frame} ${isActive ? styles.current : ''}`}>
+              <Icon name="fragment" size={14} />
+              <span className={styles.name}>{texts.frame}</span>
+              <span className={styles.end}>
+                {texts.everywhere}
+                {frame && <StateDot state={frame.changed ? 'changed' : 'live'} label={frame.changed ? texts.states.changed : texts.states.live} />}
+              </span>
+            </NavLink>
+          </li>
+        )}
+        {rows.map(({ page, depth }) => {
+          const dot = pageDot(page);
+          return (
+            <li key={page.entry.id}>
+              <NavLink to={`/pages/${page.entry.id}`} className={({ isActive }) => `${styles.row} ${isActive ? styles.current : ''}`} style={{ paddingLeft: 8 + depth * 16 }}>
+                <Icon name="page" size={14} />
+                <span className={styles.name}>{page.entry.menuname}</span>
+                <span className={styles.end}>
+                  {page.entry.displayflag === '2' && <Sign icon="eyeOff" text={texts.hiddenEntry} />}
+                  {page.scheduled !== null && <Sign icon="clock" text={texts.states.scheduled(shortTime(page.scheduled))} />}
+                  <StateDot state={dot} label={texts.states[dot === 'changed' || dot === 'draft' ? dot : 'live']} />
+                </span>
+              </NavLink>
+            </li>
+          );
+        })}
+        {pages.data && rows.length === 0 && <li className={styles.none}>{empty}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+function Sign({ icon, text }: { icon: 'eyeOff' | 'clock'; text: string }) {
+  return (
+    <span role="img" aria-label={text} title={text} style={{ display: 'grid' }}>
+      <Icon name={icon} size={14} />
+    </span>
+  );
+}

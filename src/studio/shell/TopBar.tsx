@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useComposer } from '../composer/composer.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { StateDot, type DotState } from '../parts/StateDot.tsx';
+import { useSession } from '../session/session.ts';
+import { Checks } from './Checks.tsx';
+import { SaveSign } from './SaveSign.tsx';
+import { shellTexts as texts } from './texts.ts';
+import styles from './TopBar.module.css';
+
+interface Properties {
+  dot: DotState;
+  /** The page's address on the site. */
+  address: string;
+  collapsed: boolean;
+  onCollapse(collapsed: boolean): void;
+  onDismissRefused(): void;
+  onPublish(): void;
+}
+
+/** Where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
+export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, onPublish }: Properties) {
+  const { name, title, view, command } = useComposer();
+  const { siteOrigin } = useSession();
+  const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
+  return (
+    <header className={styles.top} data-pane="top">
+      <IconButton icon="pane" label={collapsed ? texts.expand : texts.collapse} pressed={!collapsed} onPress={() => onCollapse(!collapsed)} />
+      <nav className={styles.crumb} aria-label={texts.where}>
+        <span>{texts.pages}</span>
+        <Icon name="chevronRight" size={12} />
+        <h1>{title}</h1>
+        {name.kind === 'page' && <code>menuid {name.key}</code>}
+      </nav>
+      <span className={styles.state}>
+        <StateDot state={dot} />
+        {texts.draftStates[dot === 'changed' || dot === 'draft' ? dot : 'live']}
+      </span>
+      <SaveSign save={view.save} refused={view.refused} onDismiss={onDismissRefused} />
+      <span className={styles.space} />
+      <IconButton icon="undo" label={texts.undo(view.undo)} keys="⌘Z" disabled={view.undo === null} onPress={() => command('undo')} />
+      <IconButton icon="redo" label={texts.redo(view.redo)} keys="⌘⇧Z" disabled={view.redo === null} onPress={() => command('redo')} />
+      <Checks />
+      <Link to={`${base}/history`} className={styles.link} aria-label={texts.openHistory} title={texts.openHistory}>
+        <Icon name="history" />
+      </Link>
+      <a href={`${siteOrigin}${address}`} target="_blank" rel="noreferrer" className={styles.link} aria-label={texts.openSite} title={texts.openSite}>
+        <Icon name="open" />
+      </a>
+      <Button type="primary" onClick={onPublish}>
+        {texts.publish}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageState } from '#wire/studio/routes.ts';
+import type { DotState } from '../parts/StateDot.tsx';
+
+/** A page in the list, indented below the entry that its entry hangs on. */
+export interface PageRow {
+  page: PageState;
+  depth: number;
+}
+
+/** The menu's pages in the order of the tree; entries that lead outside have none. A search finds names and addresses. */
+export function pageRows(pages: readonly PageState[], search: string): PageRow[] {
+  const wanted = search.trim().toLowerCase();
+  const known = new Set(pages.map(({ entry }) => entry.id));
+  const below = (parent: string | null, depth: number): PageRow[] =>
+    pages
+      .filter(({ entry }) => (parent === null ? !known.has(entry.parentid) : entry.parentid === parent))
+      .toSorted((a, b) => Number(a.entry.ordernumber) - Number(b.entry.ordernumber))
+      .flatMap((page) => [{ page, depth }, ...below(page.entry.id, depth + 1)]);
+  const rows = below(null, 0).filter(({ page }) => page.entry.linktype === '0');
+  if (wanted === '') return rows;
+  return rows.filter(({ page: { entry } }) => [entry.menuname, entry.routecode, entry.id].some((text) => text.toLowerCase().includes(wanted))).map(({ page }) => ({ page, depth: 0 }));
+}
+
+/** How a page's draft stands to what visitors see. */
+export function pageDot({ live, changed }: Pick<PageState, 'live' | 'changed'>): DotState {
+  if (live === null) return 'draft';
+  return changed ? 'changed' : 'live';
+}
+
+/** The page's address on the site. */
+export function pageAddress({ entry }: Pick<PageState, 'entry'>): string {
+  const secondtype = entry.secondtype ? `&secondtype=${encodeURIComponent(entry.secondtype)}` : '';
+  return `/${entry.routecode}?menuid=${entry.id}${secondtype}`;
+}
