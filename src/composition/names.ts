@@ -14,8 +14,8 @@ const CATEGORIES: Record<string, string> = {
 };
 
 /** What editors call a node: a module by the name they gave it, a block by its type. */
-export function nodeName(node: Pick<DocumentNode, 'type' | 'props'>, catalogue: Catalogue): string {
-  const rule = catalogue.get(node.type);
+export function nodeName(node: Pick<DocumentNode, 'type' | 'props'>, catalogue: Catalogue | null): string {
+  const rule = catalogue?.get(node.type);
   const given = rule?.category === 'module' ? node.props['modulename'] : undefined;
   return (typeof given === 'string' && given.trim()) || rule?.label || node.type;
 }

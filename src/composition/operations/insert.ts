@@ -11,25 +11,24 @@ import { refuseGone, type Outcome } from './outcome.ts';
 export const MAX_NODES = 20_000;
 
 /** Places new nodes. Their inverse is a removal, after which they lie in the trash. */
-export function insert(document: DocumentTree, { nodes, place }: ChangeOf<'insert'>, catalogue: Catalogue): Outcome {
+export function insert(document: DocumentTree, { nodes, place }: ChangeOf<'insert'>, catalogue: Catalogue | null): Outcome {
   const [top] = nodes;
   if (!top || !isPlaced(document, place.parent)) return refuseGone();
   const name = nodeName(top, catalogue);
-  const unfit = closedBecause(document, place, { type: top.type, props: top.props }, catalogue) ?? unfitSubtree(document, nodes, catalogue);
+  const against = catalogue && (closedBecause(document, place, { type: top.type, props: top.props }, catalogue) ?? againstRules(nodes, catalogue));
+  const unfit = against ?? brokenNodes(document, nodes);
   if (unfit !== null) return refuse(`${unfit}，“${name}”没有插入。`);
   return { ok: true, document: attached(withNodes(document, nodes), top.id, place), inverse: { op: 'remove', node: top.id } };
 }
 
-function unfitSubtree(document: DocumentTree, nodes: readonly DocumentNode[], catalogue: Catalogue): string | null {
+function brokenNodes(document: DocumentTree, nodes: readonly DocumentNode[]): string | null {
   if (document.entries.size + nodes.length > MAX_NODES) return `一页最多 ${MAX_NODES} 个区块`;
-  const unknown = nodes.find((node) => !catalogue.has(node.type));
-  if (unknown) return `没有类型“${unknown.type}”`;
   if (nodes.some((node) => node.id === ROOT_ID || node.id === '__proto__' || nodeOf(document, node.id))) return '区块的编号已被用过';
-  return brokenSubtree(nodes) ? '区块之间的关系不完整' : unfitInside(nodes, catalogue);
+  return isBroken(nodes) ? '区块之间的关系不完整' : null;
 }
 
 /** Every node but the first stands exactly once below the first. */
-function brokenSubtree(nodes: readonly DocumentNode[]): boolean {
+function isBroken(nodes: readonly DocumentNode[]): boolean {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const reached = new Set<NodeId>();
   const waiting = nodes.slice(0, 1).map((node) => node.id);
@@ -42,7 +41,9 @@ function brokenSubtree(nodes: readonly DocumentNode[]): boolean {
   return reached.size !== nodes.length;
 }
 
-function unfitInside(nodes: readonly DocumentNode[], catalogue: Catalogue): string | null {
+function againstRules(nodes: readonly DocumentNode[], catalogue: Catalogue): string | null {
+  const unknown = nodes.find((node) => !catalogue.has(node.type));
+  if (unknown) return `没有类型“${unknown.type}”`;
   const types = new Map(nodes.map((node) => [node.id, node.type]));
   for (const node of nodes) {
     for (const [slot, children] of Object.entries(node.slots)) {

@@ -7,14 +7,14 @@ import { ancestors, attached, detached, isPlaced, nodeOf, placeOf, ROOT_ID, type
 import { refuseGone, type Outcome } from './outcome.ts';
 
 /** Places a node elsewhere, or takes it back out of the trash; what lies there inside another node comes back with that. */
-export function move(document: DocumentTree, { node: id, place }: ChangeOf<'move'>, catalogue: Catalogue): Outcome {
+export function move(document: DocumentTree, { node: id, place }: ChangeOf<'move'>, catalogue: Catalogue | null): Outcome {
   const node = nodeOf(document, id);
   const old = placeOf(document, id);
   if (!node || !isPlaced(document, place.parent) || (old && !isPlaced(document, id))) return refuseGone();
   const name = nodeName(node, catalogue);
   if (id === ROOT_ID) return refuse(`“${name}”是整页的根，不能移动。`);
   if (place.parent === id || [...ancestors(document, place.parent)].includes(id)) return refuse(`区块不能放进自己里面，“${name}”没有移过来。`);
-  const unfit = closedBecause(document, place, node, catalogue);
+  const unfit = catalogue && closedBecause(document, place, node, catalogue);
   if (unfit !== null) return refuse(`${unfit}，“${name}”没有移过来。`);
   if (place.after === id) return refuse(`“${name}”不能放在自己之后，没有移动。`);
   return {

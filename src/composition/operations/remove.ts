@@ -6,7 +6,7 @@ import { detached, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from 
 import { refuseGone, type Outcome } from './outcome.ts';
 
 /** Into the trash, with all below it: the nodes stay in the document, and `move` brings them back. */
-export function remove(document: DocumentTree, { node: id }: ChangeOf<'remove'>, catalogue: Catalogue): Outcome {
+export function remove(document: DocumentTree, { node: id }: ChangeOf<'remove'>, catalogue: Catalogue | null): Outcome {
   const node = nodeOf(document, id);
   if (node && id === ROOT_ID) return refuse(`“${nodeName(node, catalogue)}”是整页的根，不能移除。`);
   const place = placeOf(document, id);

@@ -1,6 +1,7 @@
 import { figures } from './migrations/002-figures.ts';
 import { store } from './migrations/001-store.ts';
 import { wire } from './migrations/003-wire.ts';
+import { drafts } from './migrations/004-drafts.ts';
 import { accounts } from './migrations/005-accounts.ts';
 
 export interface Migration {
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   { name: '001-store', statements: store },
   { name: '002-figures', statements: figures },
   { name: '003-wire', statements: wire },
+  { name: '004-drafts', statements: drafts },
   { name: '005-accounts', statements: accounts },
 ];

@@ -169,7 +169,7 @@ export class Replica {
   }
 
   #confirm(change: Change): Made | null {
-    const outcome = apply(this.#confirmed, change, this.#catalogue);
+    const outcome = apply(this.#confirmed, change, null);
     if (!outcome.ok) return null;
     this.#confirmed = outcome.document;
     return { change, inverse: outcome.inverse };

@@ -6,8 +6,8 @@ import { documentName } from './routes.ts';
 /** Address of the tab's one WebSocket, on the studio's origin. */
 export const SOCKET_PATH = '/api/socket';
 
-/** A message is at most this many UTF-16 units long; several operations that are longer together go as several batches. */
-export const MAX_MESSAGE = 4_000_000;
+/** The most bytes that a message from the studio may have; operations that are larger together go as several batches. */
+export const MAX_MESSAGE = 4 * 1024 * 1024;
 
 /**
  * - `signed-out`: the session ended; sign in, then connect again.

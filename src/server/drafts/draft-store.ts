@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import type { Catalogue } from '#composition/catalogue.ts';
+import { apply } from '#composition/operations/apply.ts';
+import { toDocument, type DocumentTree } from '#composition/tree.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { Operation } from '#schemas/operation.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
+import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import { append, knownOperations, nameText, operationsAfter } from './draft-log.ts';
+import { loadDraft, replay } from './load-draft.ts';
+import { oversize } from './oversize.ts';
+
+/** What a draft begins with. */
+export interface DraftSource {
+  document: PageDocument;
+  /** The release that published it; null where nothing is published. */
+  seq: number | null;
+}
+
+/** What came of a batch. `repeats` were accepted before, under the same ids; they were not done again. */
+export type Submitted =
+  | { kind: 'accepted'; head: number; repeats: AcceptedOperation[] }
+  /** The draft has gone on: the batch has to follow what it does not know yet. */
+  | { kind: 'stale'; head: number }
+  /** One operation does not fit or is not allowed; nothing was done. */
+  | { kind: 'refused'; operation: string; message: string };
+
+export interface Batch {
+  name: DocumentName;
+  /** The head that the operations were made on. */
+  base: number;
+  operations: readonly Operation[];
+  account: Account;
+}
+
+/** A reason, in words for the editor, why somebody may not do an operation; null where they may. */
+export type Permit = (account: Account, name: DocumentName, operation: Operation) => string | null;
+
+export interface DraftStore {
+  /** Makes the draft where there is none. Answers it as it stands. */
+  open(sql: Queryable, name: DocumentName, source: () => Promise<DraftSource>): Promise<{ head: number; tree: DocumentTree }>;
+  /** Takes a batch whole, on the head of the draft, or not at all. The draft must exist. */
+  submit(sql: Database, batch: Batch): Promise<Submitted>;
+}
+
+interface Parts {
+  catalogue: Catalogue;
+  permit?: Permit | undefined;
+  /** A snapshot is stored after this many operations. */
+  snapshotEvery?: number;
+}
+
+interface Kept {
+  head: number;
+  tree: DocumentTree;
+}
+
+/** Drafts that were edited last are kept open: an edit then costs what it touches, not what the page holds. */
+const KEPT_DRAFTS = 200;
+
+export function createDraftStore({ catalogue, permit = () => null, snapshotEvery = 200 }: Parts): DraftStore {
+  const kept = new LRUCache<string, Kept>({ max: KEPT_DRAFTS });
+
+  /** The document at the head, which the caller has locked or just read. */
+  async function treeAt(sql: Queryable, name: DocumentName, head: number): Promise<DocumentTree> {
+    const known = kept.get(nameText(name));
+    if (known && known.head === head) return known.tree;
+    if (known && known.head < head && head - known.head <= snapshotEvery) {
+      const missed = await operationsAfter(sql, name, known.head, head - known.head);
+      return replay(known.tree, missed.map(({ operation }) => operation));
+    }
+    const loaded = await loadDraft(sql, name);
+    if (loaded?.head !== head) throw new Error(`draft ${nameText(name)} is not at ${head}`);
+    return loaded.tree;
+  }
+
+  async function submitWithin(tx: Queryable, { name, base, operations, account }: Batch): Promise<{ answer: Submitted; kept?: Kept }> {
+    const { head, snapshotHead } = await lock(tx, name);
+    if (base !== head) return { answer: { kind: 'stale', head } };
+    const known = await knownOperations(tx, name, operations);
+    const fresh = operations.filter(({ id }) => !known.has(id));
+    let tree = await treeAt(tx, name, head);
+    for (const operation of fresh) {
+      const refuse = (message: string) => ({ answer: { kind: 'refused', operation: operation.id, message } as const });
+      const forbidden = permit(account, name, operation);
+      if (forbidden !== null) return refuse(forbidden);
+      const outcome = apply(tree, operation, catalogue);
+      if (!outcome.ok) return refuse(outcome.message);
+      const tooLarge = oversize(outcome.document, { change: operation, inverse: outcome.inverse });
+      if (tooLarge !== null) return refuse(tooLarge);
+      tree = outcome.document;
+    }
+    const next = fresh.length > 0 ? await append(tx, name, head, fresh, account) : head;
+    if (next - snapshotHead >= snapshotEvery) await storeSnapshot(tx, name, next, tree);
+    return { answer: { kind: 'accepted', head: next, repeats: [...known.values()] }, kept: { head: next, tree } };
+  }
+
+  return {
+    async open(sql, name, source) {
+      const existing = (await loadDraft(sql, name)) ?? (await create(sql, name, await source()));
+      kept.set(nameText(name), existing);
+      return existing;
+    },
+    async submit(sql, batch) {
+      const submitted = await sql.begin((tx) => submitWithin(tx, batch));
+      // Only now is it sure that others see it too.
+      if (submitted.kept) kept.set(nameText(batch.name), submitted.kept);
+      return submitted.answer;
+    },
+  };
+}
+
+async function create(sql: Queryable, name: DocumentName, { document, seq }: DraftSource): Promise<Kept> {
+  await sql`
+    insert into draft (kind, key, snapshot, base_seq)
+    values (${name.kind}, ${name.key}, ${JSON.stringify(document)}::text::jsonb, ${seq}) on conflict do nothing`;
+  const created = await loadDraft(sql, name);
+  if (!created) throw new Error(`draft ${nameText(name)} was not created`);
+  return created;
+}
+
+async function lock(tx: Queryable, { kind, key }: DocumentName): Promise<{ head: number; snapshotHead: number }> {
+  const [row] = await tx<{ head: number; snapshotHead: number }[]>`
+    select head, snapshot_head as "snapshotHead" from draft where kind = ${kind} and key = ${key} for update`;
+  if (!row) throw new Error(`draft ${kind}:${key} was never opened`);
+  return row;
+}
+
+async function storeSnapshot(tx: Queryable, { kind, key }: DocumentName, head: number, tree: DocumentTree): Promise<void> {
+  await tx`
+    update draft set snapshot = ${JSON.stringify(toDocument(tree))}::text::jsonb, snapshot_head = ${head}
+    where kind = ${kind} and key = ${key}`;
+}

@@ -1,0 +1,89 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import { catalogue as registryCatalogue } from '#registry/data.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
+import type { Database } from '../database/connect.ts';
+import { emptyDocument, newestVersion } from '../studio/published.ts';
+import { Connection, type ConnectionParts, type HubSocket } from './connection.ts';
+import { DocumentChannel, type ChannelParts } from './document-channel.ts';
+import { DRAFT_CHANNEL, headsAfter, nameText } from './draft-log.ts';
+import { createDraftStore, type Permit } from './draft-store.ts';
+
+export interface DraftHub {
+  /** Takes over an editor's socket. `isSignedIn` is asked now and then, for a session that ends while a tab is open. */
+  connect(socket: HubSocket, account: Account, isSignedIn?: () => Promise<boolean>): void;
+  /** Tells those who have a document open that a release holds it. */
+  released(seq: number, tags: readonly string[]): void;
+  /** Closes all sockets; settles when nothing is under way any more. */
+  stop(): Promise<void>;
+}
+
+export interface DraftHubParts {
+  sql: Database;
+  /** A connection for LISTEN; another address where a pooler cannot. */
+  listenSql: Database;
+  onError(error: unknown): void;
+  catalogue?: Catalogue;
+  permit?: Permit;
+}
+
+/** Bounds how late an edit in another process is seen whose notification was lost. */
+const POLL_MS = 1000;
+const LIFE_MS = 30_000;
+
+/** The drafts that are open in this process, and the editors' sockets. */
+export async function createDraftHub({ sql, listenSql, onError, catalogue = registryCatalogue, permit }: DraftHubParts): Promise<DraftHub> {
+  const store = createDraftStore({ catalogue, permit });
+  const channels = new Map<string, DocumentChannel>();
+  const connections = new Set<Connection>();
+  const channelParts: ChannelParts = { sql, store, source: async (name) => (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null } };
+
+  const channelOf = (name: DocumentName): DocumentChannel => {
+    const channel = channels.get(nameText(name)) ?? new DocumentChannel(name, channelParts);
+    channels.set(nameText(name), channel);
+    return channel;
+  };
+  const wake = (channel: DocumentChannel | undefined) => void channel?.catchUp().catch(onError);
+
+  const submit: ConnectionParts['submit'] = async ({ document, base, operations }, channel, connection) => {
+    const submitted = await store.submit(sql, { name: document, base, operations, account: connection.account });
+    if (submitted.kind === 'refused') return connection.send({ type: 'refused', document, operation: submitted.operation, message: submitted.message });
+    if (submitted.kind === 'accepted' && submitted.repeats.length > 0) connection.send({ type: 'operations', document, operations: submitted.repeats });
+    await channel.catchUp();
+    if (submitted.kind === 'stale') connection.send({ type: 'stale', document, head: submitted.head });
+  };
+
+  /** For whatever a lost notification would have told. */
+  async function poll(): Promise<void> {
+    for (const [name, channel] of channels) if (channel.isUnused) channels.delete(name);
+    for (const name of await headsAfter(sql, [...channels.values()])) wake(channels.get(nameText(name)));
+  }
+
+  const listening = await listenSql.listen(DRAFT_CHANNEL, (name) => wake(channels.get(name)), () => void poll().catch(onError));
+  const pollTimer = setInterval(() => void poll().catch(onError), POLL_MS);
+  const lifeTimer = setInterval(() => connections.forEach((connection) => void connection.checkLife().catch(onError)), LIFE_MS);
+  pollTimer.unref();
+  lifeTimer.unref();
+
+  return {
+    connect(socket, account, isSignedIn = async () => true) {
+      const onClose = (connection: Connection) => void connections.delete(connection);
+      connections.add(new Connection({ socket, account, isSignedIn, mayOpen, channel: channelOf, submit, onClose, onError }));
+    },
+    released(seq, tags) {
+      for (const tag of tags) {
+        const channel = channels.get(tag);
+        channel?.announce({ type: 'released', document: channel.name, seq });
+      }
+    },
+    async stop() {
+      clearInterval(pollTimer);
+      clearInterval(lifeTimer);
+      for (const connection of connections) connection.close(1001);
+      await Promise.allSettled([listening.unlisten(), ...[...channels.values()].map((channel) => channel.idle)]);
+    },
+  };
+}
+
+function mayOpen(_: Account, { kind, key }: DocumentName): string | null {
+  return kind === 'frame' && key !== 'frame' ? '没有这个框架。请从页面列表里打开。' : null;
+}

@@ -1,0 +1,43 @@
+import { canonicalDocument } from '#composition/canonical.ts';
+import { toDocument } from '#composition/tree.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { Queryable } from '../database/connect.ts';
+import { hashOf } from '../store/hash.ts';
+import { nameText } from './draft-log.ts';
+import { loadDraft } from './load-draft.ts';
+
+/** A draft's document with all that lies in its trash, and the release it builds on. Null where nobody opened it yet. */
+export async function readDraft(sql: Queryable, name: DocumentName): Promise<{ document: PageDocument; base: number | null; head: number } | null> {
+  const draft = await loadDraft(sql, name);
+  return draft ? { document: toDocument(draft.tree), base: draft.base, head: draft.head } : null;
+}
+
+/** From now on the draft builds on this release: it was just published with it. */
+export async function rebaseDraft(tx: Queryable, { kind, key }: DocumentName, seq: number): Promise<void> {
+  await tx`update draft set base_seq = ${seq} where kind = ${kind} and key = ${key}`;
+}
+
+/** The names (`page:10065`) of the drafts that differ from the newest version that was published and not cancelled. */
+export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
+  const rows = await sql<(DocumentName & { hash: string | null; published: string | null })[]>`
+    select d.kind, d.key, case when d.content_head = d.head then d.content_hash end as hash, newest.hash as published
+    from draft d left join lateral (
+      select p.hash from publication p
+      where p.kind = d.kind and p.key = d.key and p.valid_until is distinct from p.valid_from
+        and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)
+      order by p.seq desc limit 1
+    ) as newest on true`;
+  const changed = await Promise.all(rows.map(async (row) => ((row.hash ?? (await contentHash(sql, row))) === row.published ? [] : [nameText(row)])));
+  return new Set(changed.flat());
+}
+
+/** Works out the hash of what would be published, and keeps it until the next operation. */
+async function contentHash(sql: Queryable, name: DocumentName): Promise<string | null> {
+  const draft = await loadDraft(sql, name);
+  if (!draft) return null;
+  const hash = hashOf(canonicalDocument(draft.tree) as unknown as JsonValue);
+  await sql`update draft set content_hash = ${hash}, content_head = ${draft.head} where kind = ${name.kind} and key = ${name.key}`;
+  return hash;
+}
