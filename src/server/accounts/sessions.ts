@@ -19,6 +19,14 @@ export async function startSession(sql: Database, account: string): Promise<stri
   return token;
 }
 
+/** Whether a token's session still lives. Not a use: a tab that is only open does not keep its session alive. */
+export async function isSessionAlive(sql: Database, token: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from studio_session
+    where token_hash = ${hashOf(token)} and used_at >= now() - ${IDLE}::interval and started_at >= now() - ${LONGEST}::interval`;
+  return rows.length > 0;
+}
+
 /** Who a token belongs to, or null when its session ended. Counts as a use. */
 export async function sessionAccount(sql: Database, token: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`

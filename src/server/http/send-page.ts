@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ENCODINGS, type Encoding, type KeptPage } from '../pages/page-cache.ts';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Encoding, KeptPage } from '../pages/page-cache.ts';
 
 /** The visitors' policy: nothing inline, nothing from elsewhere, nobody frames the site. */
 export const SITE_POLICY = [
@@ -32,27 +32,44 @@ const PAGE_HEADERS = {
   vary: 'accept-encoding',
 };
 
+const ACCEPTS = { br: pattern('br'), gzip: pattern('gzip') };
+
+function pattern(encoding: Encoding): RegExp {
+  return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`);
+}
+
 /** The best encoding that the client takes: brotli, gzip, or none. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  return ENCODINGS.find((name) => name !== 'identity' && new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)) ?? 'identity';
+export function chooseEncoding(accepted = ''): Encoding {
+  if (ACCEPTS.br.test(accepted)) return 'br';
+  return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** Sends kept bytes; 304 where the client has them already. Works on the bare response, before any framework. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+export function sendPage({ method, headers }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  const encoding = chooseEncoding(headers['accept-encoding']);
   const { body, etag } = page.encodings[encoding];
-  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, { ...PAGE_HEADERS, etag });
-    response.end();
+  if (page.status === 200 && headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, { ...PAGE_HEADERS, etag }).end();
     return;
   }
-  response.writeHead(page.status, {
+  response.writeHead(page.status, headersOf(page, encoding));
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+const readyHeaders = new WeakMap<KeptPage['encodings'][Encoding], OutgoingHttpHeaders>();
+
+/** Put together once for each kept body: done for every answer, it would cost more than finding the page. */
+function headersOf({ encodings, location }: KeptPage, encoding: Encoding): OutgoingHttpHeaders {
+  const encoded = encodings[encoding];
+  const ready = readyHeaders.get(encoded);
+  if (ready) return ready;
+  const headers = {
     ...PAGE_HEADERS,
-    etag,
-    'content-length': body.length,
+    etag: encoded.etag,
+    'content-length': encoded.body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(page.location !== undefined && { location: page.location }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+    ...(location !== undefined && { location }),
+  };
+  readyHeaders.set(encoded, headers);
+  return headers;
 }

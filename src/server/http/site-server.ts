@@ -23,18 +23,16 @@ export interface SiteParts {
   log: FastifyBaseLogger;
 }
 
-const OWN_PATHS = ['/agate', '/preview', '/healthz', '/readyz', '/assets', '/media', '/.well-known', '/robots.txt', '/sitemap', '/favicon.ico'];
+const OWN_PATH = /^\/(?:agate|preview|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
+/** Canonical addresses are remembered, so that a known one is not parsed again: characters of all of them. */
+const REMEMBERED = 4_000_000;
 const ANYONE = { config: { caller: 'anyone' } } as const;
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2c4a8e" d="M3 4h11l-4 24H3z"/><path fill="#6f8bc6" d="M18 4h11v24H14z"/></svg>`;
 
-function isOwnPath(url: string): boolean {
-  return OWN_PATHS.some((own) => url === own || url.startsWith(`${own}/`) || url.startsWith(`${own}?`) || (own === '/sitemap' && url.startsWith(own)));
-}
-
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
 export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
-  const keys = new LRUCache<string, string>({ max: 10_000 });
+  const keys = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: (key, url) => key.length + url.length });
   const keyOf = (url: string) => {
     const known = keys.get(url);
     if (known !== undefined) return known;
@@ -43,7 +41,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     return key;
   };
   const kept = (method: string | undefined, url: string) =>
-    (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL && !isOwnPath(url) ? parts.pages.kept(keyOf(url)) : undefined;
+    (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL && !OWN_PATH.test(url) ? parts.pages.kept(keyOf(url)) : undefined;
 
   const app = fastify({
     loggerInstance: parts.log,
@@ -80,7 +78,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   serveAssets(app, parts.bundle);
   await parts.publicCalls(app);
   app.get('/*', ANYONE, async (request, reply) => {
-    if (isOwnPath(request.url) || request.url.length > MAX_URL) return reply.callNotFound();
+    if (OWN_PATH.test(request.url) || request.url.length > MAX_URL) return reply.callNotFound();
     const page = await answerPage(request, parts, keyOf);
     reply.hijack();
     sendPage(request.raw, reply.raw, page);

@@ -17,7 +17,8 @@ export interface StudioParts {
   /** Who a session's token belongs to, or null. */
   accountOf(token: string): Promise<Account | null>;
   /** Takes over an editor's socket. */
-  connect(socket: WebSocket, account: Account): void;
+  connect(socket: WebSocket, account: Account, isSignedIn: () => Promise<boolean>): void;
+  isAlive(token: string): Promise<boolean>;
   bundle: string;
   assets: PageAssets;
   /** Public origins, where the settings name them. */
@@ -52,7 +53,8 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
   app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor' }, preValidation: (request, reply) => admit(request, reply, parts).then(() => undefined) }, (socket, request) => {
     const account = accounts.get(request);
-    if (account) parts.connect(socket, account);
+    const token = request.cookies[COOKIE] ?? '';
+    if (account) parts.connect(socket, account, () => parts.isAlive(token));
     else socket.close();
   });
   return app;

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { ensureAdmin } from '../accounts/accounts.ts';
-import { sessionAccount } from '../accounts/sessions.ts';
+import { isSessionAlive, sessionAccount } from '../accounts/sessions.ts';
 import { answerFromWire } from '../calls/answer-from-wire.ts';
 import { createDraftHub } from '../drafts/hub.ts';
 import { createSiteServer } from '../http/site-server.ts';
@@ -84,6 +84,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const studio = await createStudioServer({
     handlers: createStudioHandlers({ sql, caughtUp: follower.catchUp }),
     accountOf: (token) => sessionAccount(sql, token),
+    isAlive: (token) => isSessionAlive(sql, token),
     connect: hub.connect,
     bundle: locations.studio,
     assets: studioAssets([]),

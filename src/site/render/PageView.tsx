@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PageFacts } from '#schemas/page.ts';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { SkipLink } from '#ui/parts/SkipLink.tsx';
@@ -39,17 +40,19 @@ function Main() {
   const modules = useModules();
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-      {facts.breadcrumb.length > 1 && (
-        <Page className={styles.crumbs}>
-          <Breadcrumb crumbs={facts.breadcrumb} />
-        </Page>
-      )}
-      {facts.needsHeading && facts.status === 200 && (
-        <Page>
-          <h1 className={styles.heading}>{facts.breadcrumb.at(-1)?.label}</h1>
-        </Page>
-      )}
-      {facts.status === 404 ? <NotFound /> : modules.map((id) => <NodeView key={id} id={id} />)}
+      {facts.status === 404 && <NotFound />}
+      {facts.status === 200 && facts.needsHeading && <PageHeading facts={facts} />}
+      {modules.map((id) => <NodeView key={id} id={id} />)}
     </main>
+  );
+}
+
+/** Breadcrumb and `h1` of a page none of whose blocks brings them. */
+function PageHeading({ facts }: { facts: PageFacts }) {
+  return (
+    <Page className={styles.heading}>
+      {facts.breadcrumb.length > 1 && <Breadcrumb crumbs={facts.breadcrumb} />}
+      <h1>{facts.breadcrumb.at(-1)?.label ?? facts.entry?.menuname}</h1>
+    </Page>
   );
 }
