@@ -12,8 +12,9 @@ const declared = new Set<string>(ADDRESS_PARAMETERS);
 /** Longer values are nobody's address; they are cut so that they cannot fill a cache. */
 const MAX_VALUE = 100;
 
+/** Takes any request target: with two slashes at its start it would be read as a host's name, or as none. */
 export function parseAddress(url: string): Address {
-  const parsed = new URL(url, 'http://site.invalid');
+  const parsed = new URL(`http://site.invalid/${url.replace(/^[/\\]+/, '')}`);
   const pairs = [...parsed.searchParams].filter(([, value]) => value !== '');
   return {
     path: parsed.pathname,
