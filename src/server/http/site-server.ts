@@ -25,14 +25,14 @@ export interface SiteParts {
 
 const OWN_PATH = /^\/(?:agate|preview|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
-/** Canonical addresses are remembered, so that a known one is not parsed again: characters of all of them. */
-const REMEMBERED = 4_000_000;
+/** An address that was seen is not parsed again; so many of them, and characters of all together. */
+const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
 const ANYONE = { config: { caller: 'anyone' } } as const;
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2c4a8e" d="M3 4h11l-4 24H3z"/><path fill="#6f8bc6" d="M18 4h11v24H14z"/></svg>`;
 
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
 export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
-  const keys = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: (key, url) => key.length + url.length });
+  const keys = new LRUCache<string, string>({ ...REMEMBERED, sizeCalculation: (key, url) => key.length + url.length });
   const keyOf = (url: string) => {
     const known = keys.get(url);
     if (known !== undefined) return known;
