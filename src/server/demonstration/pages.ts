@@ -29,7 +29,7 @@ export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocu
 }
 
 function modulesOf(entry: MenuItem): Module[] {
-  return special[entry.id] ?? byRoute[entry.routecode]?.(entry) ?? [module('M12', [block('column-nav'), block('disclaimer')])];
+  return special[entry.id] ?? byRoute[entry.routecode]?.(entry) ?? [module('M12', [block('column-nav')]), module('M11', [block('disclaimer')])];
 }
 
 const disclaimer = block('disclaimer', {
@@ -39,6 +39,11 @@ const disclaimer = block('disclaimer', {
     { id: 'p3', text: '货币市场基金不等于银行存款，不保证一定盈利，也不保证最低收益。' },
     { id: 'p4', text: '本站是产品演示。所列基金由各自的基金管理人管理，名称与数据取自公开的历史信息；风险等级、交易状态、费用与公告为演示内容。' },
   ],
+});
+
+const qualified = block('disclaimer', {
+  title: '合格投资者',
+  paragraphs: [{ id: 'p1', text: '专户产品只向通过合格投资者确认的访客展示。' }],
 });
 
 /** Pages that are composed for one entry; the others follow their route. */
@@ -68,12 +73,12 @@ const special: Record<string, Module[]> = {
     ]),
     module('M11', [disclaimer]),
   ],
-  '10065': [module('M04', [block('column-nav', { entries: 'none' }), block('fund-list', { title: '全部基金', count: 50 })]), module('M11', [disclaimer])],
+  '10065': [module('M04', [block('fund-list', { title: '全部基金', count: 50 })]), module('M11', [disclaimer])],
   '10066': [module('M03', [block('cash-fund-curve')]), module('M11', [disclaimer])],
-  '10067': [module('M06', [block('column-nav', { entries: 'none', note: '专户产品只向通过合格投资者确认的访客展示。' }), disclaimer])],
+  '10067': [module('M06', [qualified]), module('M11', [disclaimer])],
   '10201': [module('M05', [block('fund-info'), block('nav-chart')]), module('M11', [disclaimer])],
   '10202': [module('M05', [block('fund-info'), block('cash-fund-curve')]), module('M11', [disclaimer])],
-  '10206': [module('M11', [block('column-nav', { entries: 'none' }), disclaimer])],
+  '10206': [module('M11', [disclaimer])],
 };
 
 const articles = (code: ModuleCode, detail: string) => (entry: MenuItem) => [
