@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentVersion, defaultProps } from '#registry/data.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { World } from '#server/compose/world.ts';
+import { makePage, type PageMaker } from '#server/pages/make-page.ts';
+import { worldNow } from '#server/site/site.ts';
+import { release } from '#server/store/release.ts';
+import { makeDocument, makeNode } from '../support/composition.ts';
+import { openStore, type TestStore } from '../support/store.ts';
+
+const RENDERS = 10_000;
+const CONTROLS = 500;
+const AT_ONCE = 8;
+/** Between two releases: short against a rendering, so that many a rendering sees one come. */
+const PAUSE = 5;
+const AHEAD = 200;
+const WIRE = { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret', sessionMode: '1' } as const;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore({ max: AT_ONCE + 2 });
+});
+afterAll(() => store.close());
+
+const node = (id: string, type: string, props: Record<string, JsonValue>, slots = {}) =>
+  makeNode(id, type, { version: currentVersion(type), props: { ...defaultProps(type), ...props }, slots });
+const entry = (menuname: string) => ({
+  id: 'm1', parentid: '', menuname, routecode: 'col', routeid: '', secondtype: '', linktype: '0', opentype: '0', displayflag: '1', ordernumber: '1',
+  pagetitle: '', pagedesc: '', pagekerword: '', createtime: '20260101000000', updatetime: '20260101000000',
+});
+
+/** One release of four items: page, frame, menu, and a parameter, which is read through a list. All carry its number; every other one is scheduled. */
+async function publish(number: number): Promise<void> {
+  const mark = `【${number}】`;
+  const page = makeDocument(
+    node('root', 'page', {}, { main: ['risks'] }),
+    node('risks', 'M11', { modulename: `模块${mark}` }, { main: ['disclaimer'] }),
+    node('disclaimer', 'disclaimer', { title: `声明${mark}` }),
+  );
+  const frame = makeDocument(
+    node('root', 'frame', {}, { above: ['bar'], below: ['footer'] }),
+    node('bar', 'nav-bar', { noticeText: `通知${mark}` }),
+    node('footer', 'footer', { copyright: `版权${mark}` }),
+  );
+  const bodies = [
+    { kind: 'page', key: 'm1', body: page },
+    { kind: 'frame', key: 'frame', body: frame },
+    { kind: 'menu', key: 'menu', body: { entries: [entry(`菜单${mark}`)] } },
+    { kind: 'parameter', key: 'companyname', body: { paramname: 'companyname', paramvalue: `公司${mark}` } },
+  ] as const;
+  const validFrom = number % 2 === 0 ? { validFrom: new Date(Date.now() + AHEAD).toISOString() } : {};
+  const items = bodies.map(({ body, ...name }) => ({ ...name, body: body as unknown as JsonValue, baseSeq: Number.MAX_SAFE_INTEGER, ...validFrom }));
+  const released = await release(store.sql, { author: 'test', note: '', items });
+  if (!released.ok) throw new Error(released.problem.message);
+}
+
+const PLACES = ['模块', '声明', '通知', '版权', '菜单', '公司'];
+
+/** Which releases a page shows parts of: in its markup, and in the model that travels along. */
+function releasesIn(html: string): Set<string> {
+  for (const place of PLACES) if (!html.includes(`${place}【`)) throw new Error(`no ${place} on the page`);
+  return new Set([...html.matchAll(/【(\d+)】/g)].map((match) => match[1] ?? ''));
+}
+
+interface Tally {
+  halves: string[];
+  /** Renderings during which a release came. */
+  overtaken: number;
+  shown: Set<string>;
+  released: number;
+}
+
+/** Renders so many times on several connections while releases keep coming. */
+async function renderDuringReleases(count: number, world: () => Promise<World>): Promise<Tally> {
+  const tally: Tally = { halves: [], overtaken: 0, shown: new Set(), released: 1 };
+  const problems: unknown[] = [];
+  const maker: PageMaker = {
+    world,
+    renderer: { assets: () => ({ script: '/s.js', preloads: [], styles: [] }), settings: WIRE, onFailure: (...failure) => problems.push(failure) },
+    onProblems: (found) => problems.push(...found),
+  };
+  let left = count;
+  const rendering = async () => {
+    while (left-- > 0) {
+      const before = tally.released;
+      const { page } = await makePage('/col?menuid=m1', maker);
+      const releases = releasesIn(page.encodings.identity.body.toString());
+      if (releases.size !== 1) tally.halves.push([...releases].join(' and '));
+      if (tally.released > before) tally.overtaken += 1;
+      tally.shown.add([...releases].join());
+    }
+  };
+  await publish(tally.released);
+  let isOver = false;
+  const publishing = (async () => {
+    while (!isOver) {
+      await publish(tally.released + 1);
+      tally.released += 1;
+      await delay(PAUSE);
+    }
+  })();
+  await Promise.all(Array.from({ length: AT_ONCE }, rendering)).finally(() => (isOver = true));
+  await publishing;
+  expect(problems).toEqual([]);
+  return tally;
+}
+
+/** What reading without a moment would be: each item as it is when it is read. */
+async function worldWithoutMoment(): Promise<World> {
+  const world = await worldNow(store.sql);
+  return {
+    ...world,
+    current: async (kind, key) => (await worldNow(store.sql)).current(kind, key),
+    answer: async (request) => (await worldNow(store.sql)).answer(request),
+  };
+}
+
+it('would see a page of two releases: reading item by item shows some', async () => {
+  const { halves } = await renderDuringReleases(CONTROLS, worldWithoutMoment);
+  expect(halves.length).toBeGreaterThan(0);
+});
+
+it(`shows no half of a release in ${RENDERS} renderings while releases of several items go through`, async () => {
+  const begun = performance.now();
+  const { halves, overtaken, shown, released } = await renderDuringReleases(RENDERS, () => worldNow(store.sql));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${RENDERS} renderings in ${seconds} s during ${released} releases: ${shown.size} were seen, ${overtaken} renderings were overtaken by one`);
+  expect(halves).toEqual([]);
+  expect(overtaken).toBeGreaterThan(RENDERS / 20);
+  expect(shown.size).toBeGreaterThan(RENDERS / 100);
+});
