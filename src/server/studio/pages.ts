@@ -1,4 +1,5 @@
 import type { BlockContext } from '#kit/define-block.ts';
+import { currentVersion } from '#registry/data.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import { ADDRESS_PARAMETERS } from '#schemas/page.ts';
@@ -40,7 +41,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
     async answers({ kind, key, parameters, type, props }) {
       const world = await worldNow(sql);
       const entry = await entryOf({ kind, key }, world);
-      const checked = checkProps({ type, version: Number.MAX_SAFE_INTEGER, props });
+      const checked = checkProps({ type, version: currentVersion(type), props });
       if (!checked.ok) return refuse(422, 'badProps', checked.message);
       const data = await answerData(type, checked.props, await contextOf(entry, parameters, world), world);
       return handled({ data: data as unknown as Record<string, JsonValue> });

@@ -86,6 +86,13 @@ test('moving a module changes the order alone; hiding one takes it out with what
   expect(follow(start().shown, hidden, rules).patch).toEqual({ nodes: { m1: null, b1: null }, modules: ['m2'] });
 });
 
+test('showing a hidden block again needs no new answers', () => {
+  const hidden = follow(start().shown, change(first, { op: 'set', node: 'm1', path: ['displyflag'], value: '2' }), rules);
+  const again = follow(hidden.shown, first, rules);
+  expect(again.wanted).toEqual([]);
+  expect(again.patch?.nodes?.['b1']?.data).toEqual(rows('a'));
+});
+
 test('a new block waits for its first answers before the frame hears of it', () => {
   const inserted = change(first, { op: 'insert', place: { parent: 'm2', slot: 'main', after: null }, nodes: [node('b2', 'list', { title: '新', category: 'z' })] });
   const { shown, patch, wanted } = follow(start().shown, inserted, rules);

@@ -20,6 +20,8 @@ export interface Shown {
   nodes: ReadonlyMap<NodeId, ShownNode>;
   /** The root's slots. */
   slots: Record<string, string[]>;
+  /** What was taken out, so that undoing needs no new answers. */
+  gone: ReadonlyMap<NodeId, ShownNode>;
 }
 
 /** A block whose questions changed: its answers are to be asked for. */
@@ -41,7 +43,7 @@ export function startShown(model: PageModel, tree: DocumentTree, rules: BlockRul
   const own = Object.values(model.nodes).filter((node) => nodeOf(tree, node.id) !== undefined);
   const nodes = own.map((node): [NodeId, ShownNode] => [node.id, { source: null, model: node, questions: rules.questions(node.type, node.props), waiting: false }]);
   const isFrame = nodeOf(tree, ROOT_ID)?.type === 'frame';
-  return { nodes: new Map(nodes), slots: isFrame ? model.facts.frame.slots : { main: model.modules } };
+  return { nodes: new Map(nodes), slots: isFrame ? model.facts.frame.slots : { main: model.modules }, gone: new Map() };
 }
 
 /**
@@ -54,7 +56,7 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
 
   const visit = (id: NodeId): boolean => {
     const node = nodeOf(tree, id);
-    const old = before.nodes.get(id);
+    const old = before.nodes.get(id) ?? before.gone.get(id);
     if (!node || node.displyflag === '2') return false;
     const props = old?.source === node ? old.model.props : (rules.check(node) ?? (old?.model.type === node.type ? old.model.props : null));
     if (!props || (rules.isModule(node.type) && props['status'] !== '1')) return false;
@@ -65,7 +67,8 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
   };
   const root = nodeOf(tree, ROOT_ID);
   const slots = root ? Object.fromEntries(Object.keys(root.slots).map((slot) => [slot, childrenOf(tree, ROOT_ID, slot).filter(visit)])) : {};
-  const shown = { nodes, slots };
+  const gone = new Map([...before.gone, ...before.nodes].filter(([id, node]) => !nodes.has(id) && !node.waiting));
+  const shown = { nodes, slots, gone };
   return { shown, patch: patchBetween(before, shown, root?.type === 'frame'), wanted };
 }
 
