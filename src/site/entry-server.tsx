@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { loadViews } from '#registry/views.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { App } from './App.tsx';
 import { createModelStore } from './render/model-store.ts';
@@ -11,12 +10,14 @@ export interface Rendered {
   failures: { node: string; error: unknown }[];
 }
 
+/** Loads the views of all these block types, so that a page waits for none and a newer build on disk changes nothing. */
+export { loadViews } from '#registry/views.ts';
+
 /**
  * Renders a model. Where that throws, each block is rendered alone once; those that throw are marked `failed` in the
  * model, which travels to the browser like this, and the page is rendered again.
  */
-export async function renderModel(model: PageModel): Promise<Rendered> {
-  await loadViews(Object.values(model.nodes).map((node) => node.type));
+export function renderModel(model: PageModel): Rendered {
   try {
     return { html: render(model), failures: [] };
   } catch {

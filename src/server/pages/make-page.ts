@@ -34,7 +34,7 @@ export async function makeFallback(url: string, renderer: Renderer): Promise<Kep
   if (new URL(url, 'http://site.invalid').pathname.includes('/preserve')) {
     return { ...(await renderComposed({ kind: 'maintenance' }, DEFAULT_PHONE, renderer)), ...outside };
   }
-  return { status: 503, encodings: await encode(await renderPage(staticModel(url), renderer)), ...outside };
+  return { status: 503, encodings: await encode(renderPage(staticModel(url), renderer)), ...outside };
 }
 
 async function servicePhone(world: World): Promise<string> {

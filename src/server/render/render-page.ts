@@ -1,5 +1,6 @@
 import type { PageModel } from '#kit/page-model.ts';
-import { renderModel } from '#site/entry-server.tsx';
+import { registry } from '#registry/data.ts';
+import { loadViews, renderModel } from '#site/entry-server.tsx';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Composed } from '../compose/page.ts';
 import type { KeptPage } from '../pages/page-cache.ts';
@@ -15,9 +16,14 @@ export interface Renderer {
   onFailure(node: string, type: string, error: unknown): void;
 }
 
+/** Loads every view once, at start. Nothing can be rendered before. */
+export async function prepareRendering(): Promise<void> {
+  await loadViews(Object.keys(registry.blocks));
+}
+
 /** The document of a page model. */
-export async function renderPage(model: PageModel, renderer: Renderer): Promise<string> {
-  const { html, failures } = await renderModel(model);
+export function renderPage(model: PageModel, renderer: Renderer): string {
+  const { html, failures } = renderModel(model);
   for (const { node, error } of failures) renderer.onFailure(node, model.nodes[node]?.type ?? '', error);
   const types = new Set(Object.values(model.nodes).map((node) => node.type));
   return pageDocument({ model, html, assets: renderer.assets(types), settings: renderer.settings });
@@ -29,7 +35,7 @@ type Sent = Omit<KeptPage, 'tags' | 'seq' | 'at'>;
 export async function renderComposed(composed: Composed, phone: string, renderer: Renderer): Promise<Sent> {
   switch (composed.kind) {
     case 'page':
-      return { status: composed.model.facts.status, encodings: await encode(await renderPage(composed.model, renderer)) };
+      return { status: composed.model.facts.status, encodings: await encode(renderPage(composed.model, renderer)) };
     case 'redirect':
       return { status: composed.status, location: composed.to, encodings: await encode('') };
     case 'maintenance':

@@ -7,6 +7,7 @@ import { createProblemLog } from '../pages/problem-log.ts';
 import { createPageServer, type PageServer } from '../pages/serve-page.ts';
 import type { KeptPage } from '../pages/page-cache.ts';
 import { readAssets } from '../render/assets.ts';
+import { prepareRendering } from '../render/render-page.ts';
 import { worldNow } from '../site/site.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -32,6 +33,7 @@ const CACHE_BYTES = 128 * 1024 * 1024;
 /** What makes and keeps pages, in step with the release log. */
 export async function openPages({ database, bundle, wireSettings, onRelease, log }: Parts): Promise<OpenPages> {
   const { sql, listenSql } = database;
+  await prepareRendering();
   const report = createProblemLog(log);
   const renderer = { assets: await readAssets(bundle, 'src/site/entry-browser.tsx'), settings: wireSettings, onFailure: report.failure };
   const maker = { world: () => worldNow(sql), renderer, onProblems: report.problems };
