@@ -14,6 +14,8 @@ const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json'
  * and the server with its command line (`server`). They lie side by side in `dist/<mode>`.
  */
 export default defineConfig(({ mode }) => {
+  // React and its JSX are built for what this says; a shell's or a test runner's own value would slip in.
+  process.env['NODE_ENV'] = mode;
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
     plugins: [react(), compressAssets()],
@@ -38,6 +40,8 @@ export default defineConfig(({ mode }) => {
         },
       },
       ssr: {
+        // Bundled, so that it is the build for `mode` however the server is started.
+        resolve: { noExternal: ['react', 'react-dom', 'react-router-dom', 'react-router'] },
         build: {
           outDir: out('server'),
           rolldownOptions: { input: { main: 'src/server/main.ts' } },
