@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#composition/change.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
-import { toDocument } from '#composition/tree.ts';
-import { catalogue, changeFor, intent, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
+import { nodeOf, toDocument, walk, type DocumentTree } from '#composition/tree.ts';
+import { catalogue, changeFor, intent, largePage, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
 import { apply } from './apply.ts';
 
 const page = () => treeOf(samplePage());
@@ -48,6 +48,16 @@ describe('what fits', () => {
     const document = treeOf(makeDocument(makeNode('root', 'page', { slots: { main: ['a', 'b'] } }), makeNode('a', 'M05'), makeNode('b', 'gone-block')));
     expect(after({ op: 'move', node: 'b', place: { parent: 'a', slot: 'main', after: null } }, document)['a']?.slots['main']).toEqual(['b']);
   });
+});
+
+it('copies only what it touches, on a page of thousands', () => {
+  const before = treeOf(largePage(4000));
+  const outcome = apply(before, { op: 'set', node: 'n3999', path: ['props', 'title'], value: '新' }, catalogue);
+  if (!outcome.ok) throw new Error(outcome.message);
+  const branches = (tree: DocumentTree) => tree.entries.top as readonly unknown[];
+  expect(branches(outcome.document).filter((branch, index) => branch !== branches(before)[index])).toHaveLength(1);
+  const changed = [...walk(outcome.document)].filter((node) => nodeOf(before, node.id) !== node);
+  expect(changed.map(({ id }) => id)).toEqual(['n3999']);
 });
 
 describe('what does not fit says why', () => {

@@ -6,6 +6,7 @@ import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
 import { isTooLarge, nextBatch } from './batch.ts';
+import { Flight } from './flight.ts';
 import type { Channel, Link } from './link.ts';
 import { newId } from './new-id.ts';
 import { NodeListeners, type Touched } from './node-listeners.ts';
@@ -59,9 +60,6 @@ export function createDraftSession(options: DraftSessionOptions): DraftSession {
   return new Session(options);
 }
 
-/** A server that does not answer for this long is gone, whatever the connection says. */
-const ANSWER_WITHIN = 10_000;
-
 class Session implements DraftSession, Channel {
   readonly document: DocumentName;
   readonly #link: Link;
@@ -69,11 +67,9 @@ class Session implements DraftSession, Channel {
   readonly #leave: () => void;
   readonly #listeners = new Set<() => void>();
   readonly #nodes = new NodeListeners();
+  readonly #flight: Flight;
   #replica: Replica | null = null;
   #isOpen = false;
-  /** Ids that were sent and not answered. Nothing else is sent meanwhile. */
-  #inFlight: ReadonlySet<string> = new Set();
-  #answerTimer: ReturnType<typeof setTimeout> | undefined;
   #refused: readonly Dropped[] = [];
   #savedAt: number | null = null;
   #since = 0;
@@ -87,6 +83,7 @@ class Session implements DraftSession, Channel {
     this.document = document;
     this.#link = link;
     this.#catalogue = catalogue;
+    this.#flight = new Flight(() => link.reconnect());
     this.#state = this.#makeState();
     this.#leave = link.join(this);
   }
@@ -132,19 +129,19 @@ class Session implements DraftSession, Channel {
   close(): void {
     this.#link.send({ type: 'close', document: this.document });
     this.#leave();
-    clearTimeout(this.#answerTimer);
+    this.#flight.forget();
   }
 
   opened(): void {
     this.#isOpen = false;
-    this.#forgetFlight();
+    this.#flight.forget();
     this.#open(this.#replica?.head);
     this.#publish();
   }
 
   changed(): void {
     this.#isOpen = false;
-    this.#forgetFlight();
+    this.#flight.forget();
     this.#publish();
   }
 
@@ -164,7 +161,7 @@ class Session implements DraftSession, Channel {
       case 'error':
         if (message.code === 'not-allowed') this.#closedBecause = message.message;
         // Who sent it cannot be told from the answer; giving up the first of what is on its way always gets on.
-        if (message.code === 'unreadable' && this.#inFlight.size > 0) this.#takeRefusal('', message.message);
+        if (message.code === 'unreadable' && !this.#flight.isEmpty) this.#takeRefusal('', message.message);
         return this.#publish();
     }
   }
@@ -213,8 +210,9 @@ class Session implements DraftSession, Channel {
       (replica) => {
         const result = replica.receive(operations);
         if (result.ok) this.#note(result.dropped);
-        this.#land(operations);
-        if (!this.#isOpen) {
+        this.#flight.land(new Set(operations.map(({ operation }) => operation.id)));
+        if (!result.ok) this.#isOpen = false;
+        else if (!this.#isOpen) {
           this.#missed = operations.filter(({ operation }) => !own.has(operation.id)).length;
           this.#becomeOpen();
         }
@@ -226,15 +224,14 @@ class Session implements DraftSession, Channel {
   }
 
   #takeStale(head: number): void {
-    this.#forgetFlight();
+    this.#flight.forget();
     if (this.#replica && this.#replica.head < head) return this.#openAnew();
     this.#send();
   }
 
   #takeRefusal(id: string, message: string): void {
-    const [first = id] = this.#inFlight;
-    const refused = this.#inFlight.has(id) ? id : first;
-    this.#forgetFlight();
+    const refused = this.#flight.meantBy(id);
+    this.#flight.forget();
     this.#change(
       (replica) => {
         const received = replica.drop(refused, message);
@@ -248,23 +245,23 @@ class Session implements DraftSession, Channel {
   /** Sends the next batch unless one is on its way. */
   #send(): void {
     const replica = this.#replica;
-    if (!replica || !this.#isOpen || this.#inFlight.size > 0 || replica.pending.length === 0) return;
+    if (!replica || !this.#isOpen || !this.#flight.isEmpty || replica.pending.length === 0) return;
     const operations = nextBatch(replica.pending);
-    this.#inFlight = new Set(operations.map(({ id }) => id));
-    replica.markSent(this.#inFlight);
+    const ids = new Set(operations.map(({ id }) => id));
+    replica.markSent(ids);
     this.#link.send({ type: 'submit', document: this.document, base: replica.head, operations });
-    this.#expectAnswer();
+    this.#flight.start(ids);
   }
 
   #open(since: number | undefined): void {
     this.#link.send({ type: 'open', document: this.document, ...(since !== undefined && { since }) });
-    this.#expectAnswer();
+    this.#flight.expectAnswer();
   }
 
   /** This copy cannot follow: an older studio may not know what the server accepts. */
   #openAnew(): void {
     this.#isOpen = false;
-    this.#forgetFlight();
+    this.#flight.forget();
     this.#open(undefined);
     this.#publish();
   }
@@ -272,23 +269,7 @@ class Session implements DraftSession, Channel {
   #becomeOpen(): void {
     this.#isOpen = true;
     this.#backlog = countSteps(this.#replica?.pending ?? []);
-    clearTimeout(this.#answerTimer);
-  }
-
-  #expectAnswer(): void {
-    clearTimeout(this.#answerTimer);
-    this.#answerTimer = setTimeout(() => this.#link.reconnect(), ANSWER_WITHIN);
-  }
-
-  #land(operations: readonly AcceptedOperation[]): void {
-    const landed = new Set(operations.map(({ operation }) => operation.id));
-    this.#inFlight = new Set([...this.#inFlight].filter((id) => !landed.has(id)));
-    if (this.#inFlight.size === 0) clearTimeout(this.#answerTimer);
-  }
-
-  #forgetFlight(): void {
-    this.#inFlight = new Set();
-    clearTimeout(this.#answerTimer);
+    this.#flight.answered();
   }
 
   #note(dropped: readonly Dropped[]): void {
