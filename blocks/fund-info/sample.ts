@@ -29,7 +29,7 @@ export const samples: Samples<typeof block> = {
     nav: '1234.567',
     year1ud: '12345.67',
     foundud: '99999.99',
-    fundsize: '123456789012345',
+    fundsize: '1234567890123',
     managers: Array.from({ length: 20 }, (_, at) => ({ name: `${'理'.repeat(28)}${at}`, since: '20200101' })),
   })),
 };

@@ -49,7 +49,7 @@ export function Chart({ label, measure, points, kind, zero = false, marks = [], 
       </figcaption>
       <div className={styles.plane} ref={ref}>
         <Grid plane={plane} kind={kind} zero={zero} />
-        <Marks plane={plane} marks={marks} />
+        <Marks plane={plane} points={points} marks={marks} />
         <StaticCurve plane={plane} points={points} label={label} hidden={LiveCurve !== null} />
         {LiveCurve && <LiveCurve plane={plane} points={points} label={label} measure={measure} size={size} onRead={setReading} />}
         <End plane={plane} point={points.at(-1)} />
@@ -91,10 +91,14 @@ function Grid({ plane, kind, zero }: { plane: Plane; kind: ValueKind; zero: bool
   );
 }
 
-function Marks({ plane, marks }: { plane: Plane; marks: readonly ChartMark[] }) {
+/** A dotted line from the curve down to its diamond on the axis. */
+function Marks({ plane, points, marks }: { plane: Plane; points: readonly ChartPoint[]; marks: readonly ChartMark[] }) {
   return (
     <div aria-hidden="true">
-      {marks.map(({ date }) => <i key={date} className={styles.diamond} style={{ left: share(across(plane, dayNumber(date))) }} />)}
+      {marks.map(({ date }) => {
+        const value = points.findLast((point) => point.date <= date)?.value ?? plane.high;
+        return <i key={date} className={styles.diamond} style={{ left: share(across(plane, dayNumber(date))), top: share(down(plane, value)) }} />;
+      })}
     </div>
   );
 }

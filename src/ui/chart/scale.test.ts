@@ -37,7 +37,8 @@ test('ticks are round values and first days', () => {
   expect(planeOf(curve([1, 2, 1], 14), false).days[0]?.label).toBe('01-10');
 });
 
-test('a return that never falls stands on zero', () => {
+test('a return that never falls stands on zero, also on its first day', () => {
   expect(planeOf(curve([0, 3, 9]), true).low).toBe(0);
   expect(planeOf(curve([0, -3]), true).high).toBe(0);
+  expect(planeOf(curve([0]), true)).toMatchObject({ low: 0, high: 1 });
 });

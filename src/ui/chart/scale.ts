@@ -33,7 +33,7 @@ export function planeOf(points: readonly ChartPoint[], zero: boolean): Plane {
   const highest = Math.max(...values, ...(zero ? [0] : []));
   const room = (highest - lowest) * ROOM || Math.abs(highest) * ROOM || 1;
   const low = zero && lowest === 0 ? 0 : lowest - room;
-  const high = zero && highest === 0 ? 0 : highest + room;
+  const high = zero && highest === 0 && lowest < 0 ? 0 : highest + room;
   const from = dayNumber(points[0]?.date ?? '');
   const to = dayNumber(points.at(-1)?.date ?? '');
   return { from, to, low, high, days: dayTicks(from, to), values: valueTicks(low, high) };

@@ -18,7 +18,7 @@ export function Figure({ label, value, unit, asOf, size = 'normal' }: FigureProp
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} data-size={size}>
-        {value}
+        <span>{value}</span>
         {unit && <small>{unit}</small>}
       </dd>
       <dd className={styles.asOf}>{asOf}</dd>

@@ -1,0 +1,91 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGallery, type Gallery } from '#tests/gallery/gallery.ts';
+import { axe } from '#tests/support/axe.ts';
+import { launchBrowser, openPage } from '#tests/support/browser.ts';
+
+let gallery: Gallery;
+let browser: Browser;
+
+beforeAll(async () => {
+  [gallery, browser] = await Promise.all([openGallery(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([gallery?.close(), browser?.close()]);
+});
+
+/** The typical sample in a window so low that the chart lies below it. */
+async function open(width: number, javaScriptEnabled = true) {
+  const opened = await openPage(browser, { viewport: { width, height: 200 }, javaScriptEnabled });
+  await opened.page.goto(gallery.address({ type: 'nav-chart', name: 'typical' }), { waitUntil: 'networkidle' });
+  return opened;
+}
+
+const fixedCurve = (page: Page) => page.locator('svg[role=img] path');
+const liveCurve = (page: Page) => page.locator('.recharts-line-curve');
+const reading = (page: Page) => page.locator('figcaption [aria-live]');
+
+async function see(page: Page): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 900 });
+  await liveCurve(page).waitFor();
+}
+
+/** Edges of a curve on the screen to the pixel, its stroke left out. */
+function edges(curve: Locator): Promise<number[]> {
+  return curve.evaluate((element: SVGGraphicsElement) => {
+    const { x, y, width, height } = element.getBBox();
+    const toScreen = element.getScreenCTM();
+    return [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].flatMap((point) => {
+      const place = point.matrixTransform(toScreen ?? undefined);
+      return [Math.round(place.x), Math.round(place.y)];
+    });
+  });
+}
+
+test('the live curve is loaded when the chart is seen, and lies where the fixed one lay', async () => {
+  const { page, expectClean, close } = await open(1440);
+  expect(await liveCurve(page).count()).toBe(0);
+  const before = await edges(fixedCurve(page));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await see(page);
+  expect(await fixedCurve(page).isVisible()).toBe(false);
+  expect(await edges(liveCurve(page))).toEqual(before);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  expectClean();
+  await close();
+});
+
+test('arrow keys move the crosshair and the reading', async () => {
+  const { page, expectClean, close } = await open(1440);
+  await see(page);
+  expect(await reading(page).textContent()).toContain('2026-02-13');
+  await page.locator('.recharts-surface').first().focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await page.waitForFunction(() => document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-02-17'));
+  expect(await reading(page).textContent()).toContain('+1.41%');
+  expect(await axe(page)).toEqual([]);
+  expectClean();
+  await close();
+});
+
+test('a finger reads above the curve what the dividend was', async () => {
+  const { page, expectClean, close } = await open(360);
+  await see(page);
+  const plane = await page.locator('.recharts-surface').first().boundingBox();
+  const daysBefore = 221 / 365;
+  await page.mouse.move((plane?.x ?? 0) + (plane?.width ?? 0) * daysBefore, (plane?.y ?? 0) + 40);
+  await page.waitForFunction(() => document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-09-22'));
+  expect(await reading(page).textContent()).toContain('除息，每份 0.010 元');
+  expectClean();
+  await close();
+});
+
+test('without scripts there are curve and table, and no switch that does nothing', async () => {
+  const { page, close } = await open(1440, false);
+  expect(await fixedCurve(page).isVisible()).toBe(true);
+  expect(await page.getByRole('radio').count()).toBe(0);
+  await page.getByText('数据表').click();
+  expect(await page.getByRole('row').count()).toBe(15);
+  await close();
+});
