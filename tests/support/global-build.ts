@@ -6,6 +6,8 @@ export default function build(): void {
   for (const mode of ['production', 'development']) {
     const built = spawnSync('npx', ['vite', 'build', '--app', '--mode', mode, '--logLevel', 'warn'], {
       cwd: resolve(import.meta.dirname, '../..'),
+      // Not the test's own environment, which would build a development bundle in every mode.
+      env: { ...process.env, NODE_ENV: mode },
       stdio: 'inherit',
     });
     if (built.status !== 0) throw new Error(`The ${mode} build failed`);
