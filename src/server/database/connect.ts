@@ -17,6 +17,9 @@ const types = {
   date: { to: 1082, from: [1082, 1114], serialize: (value: string) => value, parse: (text: string) => text },
 };
 
+/** Longest wait between two attempts to connect, in seconds: a request fails as soon, and is served again as soon. */
+const LONGEST_RETRY = 0.5;
+
 /**
  * A pool of connections. `numeric` and dates are texts, `timestamptz` is ISO 8601 in UTC with microseconds, `bigint` is
  * a number, `jsonb` is the parsed value. Connects when first used.
@@ -26,6 +29,7 @@ export function connect(address: DatabaseAddress, { max }: { max: number }): Dat
     max,
     types,
     connect_timeout: 10,
+    backoff: (failures: number) => Math.min(0.01 * 2 ** failures, LONGEST_RETRY),
     connection: { application_name: 'quoin', TimeZone: 'UTC', DateStyle: 'ISO' },
     onnotice: () => undefined,
   };

@@ -22,12 +22,12 @@ interface Parts {
   onError(error: unknown): void;
 }
 
-/** Bounds how late a process learns of a release whose notification was lost. */
-const POLL_MS = 1000;
+/** Bounds how late a process learns of a release whose notification was lost: with reading and rendering, within a second. */
+const POLL_MS = 500;
 const MAX_TIMER_MS = 60_000;
 
 /**
- * Keeps a process's pages in step with the log. A notification is only a wake-up: on each, on every (re)connect and once
+ * Keeps a process's pages in step with the log. A notification is only a wake-up: on each, on every (re)connect and twice
  * a second the releases after the last applied one are read, their tags dropped, and only then the position advances.
  */
 export async function followReleases({ sql, listenSql, cache, onRelease, onError }: Parts): Promise<ReleaseFollower> {
