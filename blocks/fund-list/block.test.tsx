@@ -77,3 +77,9 @@ test('refuses what it cannot show', () => {
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });
+
+test('keeps three figures on a phone: the NAV, what the list is sorted by, the day or the year', () => {
+  const kept = (sample: typeof typical) => [...renderBlock(View, sample!).matchAll(/<th[^>]*data-rank="1"[^>]*>([^<]+)/g)].map(([, label]) => label);
+  expect(kept(typical)).toEqual(['单位净值', '日增长', '近1年']);
+  expect(kept({ ...sorted!, props: { ...sorted!.props, sort: '-month3ud' } })).toEqual(['单位净值', '日增长', '近3月']);
+});

@@ -26,20 +26,25 @@ export interface Column {
 export function figureColumns(props: Props, rows: readonly FundRow[], asOf: string): Column[] {
   if (rows.every(isCash)) return cashColumns(asOf);
   const sorted = sortedPeriod(props);
-  const given = props.periods.map(({ period }) => period);
-  const periods = [...new Set(sorted ? [...given, sorted] : given)];
-  const first = new Set([...(sorted ? [sorted] : []), ...periods].slice(0, 2));
-  const second = periods.filter((period) => !first.has(period))[0];
+  const periods = [...new Set([...props.periods.map(({ period }) => period), ...(sorted ? [sorted] : [])])];
+  const byWeight = periods.toSorted((a, b) => weight(b, sorted) - weight(a, sorted));
+  const rank = (period: GrowthField) => ([1, 1, 2] as const)[byWeight.indexOf(period)] ?? 3;
   return [
     { key: 'nav', label: fundTexts.nav, labelOf: navLabel, rank: 1, isSorted: false, cell: (row) => <LevelCell row={row} asOf={asOf} /> },
     ...periods.map((period): Column => ({
       key: period,
       label: GROWTH_LABELS[period],
-      rank: first.has(period) ? 1 : period === second ? 2 : 3,
+      rank: rank(period),
       isSorted: period === sorted,
       cell: (row) => <Change value={row[period]} />,
     })),
   ];
+}
+
+/** What a list is sorted by weighs most, then the day and the year; the others as the editor put them. */
+function weight(period: GrowthField, sorted: GrowthField | undefined): number {
+  if (period === sorted) return 3;
+  return period === 'day1ud' ? 2 : Number(period === 'year1ud');
 }
 
 function isCash({ fundtype }: FundRow): boolean {

@@ -46,7 +46,7 @@ export const props = z.strictObject({
       .min(1, { error: '至少保留一列' })
       .max(6, { error: '最多 6 列' })
       .default((['day1ud', 'month1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period }))),
-    { label: '收益率的列', control: 'items', itemLabel: '列', help: '在窄屏上先显示前两列和排序依据', group: 'display' },
+    { label: '收益率的列', control: 'items', itemLabel: '列', help: '窄屏上只留两列，先是排序依据，再是日增长和近1年', group: 'display' },
   ),
   risk: field(z.boolean().default(true), { label: '显示风险等级', group: 'display' }),
   actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),

@@ -76,18 +76,22 @@ function markOf(points: readonly ChartPoint[], marks: readonly ChartMark[], poin
 
 function Grid({ plane, kind, zero }: { plane: Plane; kind: ValueKind; zero: boolean }) {
   return (
-    <div aria-hidden="true">
-      {plane.values.map((tick) => (
-        <span key={tick.value} className={styles.value} data-zero={(zero && tick.value === 0) || undefined} style={{ top: share(down(plane, tick.value)) }}>
-          <span>{tickText(kind, tick)}</span>
-        </span>
-      ))}
-      {plane.days.map((tick, index) => (
-        <span key={tick.day} className={styles.day} data-odd={index % 2 || undefined} style={{ left: share(across(plane, tick.day)) }}>
-          <span>{tick.label}</span>
-        </span>
-      ))}
-    </div>
+    <>
+      <div aria-hidden="true">
+        {plane.values.map((tick) => (
+          <span key={tick.value} className={styles.value} data-zero={(zero && tick.value === 0) || undefined} style={{ top: share(down(plane, tick.value)) }}>
+            <span>{tickText(kind, tick)}</span>
+          </span>
+        ))}
+      </div>
+      <div aria-hidden="true">
+        {plane.days.map((tick) => (
+          <span key={tick.day} className={styles.day} style={{ left: share(across(plane, tick.day)) }}>
+            <span>{tick.label}</span>
+          </span>
+        ))}
+      </div>
+    </>
   );
 }
 

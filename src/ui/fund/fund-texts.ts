@@ -25,7 +25,7 @@ export const fundTexts = {
   tableSteps: { day: '每个净值日', month: '每月最后一个净值日', year: '每年最后一个净值日' },
   descending: '从高到低',
   size: '基金规模',
-  lastReport: '最近一期定期报告',
+  lastReport: '最近定期报告',
   fullName: '基金全称',
   established: '成立日期',
   company: '基金管理人',

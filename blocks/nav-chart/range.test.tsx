@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { samplePage } from '#kit/sample-page.ts';
+import { CallsProvider, type Fetch } from '#ui/calls.tsx';
+import { samples } from './sample.ts';
+import { View } from './View.tsx';
+
+const { typical, young } = samples as Required<typeof samples>;
+const fetch = vi.fn<Fetch>(async () => ({ ok: true, record: [[{ navdate: '20230213', nav: '1.1', growth: '0', cumulative: '0' }], []] }));
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  fetch.mockClear();
+});
+
+async function show({ props, data, page }: typeof typical) {
+  await act(async () => root.render(<CallsProvider fetch={fetch}><View id="node" props={props} data={data} page={samplePage(page)} slots={{}} /></CallsProvider>));
+}
+const choose = (value: string) => act(async () => document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());
+
+test('another range is asked for when it is chosen; the one that came with the page is not asked again', async () => {
+  await show(typical);
+  await choose('year3');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith({ path: 'fund/nav/history', body: { fundcode: '000001', range: 'year3', points: '400' } });
+  expect(document.querySelector('svg')?.getAttribute('aria-label')).toContain('近3年');
+  expect(document.body.textContent).toContain('2023-02-13');
+  await choose('year1');
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a fund too young for the preset range shows all it has without asking again', async () => {
+  await show(young!);
+  expect(document.querySelector<HTMLInputElement>('input[value=all]')?.checked).toBe(true);
+  await choose('month1');
+  await choose('all');
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('the measure changes without a call', async () => {
+  await show(typical);
+  await choose('nav');
+  expect(document.querySelector('figcaption')?.textContent).toContain('单位净值');
+  expect(fetch).not.toHaveBeenCalled();
+});
