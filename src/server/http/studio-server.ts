@@ -3,7 +3,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { REQUEST_HEADER, studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
-import { SOCKET_PATH } from '#wire/studio/socket.ts';
+import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
 import type { PageAssets } from '../render/assets.ts';
 import { studioDocument } from '../render/document.ts';
 import type { HandlerContext, StudioHandler, StudioHandlers } from '../studio/handler.ts';
@@ -30,14 +30,13 @@ export interface StudioParts {
 
 const COOKIE = 'quoin_studio';
 const BODY_LIMIT = 4 * 1024 * 1024;
-const SOCKET_LIMIT = 4 * 1024 * 1024;
 
 /** The editors' listener, an origin of its own. */
 export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: parts.log, bodyLimit: BODY_LIMIT });
   requireCallers(app);
   await app.register(fastifyCookie);
-  await app.register(fastifyWebsocket, { options: { maxPayload: SOCKET_LIMIT } });
+  await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE } });
   app.addHook('onSend', async (request, reply) => void reply.headers(SECURITY_HEADERS).header('content-security-policy', policy(siteOriginOf(parts, request))));
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;

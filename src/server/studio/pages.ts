@@ -1,17 +1,17 @@
 import type { BlockContext } from '#kit/define-block.ts';
 import { currentVersion } from '#registry/data.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
+import type { MenuItem } from '#schemas/menu.ts';
 import { ADDRESS_PARAMETERS } from '#schemas/page.ts';
-import type { DocumentName } from '#wire/studio/routes.ts';
 import { answerData, checkProps } from '../compose/nodes.ts';
-import { entryAddress, firstEntry } from '../compose/route.ts';
+import { entryAddress } from '../compose/route.ts';
 import type { World } from '../compose/world.ts';
 import type { Database } from '../database/connect.ts';
 import { changedDrafts } from '../drafts/read-draft.ts';
 import { draftPage, worldNow } from '../site/site.ts';
 import { pageVersions } from '../store/page-versions.ts';
 import { draftState } from './draft-state.ts';
+import { entryOf, readMenu, refuseAbsent } from './entries.ts';
 import { handled, refuse, type StudioHandlers } from './handler.ts';
 
 /** The list of pages, and what the preview shows of a draft. */
@@ -31,7 +31,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
     async model({ kind, key, parameters }) {
       const world = await worldNow(sql);
       const entry = await entryOf({ kind, key }, world);
-      if (!entry) return refuse(404, 'notFound', '这个菜单项已不在，请从页面列表里重新选择');
+      if (!entry) return refuseAbsent();
       const { document } = await draftState(sql, { kind, key });
       const drafts = new Map([[`${kind}:${key}`, document as unknown as JsonValue]]);
       const composed = await draftPage(addressOf(entry, parameters), world, drafts);
@@ -47,17 +47,6 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       return handled({ data: data as unknown as Record<string, JsonValue> });
     },
   };
-}
-
-async function readMenu(world: World): Promise<MenuItem[]> {
-  const menu = (await world.current('menu', 'menu')) as MenuDocument | null;
-  return menu?.entries ?? [];
-}
-
-/** The entry that a document is shown on: its own for a page, the first one for the frame. */
-async function entryOf({ kind, key }: DocumentName, world: World): Promise<MenuItem | undefined> {
-  const menu = await readMenu(world);
-  return kind === 'frame' ? firstEntry(menu) : menu.find((entry) => entry.id === key);
 }
 
 /** The entry's address, with what a detail page needs to show something, such as a fund code. */

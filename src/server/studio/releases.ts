@@ -2,10 +2,12 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import type { Database } from '../database/connect.ts';
 import { rebaseDraft } from '../drafts/read-draft.ts';
+import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
-import { current, version, versions, type VersionEntry } from '../store/read.ts';
+import { current, lastSeq, version, versions, type VersionEntry } from '../store/read.ts';
 import { release } from '../store/release.ts';
 import { draftState, findingsOf } from './draft-state.ts';
+import { entryOf, refuseAbsent } from './entries.ts';
 import { editorOf, handled, refuse, type Handled, type StudioHandlers } from './handler.ts';
 
 interface Parts {
@@ -25,6 +27,9 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     },
     async publish({ items, note, validFrom }, context) {
       const { name: author } = editorOf(context);
+      const world = await worldNow(sql);
+      const entries = await Promise.all(items.map((item) => entryOf(item, world)));
+      if (entries.includes(undefined)) return refuseAbsent();
       const states = await Promise.all(items.map(async (item) => ({ item, state: await draftState(sql, item) })));
       for (const { item, state } of states) {
         const refused = refuseToPublish(item.hash, state.hash, findingsOf(state.document));
@@ -59,7 +64,12 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     },
     async cancel({ kind, key, seq }, context) {
       const { name: author } = editorOf(context);
-      const cancelled = await release(sql, { author, note: `取消第 ${seq} 版的计划`, items: [{ kind, key, cancels: seq, baseSeq: Number.MAX_SAFE_INTEGER }] });
+      const cancelled = await release(sql, {
+        author,
+        note: `取消第 ${seq} 版的计划`,
+        items: [{ kind, key, cancels: seq, baseSeq: await lastSeq(sql, kind, key) }],
+        within: (tx, released) => rebaseDraft(tx, { kind, key }, released),
+      });
       if (!cancelled.ok) return refuse(409, cancelled.problem.reason, cancelled.problem.message);
       await caughtUp();
       return handled({ seq: cancelled.seq });

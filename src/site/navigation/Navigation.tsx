@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Fetch } from '#ui/calls.tsx';
 import type { ModelStore } from '../render/model-store.ts';
@@ -34,7 +35,8 @@ export function Navigation({ store, fetchCall }: Properties) {
       if (!model) return window.location.reload();
       const isNew = isNewPlace(shown.current, address) && type !== 'POP';
       shown.current = model.facts.address;
-      store.show(model);
+      // At once, so that what gets the focus is there.
+      flushSync(() => store.show(model));
       document.title = model.facts.title;
       if (isNew) arrive(location.hash);
       if (model.facts.address !== address) void navigate(model.facts.address, { replace: true });

@@ -1,0 +1,21 @@
+import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { firstEntry } from '../compose/route.ts';
+import type { World } from '../compose/world.ts';
+import { refuse, type Refused } from './handler.ts';
+
+export async function readMenu(world: World): Promise<MenuItem[]> {
+  const menu = (await world.current('menu', 'menu')) as MenuDocument | null;
+  return menu?.entries ?? [];
+}
+
+/** The entry that a document is shown on: its own for a page, the first one for the frame. */
+export async function entryOf({ kind, key }: DocumentName, world: World): Promise<MenuItem | undefined> {
+  const menu = await readMenu(world);
+  if (kind === 'frame') return key === 'frame' ? firstEntry(menu) : undefined;
+  return menu.find((entry) => entry.id === key);
+}
+
+export function refuseAbsent(): Refused {
+  return refuse(404, 'notFound', '这个菜单项已不在，请从页面列表里重新选择');
+}
