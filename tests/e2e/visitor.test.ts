@@ -103,7 +103,7 @@ describe('a fund', () => {
     await page.locator('figure').first().scrollIntoViewIfNeeded();
     await page.locator('.recharts-surface').first().waitFor();
     const before = await page.locator('main').innerText();
-    await page.getByText('成立以来', { exact: true }).first().click();
+    await page.locator('section').filter({ has: page.locator('figure') }).getByText('成立以来', { exact: true }).click();
     await expect.poll(() => page.locator('main').innerText()).not.toBe(before);
     await expect.poll(() => page.locator('main').innerText()).toContain('2001');
     expectClean();
