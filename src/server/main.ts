@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { zhCN } from 'zod/locales';
 import { readSettings } from './settings.ts';
 import { startServer, type Started } from './start/start-server.ts';
 
@@ -26,6 +28,9 @@ function stopOnSignal(start: Promise<Started>): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
+
+// Where a schema has no words of its own.
+z.config(zhCN());
 
 const read = readSettings(process.env);
 if (!read.ok) fail(read.problems);
