@@ -4,10 +4,10 @@ import { DraftClient } from './draft-client.ts';
 import { StudioClient, type StudioReply } from './studio-client.ts';
 
 /** A page of the demonstration with a disclaimer, and the frame around it: what tests edit and publish. */
-export const PAGE = { kind: 'page', key: '10206' } as const satisfies DocumentName;
+export const PAGE = { kind: 'page', key: '10066' } as const satisfies DocumentName;
 export const FRAME = { kind: 'frame', key: 'frame' } as const satisfies DocumentName;
 /** Where visitors see both. */
-export const PAGE_ADDRESS = '/col?menuid=10206';
+export const PAGE_ADDRESS = '/col?menuid=10066';
 
 /** Signed in, with the page and the frame open. */
 export class Editor {
