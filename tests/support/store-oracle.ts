@@ -88,10 +88,10 @@ export class Oracle {
     return [...new Set(this.rows.map((row) => row.key))];
   }
 
-  list(moment: Moment, category: string): { key: string; seq: number }[] {
+  list(moment: Moment, ...categories: string[]): { key: string; seq: number }[] {
     return this.keys()
       .flatMap((key) => this.at(moment, key) ?? [])
-      .filter((row) => row.body?.category === category)
+      .filter((row) => categories.some((category) => row.body?.category === category))
       .toSorted((a, b) => (`${a.body?.publishdate} ${a.key}` < `${b.body?.publishdate} ${b.key}` ? 1 : -1))
       .map(({ key, seq }) => ({ key, seq }));
   }

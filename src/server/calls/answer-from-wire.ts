@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { currentMoment, type Moment } from '../store/moment.ts';
 import type { Wire } from '../wire/handle-call.ts';
 import { answerCall } from './answer-call.ts';
+import { openContext } from './context.ts';
 
 /** Composes the page of an address as it is at a moment. */
 export type ComposePage = (address: string, moment: Moment, sql: Queryable) => Promise<Answer<'common/module'>>;
@@ -14,6 +15,6 @@ export function answerFromWire(compose: ComposePage): Wire['answer'] {
     const moment = await currentMoment(sql);
     const page = (address: string) => compose(address, moment, sql);
     // The body is anything at all; `answerCall` checks it by the schema of its path.
-    return answerCall({ path: path as CallPath, body: fields as CallBody<CallPath> }, { sql, moment, tags: new Set(), page });
+    return answerCall({ path: path as CallPath, body: fields as CallBody<CallPath> }, openContext({ sql, moment, page }));
   };
 }

@@ -11,11 +11,10 @@ export interface Answering {
   tags: Set<string>;
 }
 
-export function createAnswering({ tags = new Set(), ...given }: Omit<CallContext, 'tags'> & { tags?: Set<string> }): Answering {
-  const context: CallContext = { ...given, tags };
+export function createAnswering(context: CallContext): Answering {
   const asked = new Map<string, Promise<Answer>>();
   return {
-    tags,
+    tags: context.tags,
     answer<P extends CallPath>(request: CallRequest<P>): Promise<Answer<P>> {
       const key = callKey(request);
       const found = asked.get(key) ?? answerCall(request as CallRequest, context);

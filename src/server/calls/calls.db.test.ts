@@ -18,6 +18,7 @@ import { release } from '../store/release.ts';
 import { publicCalls } from '../wire/public-calls.ts';
 import { answerFromWire } from './answer-from-wire.ts';
 import { createAnswering } from './answering.ts';
+import { openContext } from './context.ts';
 
 function fund(fundcode: string, fundname: string, more: Partial<FundFacts> = {}): FundFacts {
   return {
@@ -205,7 +206,7 @@ describe('what is not there or does not fit', () => {
 describe('the answers of one render', () => {
   it('are asked once per request, and say what they read', async () => {
     const moment = await currentMoment(store.sql);
-    const { answer, tags } = createAnswering({ sql: store.sql, moment, page: async () => ({ ok: false, code: '', msg: '' }) });
+    const { answer, tags } = createAnswering(openContext({ sql: store.sql, moment, page: async () => ({ ok: false, code: '', msg: '' }) }));
     const [first, second] = await Promise.all([
       answer({ path: 'content/article/list', body: { category: 'news', pagecount: '2' } }),
       answer({ path: 'content/article/list', body: { pagecount: '2', category: 'news', pageoffset: '' } }),
@@ -214,7 +215,7 @@ describe('the answers of one render', () => {
     await answer({ path: 'content/article/detail', body: { id: 'gone' } });
     await answer({ path: 'common/menu', body: {} });
     await answer({ path: 'trade/fund/list', body: { fundtype: '2', ordertype: '-year1ud' } });
-    expect([...tags]).toEqual(['article/category:news', 'article:gone', 'menu:menu', 'fund/type:2', 'figures/list', 'fund:161725', 'figures']);
+    expect([...tags]).toEqual(['category/all', 'article/category:news', 'article:gone', 'menu:menu', 'fund/type:2', 'figures/list', 'fund:161725', 'figures']);
   });
 
   it('are those of their moment', async () => {
@@ -222,7 +223,7 @@ describe('the answers of one render', () => {
     await release(store.sql, { author: 'test', note: '', items: [{ kind: 'article', key: 'late', body: article('late', 'late', '20260201'), baseSeq: null }] });
     const page = async () => ({ ok: false, code: '', msg: '' }) as const;
     const total = async (moment: typeof before) =>
-      (await createAnswering({ sql: store.sql, moment, page }).answer({ path: 'content/article/list', body: { category: 'late' } })) as Answer<'content/article/list'> & { ok: true };
+      (await createAnswering(openContext({ sql: store.sql, moment, page })).answer({ path: 'content/article/list', body: { category: 'late' } })) as Answer<'content/article/list'> & { ok: true };
     expect((await total(before)).record[1]).toEqual([{ totalcount: '0' }]);
     expect((await total(await currentMoment(store.sql))).record[1]).toEqual([{ totalcount: '1' }]);
   });

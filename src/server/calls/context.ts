@@ -10,8 +10,15 @@ export interface CallContext {
   moment: Moment;
   /** Cache tags of what was read so far; every read adds its own, also one that found nothing. */
   tags: Set<string>;
+  /** What is being or was read, by what was asked: at one moment the same always has the same answer. */
+  reads: Map<string, Promise<unknown>>;
   /** Answers `common/module`: composing a page needs answers itself, so it is handed in. */
   page(address: string): Promise<Answer<'common/module'>>;
+}
+
+/** A context in which nothing was read yet. */
+export function openContext(given: Pick<CallContext, 'sql' | 'moment' | 'page'>): CallContext {
+  return { ...given, tags: new Set(), reads: new Map() };
 }
 
 /** The checked body of a call. */

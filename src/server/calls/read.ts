@@ -8,9 +8,10 @@ import type { CallContext } from './context.ts';
 const WHOLE = 10_000;
 
 /** The current bodies of these items, by key. Publishing checked them by the schema of their kind. */
-export async function readItems<Body>({ sql, moment, tags }: CallContext, kind: Kind, keys: readonly string[]): Promise<Map<string, Body>> {
+export async function readItems<Body>(context: CallContext, kind: Kind, keys: readonly string[]): Promise<Map<string, Body>> {
+  const { sql, moment, tags } = context;
   for (const key of keys) tags.add(itemTag(kind, key));
-  const versions = await current(sql, moment, kind, keys);
+  const versions = await once(context, ['items', kind, ...keys], () => current(sql, moment, kind, keys));
   return new Map([...versions].map(([key, { body }]) => [key, body as Body]));
 }
 
@@ -18,16 +19,26 @@ export async function readItem<Body>(context: CallContext, kind: Kind, key: stri
   return (await readItems<Body>(context, kind, [key])).get(key);
 }
 
-/** A part of a list, or all of it, in the order of its kind. */
+/** A part of a list, or all of it, in the order of its kind; of several lists that share no item as if they were one. */
 export async function readList<Body>(
-  { sql, moment, tags }: CallContext,
+  context: CallContext,
   kind: Kind,
-  facet: string,
+  facets: string | readonly string[],
   part: { limit: number; offset: number } = { limit: WHOLE, offset: 0 },
 ): Promise<{ rows: Body[]; total: number }> {
-  tags.add(listTag(kind, facet));
-  const { rows, total } = await list(sql, moment, kind, facet, part);
+  const { sql, moment, tags } = context;
+  const wanted = [facets].flat();
+  for (const facet of wanted) tags.add(listTag(kind, facet));
+  const { rows, total } = await once(context, ['list', kind, part, ...wanted], () => list(sql, moment, kind, wanted, part));
   return { rows: rows.map(({ body }) => body as Body), total };
+}
+
+/** Several calls of a page read the same; the later ones get what the first gets, also while it is under way. */
+function once<T>({ reads }: CallContext, asked: unknown[], read: () => Promise<T>): Promise<T> {
+  const name = JSON.stringify(asked);
+  const found = (reads.get(name) as Promise<T> | undefined) ?? read();
+  reads.set(name, found);
+  return found;
 }
 
 /** Which rows a caller wants. Numbers come as strings; an empty one is the default, never "all". */

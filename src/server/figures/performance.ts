@@ -18,6 +18,7 @@ export type LatestFigures = Record<GrowthField, string> & {
 
 /** By fundcode; funds without figures are absent. */
 export async function latestFigures(sql: Queryable, moment: Moment, fundcodes: readonly string[]): Promise<Map<string, LatestFigures>> {
+  if (fundcodes.length === 0) return new Map();
   const rows = await sql<({ fundcode: string; batch: number } & Record<keyof LatestFigures, string | null>)[]>`
     select latest.* from unnest(${fundcodes}::text[]) as fund (code)
     cross join lateral (

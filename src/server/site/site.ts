@@ -4,7 +4,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { failure } from '#wire/public/codes.ts';
 import { createAnswering } from '../calls/answering.ts';
 import { readItem } from '../calls/read.ts';
-import type { CallContext } from '../calls/context.ts';
+import { openContext } from '../calls/context.ts';
 import { composePage, type Composed } from '../compose/page.ts';
 import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -16,13 +16,12 @@ const MAX_REDIRECTS = 3;
 
 /** The store at one moment, as composing reads it. */
 export function worldAt(sql: Queryable, moment: Moment): World {
-  const tags = new Set<string>();
-  const page: CallContext['page'] = async (address) => modulesOf(address, worldAt(sql, moment));
-  const answering = createAnswering({ sql, moment, tags, page });
+  const context = openContext({ sql, moment, page: (address) => modulesOf(address, worldAt(sql, moment)) });
+  const answering = createAnswering(context);
   return {
     moment,
-    tags,
-    current: async (kind, key) => (await readItem<JsonValue>({ sql, moment, tags, page }, kind as Kind, key)) ?? null,
+    tags: context.tags,
+    current: async (kind, key) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
     answer: (request) => answering.answer(request),
   };
 }

@@ -21,25 +21,24 @@ export interface Listed {
 export type Part = { limit: number } & ({ offset?: number; after?: never } | { after: Cursor; offset?: never });
 
 /**
- * The items that stand in a list at the moment, in the order of their kind. Reads what is open, what is about to end
- * and what was revised since from an index each, so that the length of the history does not matter.
+ * The items that stand in a list at the moment, or in any of several that share none, in the order of their kind. Reads
+ * what is open, what is about to end and what was revised since from an index each, so that the length of the history
+ * does not matter.
  */
-export async function list(sql: Queryable, moment: Moment, kind: Kind, facet: string, part: Part): Promise<Listed> {
+export async function list(sql: Queryable, moment: Moment, kind: Kind, facets: string | readonly string[], part: Part): Promise<Listed> {
   const rule = listRule(kind);
   if (!rule) throw new Error(`kind ${kind} has no lists`);
-  const [rows, [counted]] = await Promise.all([
-    readPart(sql, moment, kind, facet, part, rule.direction === 'descending'),
-    sql<[{ total: number }]>`select count(*) as total from (${visible(sql, moment, kind, facet)}) as entry`,
-  ]);
+  const wanted = typeof facets === 'string' ? [facets] : facets;
+  const rows = await readPart(sql, moment, kind, wanted, part, rule.direction === 'descending');
   const last = rows.at(-1);
   return {
     rows: rows.map(({ sort: _, ...version }) => version),
-    total: counted.total,
+    total: totalOf(rows, part) ?? (await count(sql, moment, kind, wanted)),
     last: last ? { sort: last.sort, key: last.key } : null,
   };
 }
 
-async function readPart(sql: Queryable, moment: Moment, kind: Kind, facet: string, part: Part, descending: boolean) {
+async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: readonly string[], part: Part, descending: boolean) {
   const { limit, offset = 0, after } = part;
   const order = descending ? sql`order by sort desc, key desc` : sql`order by sort, key`;
   const beyond = after ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${after.sort}, ${after.key})` : sql``;
@@ -47,7 +46,7 @@ async function readPart(sql: Queryable, moment: Moment, kind: Kind, facet: strin
   return await sql<(Version & { sort: string })[]>`
     select entry.sort, entry.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
     from (
-      select * from (${visible(sql, moment, kind, facet, window)}) as entry ${order} limit ${limit} offset ${offset}
+      select * from (${visible(sql, moment, kind, facets, window)}) as entry ${order} limit ${limit} offset ${offset}
     ) as entry
     join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
     join content c on c.hash = p.hash
@@ -55,12 +54,25 @@ async function readPart(sql: Queryable, moment: Moment, kind: Kind, facet: strin
     ${descending ? sql`order by entry.sort desc, entry.key desc` : sql`order by entry.sort, entry.key`}`;
 }
 
-/** The entries of a list that a moment sees; three branches, because each is served by a partial index of its own. */
-function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facet: string, window = sql``) {
+/** What a part that is not full says about the whole list by itself: a query less for most lists. */
+function totalOf(rows: readonly unknown[], { limit, offset = 0, after }: Part): number | undefined {
+  const showsEnd = !after && rows.length < limit && (rows.length > 0 || offset === 0);
+  return showsEnd ? offset + rows.length : undefined;
+}
+
+async function count(sql: Queryable, moment: Moment, kind: Kind, facets: readonly string[]): Promise<number> {
+  const [counted] = await sql<[{ total: number }]>`select count(*) as total from (${visible(sql, moment, kind, facets)}) as entry`;
+  return counted.total;
+}
+
+/** The entries of lists that a moment sees; three branches, because each is served by a partial index of its own. */
+function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facets: readonly string[], window = sql``) {
   const known = sql`select sort, key, version from listing
-    where kind = ${kind} and facet = ${facet} and from_seq <= ${seq} and from_at <= ${at}`;
+    where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at}`;
   return sql`
-    (${known} and to_seq is null and to_at = 'infinity' ${window})
-    union all (${known} and to_seq is null and to_at < 'infinity' and to_at > ${at} ${window})
-    union all (${known} and to_seq is not null and to_seq > ${seq} and to_at > ${at} ${window})`;
+    select entry.* from unnest(${facets}::text[]) as wanted (facet) cross join lateral (
+      (${known} and to_seq is null and to_at = 'infinity' ${window})
+      union all (${known} and to_seq is null and to_at < 'infinity' and to_at > ${at} ${window})
+      union all (${known} and to_seq is not null and to_seq > ${seq} and to_at > ${at} ${window})
+    ) as entry`;
 }
