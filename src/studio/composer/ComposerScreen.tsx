@@ -7,6 +7,7 @@ import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
 import { PagesList } from '../shell/PagesList.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useComposer } from './composer.ts';
+import { HandBar } from './HandBar.tsx';
 import { readGlobalKey, toKeyPress } from './keys.ts';
 import { useDragMonitor } from './use-drag-monitor.ts';
 import styles from './ComposerScreen.module.css';
@@ -52,6 +53,7 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
         </div>
         <PreviewPane address={address} />
         <Inspector wide={wide} onWide={setWide} />
+        <HandBar />
       </main>
     </div>
   );

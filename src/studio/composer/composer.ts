@@ -58,11 +58,12 @@ export function useDrag(): DragState {
   return useSyncExternalStore(drag.subscribe, drag.get);
 }
 
-/** Where what is dragged or carried would go, for the lines in outline and page. */
+/** Where what is dragged, carried or inserted would go, for the lines in outline and page. */
 export function useTarget(): { place: Place; moving: NodeId | null } | null {
-  const { carry } = useComposer();
+  const { carry, insertion } = useComposer();
   const { over, subject } = useDrag();
   if (over) return { place: over, moving: subject?.id ?? null };
   const place = carry?.places[carry.at]?.place;
-  return carry && place ? { place, moving: carry.node } : null;
+  if (carry && place) return { place, moving: carry.node };
+  return insertion && !subject ? { place: insertion, moving: null } : null;
 }

@@ -24,8 +24,9 @@ export function nodeFacts(tree: DocumentTree, id: NodeId, catalogue: Catalogue, 
   const node = nodeOf(tree, id);
   if (!node) return [];
   const rule = catalogue.get(node.type);
-  const kind = rule === undefined ? composerTexts.unknownType : rule.category === 'module' ? `${node.type} ${composerTexts.module}` : composerTexts.block;
-  return [nodeName(node, catalogue), kind, node.displyflag === '2' ? composerTexts.hidden : '', problems > 0 ? composerTexts.problems(problems) : ''].filter(Boolean);
+  const kind = rule === undefined ? composerTexts.unknownType : rule.category === 'module' ? composerTexts.module : composerTexts.block;
+  const isModule = rule?.category === 'module';
+  return [isModule ? `${node.type} ${nodeName(node, catalogue)}` : nodeName(node, catalogue), kind, node.displyflag === '2' ? composerTexts.hidden : '', problems > 0 ? composerTexts.problems(problems) : ''].filter(Boolean);
 }
 
 /** 第 1 位，共 2 位, as it will be once `moving` stands there. */
@@ -36,10 +37,10 @@ export function positionWords(tree: DocumentTree, place: Place, moving: NodeId |
 
 /** 在“推荐基金”之前，第 1 位，共 2 位 */
 export function placeWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
-  return `${besideWords(tree, place, moving, catalogue)}，${positionWords(tree, place, moving)}`;
+  return `${composerTexts.at(besideWords(tree, place, moving, catalogue))}，${positionWords(tree, place, moving)}`;
 }
 
-/** 移到“推荐基金”之前，第 1 位: what stands beside the line where something would go. */
+/** “推荐基金”之前，第 1 位: what stands beside the line where something would go. */
 export function dropWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
   const { index } = surroundings(tree, place, moving);
   return `${besideWords(tree, place, moving, catalogue)}，第 ${index + 1} 位`;

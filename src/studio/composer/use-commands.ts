@@ -98,6 +98,7 @@ function nodeCommand(around: Surroundings, id: string, setCarry: (carry: Carry |
       const carry = pickUp(tree, id, catalogue);
       const words = nameOf(tree, id, catalogue);
       setCarry(carry);
+      feedback.dismiss();
       feedback.announce(carry ? composerTexts.pickedUp(words) : composerTexts.cannotPickUp(words));
       return true;
     }

@@ -32,6 +32,7 @@ export function useDragMonitor(): void {
         onDragStart: ({ source }) => {
           const { composer: now } = latest.current;
           const subject = isPayload(source.data) ? subjectOf(now, source.data) : null;
+          latest.current.feedback.dismiss();
           if (subject) now.drag.start(subject, openSlots(now.view.tree, subject, catalogue));
         },
         onDrop: ({ source, location }) => {

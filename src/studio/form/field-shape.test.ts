@@ -15,6 +15,8 @@ const schema = z.strictObject({
   funds: field(z.array(z.strictObject({ id: z.string(), fundcode: field(text(6), { label: '基金', control: 'fund' }) })).min(1).max(6), { label: '基金' }),
   codes: z.array(text(6)).max(3).default([]),
   size: z.strictObject({ width: z.int().default(2) }).default({ width: 2 }),
+  fundcode: field(z.union([z.literal(''), z.string().regex(/^\d{6}$/)]).default(''), { label: '基金', control: 'fund' }),
+  side: z.union([z.literal('left'), z.literal('right')]).default('left'),
   odd: z.tuple([z.string()]),
 });
 
@@ -46,6 +48,11 @@ test('reads lists of items without their ids, and lists of plain values', () => 
   expect(funds).toMatchObject({ min: 1, max: 6, required: true });
   expect(funds.item).toMatchObject([{ name: 'fundcode', kind: 'text', meta: { control: 'fund' } }]);
   expect(fieldNamed('codes', 'list')).toMatchObject({ max: 3, required: false, entry: { kind: 'text', max: 6 } });
+});
+
+test('reads a text that may also be empty as a text, and literals as a choice', () => {
+  expect(fieldNamed('fundcode', 'text')).toMatchObject({ required: false, fallback: '', meta: { control: 'fund' } });
+  expect(fieldNamed('side', 'choice').options).toEqual(['left', 'right']);
 });
 
 test('keeps what it does not know as something that can be shown', () => {

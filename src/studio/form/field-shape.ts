@@ -49,6 +49,8 @@ function readField(name: string, schema: z.ZodType): FieldShape {
       return { ...common, kind: 'switch' };
     case 'enum':
       return { ...common, kind: 'choice', options: (core as z.ZodEnum).options.map(String) };
+    case 'union':
+      return readUnion(common, schema, core as z.ZodUnion<z.ZodType[]>);
     case 'array':
       return readArray(common, core as z.ZodArray<z.ZodType>);
     case 'object':
@@ -56,6 +58,16 @@ function readField(name: string, schema: z.ZodType): FieldShape {
     default:
       return { ...common, kind: 'other' };
   }
+}
+
+/** Texts of several forms are one text; a choice between literals is a choice. */
+function readUnion(common: Common, schema: z.ZodType, union: z.ZodUnion<z.ZodType[]>): FieldShape {
+  const cores = union.def.options.map((option) => unwrap(option).core);
+  const literals = cores.flatMap((core) => (core.def.type === 'literal' ? [...(core as z.ZodLiteral).values] : []));
+  if (literals.length === cores.length && literals.every((value) => typeof value === 'string')) return { ...common, kind: 'choice', options: literals };
+  const isText = cores.every((core) => core.def.type === 'string' || core.def.type === 'literal') && literals.every((value) => typeof value === 'string');
+  if (!isText) return { ...common, kind: 'other' };
+  return { ...common, kind: 'text', max: undefined, required: !schema.safeParse('').success };
 }
 
 function readArray(common: Common, array: z.ZodArray<z.ZodType>): FieldShape {

@@ -6,6 +6,7 @@ export const formTexts = {
   resetTo: (value: string) => `还原“${value}”`,
   fund: '基金',
   fundHint: '代码、名称、拼音首字母都能搜',
+  unknownFund: '查无此基金',
   noFund: '没有符合的基金。换一个代码、名称或拼音首字母。',
   noCategory: '没有符合的栏目',
   allCategories: '全部栏目',

@@ -9,6 +9,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EmptyOutline } from './EmptyOutline.tsx';
 import { OutlineRow } from './OutlineRow.tsx';
+import type { Row } from './rows.ts';
 import { outlineTexts } from './texts.ts';
 import { useOutlineDrop } from './use-outline-drop.ts';
 import styles from './Outline.module.css';
@@ -58,7 +59,7 @@ export function Outline() {
               key={row.id}
               elementId={`${id}-${row.id}`}
               row={row}
-              label={nodeFacts(view.tree, row.id, catalogue, problems.get(row.id)?.length ?? 0).join('，')}
+              label={rowLabel(row, nodeFacts(view.tree, row.id, catalogue, problems.get(row.id)?.length ?? 0))}
               problems={problems.get(row.id)?.length ?? 0}
               selected={row.id === selected}
               carried={row.id === carry?.node}
@@ -73,4 +74,9 @@ export function Outline() {
       </div>
     </section>
   );
+}
+
+/** What is seen first, then what it means. */
+function rowLabel(row: Row, [name = '', ...facts]: string[]): string {
+  return [[name, row.hint].filter(Boolean).join(' '), row.slotLabel ?? '', ...facts].filter(Boolean).join('，');
 }

@@ -60,8 +60,11 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
       {row.kind === 'module' && <span className={styles.code}>{row.type}</span>}
       {row.kind === 'block' && <Icon name={registryIcon(registry.blocks[row.type]?.icon)} size={14} />}
       {row.kind === 'unknown' && <Icon name="warning" size={14} />}
-      <span className={styles.name}>{row.name}</span>
-      <span className={styles.end}>
+      <span className={styles.name}>
+        {row.name}{' '}
+        {row.hint && <span className={styles.hint}>{row.hint}</span>}
+      </span>
+      <span className={styles.end} aria-hidden="true">
         {row.kind === 'unknown' && outlineTexts.retired}
         {row.slotLabel}
         {row.inside > 0 && !row.open && row.inside}

@@ -9,6 +9,8 @@ export interface Row {
   id: NodeId;
   type: string;
   name: string;
+  /** Its title, which tells blocks of one type apart. */
+  hint: string;
   /** 0 for what hangs on the root. */
   depth: number;
   kind: 'module' | 'block' | 'unknown';
@@ -47,6 +49,7 @@ function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: bo
         id,
         type: node.type,
         name: nodeName(node, catalogue),
+        hint: hintOf(node.props['title'], nodeName(node, catalogue)),
         depth,
         kind: rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block',
         slotLabel: slots.length > 1 ? (rules[slot]?.label ?? slot) : null,
@@ -61,4 +64,8 @@ function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: bo
       return [row, ...(open ? rowsBelow(tree, id, depth + 1, row.hidden, closed, catalogue) : [])];
     });
   });
+}
+
+function hintOf(title: unknown, name: string): string {
+  return typeof title === 'string' && title.trim() !== name ? title.trim() : '';
 }

@@ -52,7 +52,9 @@ export function useOutlineDrop(element: RefObject<HTMLDivElement | null>, compos
         current = null;
         latest.current.drag.hover(null, null);
       },
-      onDrop: () => {
+      // Told before the monitor, which drops where this says.
+      onDrop: ({ location }) => {
+        hover(location.current.input);
         rest(null);
         current = null;
       },

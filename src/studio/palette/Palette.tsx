@@ -26,7 +26,9 @@ export function Palette({ place }: { place: Place }) {
   const [onlyFitting, setOnlyFitting] = useState(false);
   const ofKind = entries.filter((entry) => entry.kind === kind);
   const inCategory = ofKind.filter((entry) => category === '' || entry.category === category);
-  const found = searchEntries(inCategory, text).filter((entry) => !onlyFitting || entry.closed === null);
+  const found = searchEntries(inCategory, text)
+    .filter((entry) => !onlyFitting || entry.closed === null)
+    .toSorted((a, b) => ease(a) - ease(b));
   const fitting = found.filter((entry) => entry.closed === null).length;
 
   function close() {
@@ -93,6 +95,12 @@ export function Palette({ place }: { place: Place }) {
       <p className={styles.foot}>{paletteTexts.hint}</p>
     </section>
   );
+}
+
+/** What fits stands first, what fits nowhere last. */
+function ease({ closed, elsewhere }: PaletteEntry): number {
+  if (closed === null) return 0;
+  return elsewhere ? 1 : 2;
 }
 
 function Categories({ entries, chosen, onChoose }: { entries: PaletteEntry[]; chosen: string; onChoose(category: string): void }) {

@@ -5,6 +5,7 @@ import { Keys } from './Keys.tsx';
 import styles from './ToastBar.module.css';
 
 const SHOWN_FOR = 6000;
+const NAME = '刚才发生的事';
 
 /** Goes away after six seconds, but never while it is pointed at or holds the focus. */
 export function ToastBar({ toast, onGone }: { toast: Toast; onGone(): void }) {
@@ -17,7 +18,7 @@ export function ToastBar({ toast, onGone }: { toast: Toast; onGone(): void }) {
 
   const action = toast.action;
   return (
-    <div className={styles.toast} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <section aria-label={NAME} className={styles.toast} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon name={toast.icon ?? 'info'} />
       <span>{toast.text}</span>
       {action && (
@@ -33,6 +34,6 @@ export function ToastBar({ toast, onGone }: { toast: Toast; onGone(): void }) {
           {action.keys && <Keys>{action.keys}</Keys>}
         </button>
       )}
-    </div>
+    </section>
   );
 }

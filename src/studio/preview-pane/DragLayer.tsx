@@ -59,7 +59,11 @@ export function DragLayer({ frame, scale }: { frame: Frame; scale: number }) {
         current = null;
         latest.current.composer.drag.hover(null, null);
       },
-      onDrop: () => (pointer = null),
+      // Told before the monitor, which drops where this says.
+      onDrop: ({ location }) => {
+        hover(toPoint(location.current.input));
+        pointer = null;
+      },
     });
     return () => {
       cancelAnimationFrame(request);

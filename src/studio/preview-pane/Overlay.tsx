@@ -1,13 +1,12 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
-import { nodeName } from '#composition/names.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { catalogue, registry } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { ModuleCode } from '#schemas/module.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
-import { dropWords } from '../composer/describe.ts';
+import { dropWords, nameOf } from '../composer/describe.ts';
 import { samePlace } from '../composer/drag-store.ts';
 import type { Command } from '../composer/keys.ts';
 import type { DragPayload } from '../composer/use-drag-monitor.ts';
@@ -27,19 +26,20 @@ interface Properties {
 
 /** What the studio draws above the page: what is selected, pointed at, or about to take a drop. Never inside the page's own boxes. */
 export function Overlay({ frame, scale, height }: Properties) {
-  const { selected, carry } = useComposer();
+  const { selected, carry, insertion } = useComposer();
   const { subject } = useDrag();
   const moving = subject?.id ?? carry?.node;
   const box = (id: NodeId | null | undefined) => (id === null || id === undefined ? undefined : frame.boxes[id]);
   const selection = box(selected);
-  const hover = frame.hovered === selected || subject ? undefined : box(frame.hovered);
+  const hover = frame.hovered === selected || moving || subject ? undefined : box(frame.hovered);
   const dragged = box(moving);
   return (
     <div className={styles.overlay}>
       {hover && <div className={styles.hover} style={rect(hover, scale)} />}
       {dragged && moving && <div className={styles.dragged} style={rect(dragged, scale)} />}
-      {selection && selected !== null && !moving && <Selection id={selected} box={selection} scale={scale} height={height} failed={frame.failed.has(selected)} />}
-      <TargetLine frame={frame} scale={scale} />
+      {selection && selected !== null && !moving && !insertion && <Selection id={selected} box={selection} scale={scale} height={height} failed={frame.failed.has(selected)} />}
+      {selection && insertion && <div className={styles.selection} style={rect(selection, scale)} />}
+      <TargetLine frame={frame} scale={scale} height={height} />
     </div>
   );
 }
@@ -68,20 +68,6 @@ interface SelectionProperties {
 /** The outline around the selected node, with its tag: what it is, a handle to drag it by, and what can be done. */
 function Selection({ id, box, scale, height, failed }: SelectionProperties) {
   const { view, command } = useComposer();
-  const tag = useRef<HTMLDivElement>(null);
-  const node = nodeOf(view.tree, id);
-  const name = node ? nodeName(node, catalogue) : '';
-  const icon = node && (registry.modules[node.type as ModuleCode] ?? registry.blocks[node.type])?.icon;
-  useEffect(() => {
-    if (!tag.current) return undefined;
-    const payload: DragPayload = { payload: 'node', id };
-    return draggable({
-      element: tag.current,
-      getInitialData: () => payload,
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
-    });
-  }, [id, name]);
-
   const top = box.y * scale;
   const bottom = top + box.height * scale;
   const tagTop = Math.min(Math.max(top - TAG_HEIGHT, 0), Math.max(bottom - TAG_HEIGHT, 0));
@@ -89,20 +75,9 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
   return (
     <>
       <div className={styles.selection} style={rect(box, scale)}>
-        {failed && <span className={styles.failed}>{texts.blockFailed(name)}</span>}
+        {failed && <span className={styles.failed}>{texts.blockFailed(nameOf(view.tree, id, catalogue))}</span>}
       </div>
-      {isInView && (
-        <div ref={tag} className={styles.tag} style={{ left: Math.max(0, box.x * scale), top: tagTop }} role="toolbar" aria-label={name}>
-          <Icon name="drag" size={13} />
-          <Icon name={registryIcon(icon)} size={13} />
-          <span className={styles.name}>{name}</span>
-          {ACTIONS.map(([drawing, label, keys, action]) => (
-            <button key={action} type="button" tabIndex={-1} aria-label={label} title={`${label}  ${keys}`} onClick={() => command(action)}>
-              <Icon name={drawing} size={14} />
-            </button>
-          ))}
-        </div>
-      )}
+      {isInView && <Tag id={id} left={Math.max(0, box.x * scale)} top={tagTop} />}
       {isInView && bottom < height - 16 && (
         <button type="button" tabIndex={-1} className={styles.insert} style={{ left: (box.x + box.width / 2) * scale, top: bottom }} onClick={() => command('insertAfter')}>
           <Icon name="plus" size={12} />
@@ -113,20 +88,62 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
   );
 }
 
+/** What the selected node is and what can be done with it; also the handle to drag it by. */
+function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
+  const { view, command } = useComposer();
+  const tag = useRef<HTMLDivElement>(null);
+  const node = nodeOf(view.tree, id);
+  const name = nameOf(view.tree, id, catalogue);
+  const icon = node && (registry.modules[node.type as ModuleCode] ?? registry.blocks[node.type])?.icon;
+  useEffect(() => {
+    if (!tag.current) return undefined;
+    const payload: DragPayload = { payload: 'node', id };
+    return draggable({
+      element: tag.current,
+      getInitialData: () => payload,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
+    });
+  }, [id, name]);
+  return (
+    <div ref={tag} className={styles.tag} style={{ left, top }} role="toolbar" aria-label={name}>
+      <Icon name="drag" size={13} />
+      <Icon name={registryIcon(icon)} size={13} />
+      <span className={styles.name}>{name}</span>
+      {ACTIONS.map(([drawing, label, keys, action]) => (
+        <button key={action} type="button" tabIndex={-1} aria-label={label} title={`${label}  ${keys}`} onClick={() => command(action)}>
+          <Icon name={drawing} size={14} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
 const TAG_HEIGHT = 26;
+/** How far from the view's edges the line is kept. */
+const ROOM = 40;
 
 /** The violet line where something would go, with its words. */
-function TargetLine({ frame, scale }: Pick<Properties, 'frame' | 'scale'>) {
-  const { view } = useComposer();
+function TargetLine({ frame, scale, height }: Properties) {
+  const { view, carry, insertion } = useComposer();
   const { subject } = useDrag();
   const target = useTarget();
   const gap = target && frame.gaps.find((one) => samePlace({ parent: one.parent, slot: one.slot, after: one.after }, target.place));
-  if (!gap) return null;
+  const { send } = frame;
+  const line = gap ? gap.box.y * scale : null;
+  const isOut = !subject && line !== null && height > 0 && (line < ROOM || line > height - ROOM);
+  const key = target && `${target.place.parent} ${target.place.slot} ${target.place.after}`;
+  // Keys move the line without the pointer: the page follows once per place.
+  useEffect(() => {
+    if (isOut && line !== null) send({ type: 'scroll', by: (line - height / 2) / scale });
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolling by hand away from the line must stay possible
+  }, [key, isOut]);
+  if (!gap || !target) return null;
   const words = dropWords(view.tree, target.place, target.moving, catalogue);
   const isNew = subject !== null && subject.id === undefined;
+  const label = isNew ? texts.insertAt(words) : !subject && !carry && insertion ? texts.insertBelow : texts.moveTo(words);
   return (
     <div className={styles.line} style={{ left: gap.box.x * scale, top: gap.box.y * scale, width: gap.box.width * scale }} data-drop-line="page">
-      <b>{isNew ? texts.insertAt(words) : texts.moveTo(words)}</b>
+      <b>{label}</b>
     </div>
   );
 }

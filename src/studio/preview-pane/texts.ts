@@ -12,6 +12,7 @@ export const previewTexts = {
   blockFailed: (name: string) => `“${name}”没能显示，访客会看到没有它的页面。`,
   insertHere: '在此插入',
   moveTo: (words: string) => `移到${words}`,
+  insertBelow: '插在这里',
   insertAt: (words: string) => `插到${words}`,
   position: '选中位置',
   hints: [
@@ -20,7 +21,4 @@ export const previewTexts = {
     ['/', '插入'],
     ['⌘Z', '撤销'],
   ] as const,
-  dragHint: '松开即放下',
-  dragCopy: '改为复制',
-  dragCancel: '取消，回到原处',
 };

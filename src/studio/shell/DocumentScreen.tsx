@@ -13,6 +13,7 @@ import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { pageAddress, pageDot } from './page-rows.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from './use-pages.ts';
+import { useSample } from './use-sample.ts';
 
 interface Properties {
   name: DocumentName;
@@ -75,10 +76,12 @@ interface DocumentFacts {
 /** Undefined while the list of pages is fetched, null where it has no such page. */
 function useDocumentFacts(name: DocumentName): DocumentFacts | null | undefined {
   const { data } = usePages();
+  const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
+  const sample = useSample(own?.entry);
   return useMemo(() => {
     if (!data) return undefined;
     if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
-    const page = data.pages.find(({ entry }) => entry.id === name.key);
-    return page ? { title: page.entry.menuname, address: pageAddress(page), dot: pageDot(page) } : null;
-  }, [data, name]);
+    if (!own) return null;
+    return sample && { title: own.entry.menuname, address: pageAddress(own, sample), dot: pageDot(own) };
+  }, [data, name, own, sample]);
 }

@@ -27,8 +27,10 @@ export function pageDot({ live, changed }: Pick<PageState, 'live' | 'changed'>):
   return changed ? 'changed' : 'live';
 }
 
-/** The page's address on the site. */
-export function pageAddress({ entry }: Pick<PageState, 'entry'>): string {
+/** The page's address on the site; `sample` says what a page of details shows. */
+export function pageAddress({ entry }: Pick<PageState, 'entry'>, sample: Record<string, string> = {}): string {
+  if (entry.linktype === '1') return entry.routecode;
+  if (Object.keys(sample).length > 0) return `/${entry.routecode}?${new URLSearchParams(sample)}`;
   const secondtype = entry.secondtype ? `&secondtype=${encodeURIComponent(entry.secondtype)}` : '';
   return `/${entry.routecode}?menuid=${entry.id}${secondtype}`;
 }

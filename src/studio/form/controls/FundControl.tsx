@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSession } from '../../session/session.ts';
 import type { ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
+import { FundLabel, useFundName } from './FundName.tsx';
 import { useSettled } from './use-settled.ts';
-import styles from './controls.module.css';
 
 /** Finds a fund by code, name or pinyin initials; the value is its code. */
 export function FundControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
@@ -13,14 +13,13 @@ export function FundControl({ id, label, value, invalid, describedBy, onChange }
   const [typed, setTyped] = useState('');
   const code = typeof value === 'string' ? value : '';
   const keyword = useSettled(typed.trim(), 200);
-  const query = (text: string) => ({
-    queryKey: ['funds', text],
-    queryFn: ({ signal }: { signal: AbortSignal }) => client.call('funds', { keyword: text }, signal),
+  const name = useFundName(code);
+  const found = useQuery({
+    queryKey: ['funds', keyword],
+    queryFn: ({ signal }) => client.call('funds', { keyword }, signal),
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   });
-  const found = useQuery({ ...query(keyword), placeholderData: keepPreviousData });
-  const chosen = useQuery({ ...query(code), enabled: code !== '' });
-  const name = chosen.data?.funds.find((fund) => fund.fundcode === code)?.fundname;
 
   const options = (found.data?.funds ?? []).map((fund) => ({ value: fund.fundcode, label: <FundLabel code={fund.fundcode} name={fund.fundname} /> }));
   const missing = code !== '' && !options.some((option) => option.value === code);
@@ -28,7 +27,7 @@ export function FundControl({ id, label, value, invalid, describedBy, onChange }
     <Select
       id={id}
       value={code === '' ? null : code}
-      options={missing ? [{ value: code, label: <FundLabel code={code} name={name ?? ''} /> }, ...options] : options}
+      options={missing ? [{ value: code, label: <FundLabel code={code} name={name === null ? formTexts.unknownFund : (name ?? '')} /> }, ...options] : options}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder={formTexts.fundHint}
       status={invalid ? 'error' : ''}
@@ -36,16 +35,8 @@ export function FundControl({ id, label, value, invalid, describedBy, onChange }
       aria-label={label}
       aria-invalid={invalid}
       aria-describedby={describedBy}
-      onChange={(next: string) => onChange(next)}
+      allowClear
+      onChange={(next: string | null | undefined) => onChange(next ?? '')}
     />
-  );
-}
-
-function FundLabel({ code, name }: { code: string; name: string }) {
-  return (
-    <span className={styles.option}>
-      <span className={styles.code}>{code}</span>
-      {name}
-    </span>
   );
 }

@@ -9,6 +9,7 @@ import type { FieldShape } from '../field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form-context.ts';
 import { initialItem } from '../initial-props.ts';
 import { formTexts } from '../texts.ts';
+import { FundName } from './FundName.tsx';
 import { AddButton } from './AddButton.tsx';
 import { moveEntry } from './list-edits.ts';
 import styles from './controls.module.css';
@@ -93,7 +94,9 @@ function Item({ shape, steps, item, name, open, last, removable, onToggle, onMov
       <div className={styles.head}>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
           <Icon name={open ? 'chevronDown' : 'chevronRight'} size={11} />
-          <span className={styles.summary}>{summarise(shape.item, values) || name}</span>
+          <span className={styles.summary}>
+            <Summary fields={shape.item} values={values} name={name} />
+          </span>
           {bad && <span className={styles.fault}>{formTexts.itemProblem}</span>}
         </button>
         <IconButton small icon="up" label={formTexts.moveUp(name)} disabled={first} onPress={() => onMove(-1)} />
@@ -111,7 +114,14 @@ function Item({ shape, steps, item, name, open, last, removable, onToggle, onMov
   );
 }
 
-/** The first text of an item stands for it. */
+/** The first text of an item stands for it; a fund's code brings its name. */
+function Summary({ fields, values, name }: { fields: FieldShape[]; values: Record<string, JsonValue>; name: string }) {
+  const fund = fields.find((field) => field.meta.control === 'fund');
+  const code = fund && values[fund.name];
+  if (typeof code === 'string' && code !== '') return <FundName code={code} />;
+  return summarise(fields, values) || name;
+}
+
 function summarise(fields: FieldShape[], values: Record<string, JsonValue>): string {
   const texts = fields.map((field) => values[field.name]).filter((value): value is string => typeof value === 'string' && value.trim() !== '');
   return (texts[0] ?? '').slice(0, 60);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import type { MenuItem } from '#schemas/menu.ts';
 import { Switcher } from '../../parts/Switcher.tsx';
 import { useSession } from '../../session/session.ts';
+import { pageAddress } from '../../shell/page-rows.ts';
 import type { ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 import styles from './controls.module.css';
@@ -12,10 +12,12 @@ import styles from './controls.module.css';
 export function LinkControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
   const { client } = useSession();
   const address = typeof value === 'string' ? value : '';
-  const [target, setTarget] = useState<'menu' | 'outside'>(/^(?:\/(?!col\b)|[a-z]+:)/.test(address) ? 'outside' : 'menu');
   const pages = useQuery({ queryKey: ['pages'], queryFn: ({ signal }) => client.call('pages', {}, signal) });
   const common = { id, 'aria-invalid': invalid, 'aria-describedby': describedBy, status: invalid ? ('error' as const) : ('' as const) };
-  const options = (pages.data?.pages ?? []).map(({ entry }) => ({ value: menuAddress(entry), label: entry.menuname }));
+  const options = (pages.data?.pages ?? []).map((page) => ({ value: pageAddress(page), label: page.entry.menuname }));
+  const isMenu = address === '' || options.some((option) => option.value === address);
+  const [chosen, setChosen] = useState<'menu' | 'outside' | null>(null);
+  const target = chosen ?? (isMenu ? 'menu' : 'outside');
   return (
     <div className={styles.link}>
       <Switcher<'menu' | 'outside'>
@@ -26,7 +28,7 @@ export function LinkControl({ id, label, value, invalid, describedBy, onChange }
           { value: 'outside', label: formTexts.outside },
         ]}
         full
-        onChange={(next) => setTarget(next)}
+        onChange={setChosen}
       />
       {target === 'menu' ? (
         <Select
@@ -44,8 +46,4 @@ export function LinkControl({ id, label, value, invalid, describedBy, onChange }
       )}
     </div>
   );
-}
-
-function menuAddress(entry: MenuItem): string {
-  return entry.linktype === '1' ? entry.routecode : `/${entry.routecode}?menuid=${entry.id}`;
 }

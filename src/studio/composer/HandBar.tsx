@@ -1,0 +1,39 @@
+import { catalogue } from '#registry/data.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Keys } from '../parts/Keys.tsx';
+import { carryWords } from './actions.ts';
+import { useComposer, useDrag } from './composer.ts';
+import { nameOf } from './describe.ts';
+import { composerTexts as texts } from './texts.ts';
+import styles from './HandBar.module.css';
+
+/** While something is in the hand, by key or by pointer: where it would go, and the keys that count now. */
+export function HandBar() {
+  const { carry, view } = useComposer();
+  const { subject } = useDrag();
+  if (subject) {
+    return (
+      <div className={styles.bar}>
+        {texts.dragHint}
+        <Keys>⌥</Keys>
+        {texts.dragCopy}
+        <Keys>Esc</Keys>
+        {texts.dragCancel}
+      </div>
+    );
+  }
+  const place = carry?.places[carry.at]?.place;
+  if (!carry || !place) return null;
+  return (
+    <div className={styles.bar}>
+      <Icon name="keyboard" />
+      <span>{texts.carried(nameOf(view.tree, carry.node, catalogue), carryWords(view.tree, carry.node, place, catalogue))}</span>
+      {texts.carryKeys.map(([keys, meaning]) => (
+        <span key={keys} className={styles.key}>
+          <Keys>{keys}</Keys>
+          {meaning}
+        </span>
+      ))}
+    </div>
+  );
+}
