@@ -79,7 +79,7 @@ function Curve({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldR
           />
         )}
       </div>
-      <Yields rows={lastRange(rows, range)} rangeLabel={RANGE_LABELS[range]} measure={measure} table={props.table} />
+      <Yields rows={lastRange(rows, range)} rangeLabel={range === 'all' ? fundTexts.allHistory : RANGE_LABELS[range]} measure={measure} table={props.table} />
     </>
   );
 }

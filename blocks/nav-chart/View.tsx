@@ -30,7 +30,7 @@ export function View({ id, props, data, page }: Given) {
   const [measure, setMeasure] = useState(props.measure);
   const fundcode = subjectFund(props, page);
   const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
-  const { range, ranges, asked, choose } = useRange(props.range, fund);
+  const { range, label, ranges, asked, choose } = useRange(props.range, fund);
   const { answer, loading, retry } = useCall(call('fund/nav/history', navHistoryBody(fundcode, asked)), data.history);
   const last = answer.ok ? answer.record[0].at(-1) : undefined;
   return (
@@ -44,7 +44,7 @@ export function View({ id, props, data, page }: Given) {
             <Segments id={`${id}-measure`} legend={fundTexts.measure} options={MEASURES} value={measure} onChange={setMeasure} />
           </div>
           {answer.ok ? (
-            <History fund={fund} record={answer.record} rangeLabel={RANGE_LABELS[range]} measure={measure} table={props.table} busy={loading} />
+            <History fund={fund} record={answer.record} rangeLabel={label} measure={measure} table={props.table} busy={loading} />
           ) : (
             <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
           )}
@@ -61,11 +61,13 @@ function useRange(preset: HistoryRange, fund: FundDetail | undefined) {
   const available = availableRanges(fund);
   const first = available.includes(preset) ? preset : 'all';
   const range = chosen && available.includes(chosen) ? chosen : first;
-  const label = (each: HistoryRange) => (each === 'all' && fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS[each]);
+  // What is known of a fund may begin after the fund did.
+  const labelOf = (each: HistoryRange) => (each === 'all' && fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS[each]);
   return {
     range,
+    label: labelOf(range),
     choose,
-    ranges: available.map((value) => ({ value, label: label(value) })),
+    ranges: available.map((value) => ({ value, label: labelOf(value) })),
     // A fund too young for the preset range has answered all it has.
     asked: range === first ? preset : range,
   };
