@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { isPostgres, readPidFile } from '#server/postgres/pid-file.ts';
+import { findPlaces, SYSTEM_DIR } from '#server/postgres/places.ts';
+import { verifyChain } from '#server/store/verify.ts';
+import { makeDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { Editor, FRAME, markOn, nodeOfType, PAGE } from '../support/editor.ts';
+import { startQuoin, type RunningQuoin } from '../support/quoin.ts';
+
+const KILLS = 200;
+/** Publishes that live, to learn how long one takes in a process that just started. */
+const MEASURED = 5;
+const TIME_LIMIT = 15 * 60_000;
+
+let data: DataFolder;
+let quoin: RunningQuoin;
+let cookie: string;
+
+beforeAll(async () => {
+  data = await makeDataFolder();
+  quoin = await start();
+  const editor = await Editor.start(quoin.studio);
+  ({ cookie } = editor.studio);
+  await editor.mark(0);
+  await editor.mustPublish();
+  await editor.close();
+});
+afterAll(() => data?.remove());
+
+function start(): Promise<RunningQuoin> {
+  return startQuoin({ environment: { DATA_DIR: data.path } });
+}
+
+/** What a publish came to, as the editor knows. */
+interface Attempt {
+  /** False where the server died over it. */
+  acknowledged: boolean;
+  duration: number;
+}
+
+/** Writes a mark into both drafts, publishes them, and kills the server that long after the publish was sent. */
+async function publishAndKill(mark: number, killAfter: number): Promise<Attempt> {
+  const editor = await Editor.start(quoin.studio, cookie);
+  await editor.mark(mark);
+  const items = await Promise.all([PAGE, FRAME].map(async (name) => ({ ...name, hash: (await editor.studio.must('check', name)).hash })));
+  const begun = performance.now();
+  const publishing = editor.studio.call('publish', { items, note: `${mark}` }).then(({ status }) => status, () => null);
+  const answered = publishing.then(() => performance.now() - begun);
+  if (killAfter === Infinity) await publishing;
+  else await until(begun + killAfter);
+  await quoin.kill('SIGKILL');
+  await editor.drafts.closed;
+  const status = await publishing;
+  expect([200, null]).toContain(status);
+  return { acknowledged: status === 200, duration: await answered };
+}
+
+/** More exact than a timer, which knows whole milliseconds only. */
+async function until(time: number): Promise<void> {
+  await delay(Math.max(0, time - performance.now() - 2));
+  while (performance.now() < time) await turn();
+}
+
+/** The mark in the drafts of page and frame, which were both acknowledged. */
+async function draftMarks(): Promise<string[]> {
+  const editor = await Editor.start(quoin.studio, cookie);
+  const texts = await Promise.all([editor.drafts.open(PAGE), editor.drafts.open(FRAME)]);
+  await editor.close();
+  return [nodeOfType(texts[0], 'disclaimer').props['title'], nodeOfType(texts[1], 'footer').props['copyright']].map((text) => /\d+/.exec(String(text))?.[0] ?? '');
+}
+
+it(`keeps its word through ${KILLS} kills at random points of a publish`, { timeout: TIME_LIMIT }, async () => {
+  const begun = performance.now();
+  const tally = { old: 0, new: 0, acknowledged: 0 };
+  const starts: number[] = [];
+  const durations: number[] = [];
+  let live = 0;
+  for (let mark = 1; mark <= KILLS + MEASURED; mark += 1) {
+    // Up to somewhat longer than a publish takes, so that some are killed just after the answer.
+    const killAfter = mark <= MEASURED ? Infinity : Math.random() * 1.5 * median(durations);
+    const attempt = await publishAndKill(mark, killAfter);
+    if (attempt.acknowledged) durations.push(attempt.duration);
+    const stopped = performance.now();
+    quoin = await start();
+    starts.push(performance.now() - stopped);
+
+    const shown = await markOn(quoin.site);
+    expect([String(live), String(mark)], `after kill ${mark - MEASURED}`).toContain(shown);
+    if (attempt.acknowledged) expect(shown).toBe(String(mark));
+    live = Number(shown);
+    expect(await draftMarks()).toEqual([String(mark), String(mark)]);
+    if (mark > MEASURED) tally[attempt.acknowledged ? 'acknowledged' : live === mark ? 'new' : 'old'] += 1;
+    if (mark % 50 === 0) console.log(`${mark - MEASURED} kills in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${JSON.stringify(tally)}`);
+  }
+  console.log(`a publish takes ${median(durations).toFixed(1)} ms in a fresh process; a start after a kill ${median(starts).toFixed(0)} ms (median), ${Math.max(...starts).toFixed(0)} ms (worst)`);
+  console.log(`${KILLS} kills: ${tally.old} left the old page, ${tally.new} the new one unacknowledged, ${tally.acknowledged} came after the answer`);
+  // Only if each happened have the kills struck where it matters.
+  expect(Math.min(tally.old, tally.new, tally.acknowledged)).toBeGreaterThan(0);
+});
+
+it('has a chain that verifies, with every acknowledged release in it, and stops cleanly', async () => {
+  const places = findPlaces(data.path, SYSTEM_DIR, process.geteuid?.() === 0);
+  const server = await readPidFile(places.cluster);
+  if (!server) throw new Error('no PostgreSQL runs');
+  const password = (await readFile(places.password, 'utf8')).trim();
+  const sql = connect({ host: server.socketDir, port: server.port, username: 'quoin', password, database: 'quoin' }, { max: 1 });
+  expect(await verifyChain(sql)).toMatchObject({ ok: true, erased: 0 });
+  await sql.end();
+  expect(await quoin.kill('SIGTERM')).toBe(0);
+  expect(await isPostgres(server.pid)).toBe(false);
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
