@@ -30,7 +30,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
   const { client } = useSession();
   const feedback = useFeedback();
   const queries = useQueryClient();
-  const { live, changes } = useLiveChanges(name, view.tree);
+  const { live, changes, scheduled } = useLiveChanges(name, view.tree);
   const isSaved = view.save.kind === 'saved';
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<When>(() => ({ kind: 'now', ...beijingParts(Date.now() + 24 * 3_600_000), clock: '09:00' }));
@@ -53,7 +53,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
 
   const refused = publish.error instanceof StudioError ? publish.error.refusal.findings : undefined;
   const findings = refused ?? check.data?.findings ?? [];
-  const isSame = check.data?.changed === false;
+  const isSame = check.data?.changed === false && changes?.length === 0;
   const timeProblem = whenProblem(when);
   const isReady = isSaved && check.data !== undefined && findings.length === 0 && !isSame && timeProblem === null;
 
@@ -92,6 +92,12 @@ function PublishForm({ onClose }: { onClose(): void }) {
           )}
           {findings.length > 0 && <FindingItems findings={findings} onVisit={leadTo} />}
         </div>
+        {scheduled.map((version) => (
+          <p key={version.seq} className={styles.notice}>
+            <Icon name="clock" />
+            {texts.stillScheduled(version.seq, fullTime(version.validFrom))}
+          </p>
+        ))}
         <WhenField when={when} problem={timeProblem} onChange={setWhen} />
         <label className={styles.note}>
           <span>{texts.note}</span>

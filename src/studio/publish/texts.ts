@@ -35,6 +35,7 @@ export const publishTexts = {
     blocked: (count: number) => `还有 ${count} 处错误拦住发布。按“发布”先到第一处。`,
     none: '没有变化，不用发布。',
   },
+  stillScheduled: (seq: number, time: string) => `第 ${seq} 版仍会在 ${time} 上线。不想这样，先到历史里撤销它。`,
   live: (seq: number) => `已上线，第 ${seq} 版`,
   scheduled: (seq: number, time: string) => `已定时，第 ${seq} 版在 ${time} 上线`,
   kinds: { added: '新增', removed: '移除', moved: '移动', changed: '改' },

@@ -36,6 +36,8 @@ export interface LiveChanges {
   /** What visitors see; null when nothing was ever published. Undefined while it is fetched. */
   live: VersionRow | null | undefined;
   changes: ListedChange[] | undefined;
+  /** Versions that wait for their time. */
+  scheduled: VersionRow[];
 }
 
 /** How a draft differs from what visitors see. */
@@ -45,5 +47,5 @@ export function useLiveChanges(name: DocumentName, tree: DocumentTree): LiveChan
   const version = useVersion(name, live?.seq);
   const before = version.data?.tree;
   const changes = useMemo(() => before && changeList(before, tree, catalogue, propLabel), [before, tree]);
-  return { live, changes };
+  return { live, changes, scheduled: versions.data?.filter(({ state }) => state === 'scheduled') ?? [] };
 }

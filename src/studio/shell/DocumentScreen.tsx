@@ -59,7 +59,7 @@ export function DocumentScreen({ name, screen }: Properties) {
       {screen === 'history' ? (
         <HistoryScreen base={base} />
       ) : (
-        <ComposerScreen dot={view.undo !== null && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => opened.session.dismissRefused()} onPublish={() => setPublishing(true)} />
+        <ComposerScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => opened.session.dismissRefused()} onPublish={() => setPublishing(true)} />
       )}
       <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
       <MoveDialog open={moving} onClose={() => setMoving(false)} />

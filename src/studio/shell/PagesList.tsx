@@ -46,8 +46,8 @@ export function PagesList() {
                 <span className={styles.name}>{page.entry.menuname}</span>
                 <span className={styles.end}>
                   {page.entry.displayflag === '2' && <Sign icon="eyeOff" text={texts.hiddenEntry} />}
-                  {page.scheduled !== null && <Sign icon="clock" text={texts.states.scheduled(shortTime(page.scheduled))} />}
-                  <StateDot state={dot} label={texts.states[dot === 'changed' || dot === 'draft' ? dot : 'live']} />
+                  {page.scheduled !== null && <Sign icon="clock" text={texts.switches(shortTime(page.scheduled))} />}
+                  <StateDot state={dot} label={texts.states[dot]} />
                 </span>
               </NavLink>
             </li>

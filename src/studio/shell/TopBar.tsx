@@ -36,7 +36,7 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
       </nav>
       <span className={styles.state}>
         <StateDot state={dot} />
-        {texts.draftStates[dot === 'changed' || dot === 'draft' ? dot : 'live']}
+        {texts.draftStates[dot]}
       </span>
       <SaveSign save={view.save} refused={view.refused} onDismiss={onDismissRefused} />
       <span className={styles.space} />

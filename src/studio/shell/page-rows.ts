@@ -22,9 +22,10 @@ export function pageRows(pages: readonly PageState[], search: string): PageRow[]
 }
 
 /** How a page's draft stands to what visitors see. */
-export function pageDot({ live, changed }: Pick<PageState, 'live' | 'changed'>): DotState {
-  if (live === null) return 'draft';
-  return changed ? 'changed' : 'live';
+export function pageDot({ live, scheduled, changed }: Pick<PageState, 'live' | 'scheduled' | 'changed'>): DotState {
+  if (changed) return live === null ? 'draft' : 'changed';
+  if (scheduled !== null) return 'scheduled';
+  return live === null ? 'draft' : 'live';
 }
 
 /** The page's address on the site; `sample` says what a page of details shows. */
