@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import './global.css';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './Studio.tsx';

@@ -13,9 +13,9 @@ describe('who may call', () => {
     expect(() => app.get('/declared', { config: { caller: 'anyone' } }, () => 'x')).not.toThrow();
   });
 
-  it('is an editor for everything in the studio but signing in', () => {
+  it('is an editor for everything in the studio but signing in and asking who one is', () => {
     const open = Object.entries(studioRoutes).filter(([, { caller }]) => caller !== 'editor').map(([name]) => name);
-    expect(open).toEqual(['signIn']);
+    expect(open).toEqual(['signIn', 'me']);
   });
 });
 

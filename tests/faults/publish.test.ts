@@ -125,7 +125,7 @@ describe('a call that is refused changes nothing and says why', () => {
     const { cookie } = client;
     await client.must('signOut', {});
     client.cookie = cookie;
-    expect(await changesNothing(() => client.call('me', {}))).toMatchObject({ status: 401, body: { code: 'signedOut' } });
+    expect(await changesNothing(() => client.call('pages', {}))).toMatchObject({ status: 401, body: { code: 'signedOut' } });
   });
 
   it.each([
@@ -287,6 +287,6 @@ describe('guessing a password', () => {
     expect([status, body.code]).toEqual([429, 'tooManyTries']);
     expect(body.message).toMatch(/请 15 分钟后再试/);
     await expect(client.signIn()).rejects.toThrow('tooManyTries');
-    expect((await editor.studio.call('me', {})).status).toBe(200);
+    expect((await editor.studio.call('pages', {})).status).toBe(200);
   });
 });

@@ -77,7 +77,7 @@ const special: Record<string, Module[]> = {
   '10066': [module('M03', [block('cash-fund-curve')]), module('M11', [disclaimer])],
   '10067': [module('M06', [qualified]), module('M11', [disclaimer])],
   '10201': [module('M05', [block('fund-info'), block('nav-chart')]), module('M11', [disclaimer])],
-  '10202': [module('M05', [block('fund-info'), block('cash-fund-curve')]), module('M11', [disclaimer])],
+  '10202': [module('M05', [block('fund-info'), block('cash-fund-curve', { latest: false })]), module('M11', [disclaimer])],
   '10206': [module('M11', [disclaimer])],
 };
 

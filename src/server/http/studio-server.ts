@@ -50,7 +50,10 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   });
   serveAssets(app, parts.bundle);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
-  app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor' }, preValidation: (request, reply) => admit(request, reply, parts).then(() => undefined) }, (socket, request) => {
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await recognise(request, parts))) await refuseSignedOut(reply);
+  };
+  app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor' }, preValidation }, (socket, request) => {
     const account = accounts.get(request);
     const token = request.cookies[COOKIE] ?? '';
     if (account) parts.connect(socket, account, () => parts.isAlive(token));
@@ -71,7 +74,8 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
     config: { caller: route.caller },
     handler: async (request, reply) => {
       if (route.method !== 'GET' && !isFromStudio(request, parts)) return reply.code(403).send({ code: 'crossSite', message: '请求不是从编排台发出的，没有执行' });
-      if (route.caller === 'editor' && !(await admit(request, reply, parts))) return reply;
+      const isEditor = await recognise(request, parts);
+      if (route.caller === 'editor' && !isEditor) return refuseSignedOut(reply);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
       const result = await handler(body.data as never, contextOf(request, reply, parts));
@@ -94,13 +98,16 @@ function isOwnOrigin(request: FastifyRequest, parts: StudioParts): boolean {
   return request.headers.origin === undefined || request.headers.origin === own;
 }
 
-/** Lets an editor with a live session through and answers everybody else. */
-async function admit(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): Promise<boolean> {
+/** Whether the request comes from an editor with a live session; who, is then known for the rest of it. */
+async function recognise(request: FastifyRequest, parts: StudioParts): Promise<boolean> {
   const token = request.cookies[COOKIE];
   const account = token && isOwnOrigin(request, parts) ? await parts.accountOf(token) : null;
   if (account) accounts.set(request, account);
-  else await reply.code(401).send({ code: 'signedOut', message: '登录已失效，请重新登录；未提交的修改还在' });
   return account !== null;
+}
+
+function refuseSignedOut(reply: FastifyReply): FastifyReply {
+  return reply.code(401).send({ code: 'signedOut', message: '登录已失效，请重新登录；未提交的修改还在' });
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): HandlerContext {

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findAccount } from '../accounts/accounts.ts';
 import { endSession, startSession } from '../accounts/sessions.ts';
 import type { Database } from '../database/connect.ts';
-import { editorOf, handled, refuse, type StudioHandlers } from './handler.ts';
+import { handled, refuse, type StudioHandlers } from './handler.ts';
 
 const TRIES = 10;
 const MINUTES = 15;
@@ -33,7 +33,7 @@ export function signInHandlers(sql: Database): Pick<StudioHandlers, 'signIn' | '
       return handled({});
     },
     async me(_body, context) {
-      return handled({ ...editorOf(context), siteOrigin: context.siteOrigin });
+      return handled({ account: context.account, siteOrigin: context.siteOrigin });
     },
   };
 }

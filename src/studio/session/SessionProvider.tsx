@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Result } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
-import { createStudioClient, StudioError } from '../client.ts';
+import { createStudioClient } from '../client.ts';
 import { SessionContext, type Session } from './session.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
@@ -16,12 +16,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, signal), retry: false, staleTime: Infinity });
 
   const session = useMemo<Session | null>(() => {
-    if (!me.data) return null;
+    if (!me.data?.account) return null;
     const signOut = async () => {
       await client.call('signOut', {});
       window.location.assign('/');
     };
-    return { ...me.data, client, signIns, expire: () => setExpired(true), signOut };
+    return { ...me.data.account, siteOrigin: me.data.siteOrigin, client, signIns, expire: () => setExpired(true), signOut };
   }, [me.data, client, signIns]);
 
   async function continueSignedIn() {
@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       </SessionContext>
     );
   }
+  if (me.data) return <SignInPage client={client} onSignedIn={continueSignedIn} />;
   if (!me.error) return null;
-  if (me.error instanceof StudioError && me.error.status === 401) return <SignInPage client={client} onSignedIn={continueSignedIn} />;
   return <Result status="warning" title={sessionTexts.unreachable} subTitle={me.error.message} extra={<Button type="primary" onClick={() => me.refetch()}>{sessionTexts.retry}</Button>} />;
 }

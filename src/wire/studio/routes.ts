@@ -56,7 +56,8 @@ export type Refusal = z.infer<typeof refusal>;
 export const studioRoutes = {
   signIn: { method: 'POST', path: '/api/session', caller: 'anyone', body: z.strictObject({ account: requiredText(60), password: requiredText(200) }), answer: account },
   signOut: { method: 'DELETE', path: '/api/session', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({}) },
-  me: { method: 'GET', path: '/api/session', caller: 'editor', body: z.strictObject({}), answer: account.extend({ siteOrigin: z.url() }) },
+  /** Who is signed in; null when nobody is, which is no error. */
+  me: { method: 'GET', path: '/api/session', caller: 'anyone', body: z.strictObject({}), answer: z.strictObject({ account: account.nullable(), siteOrigin: z.url() }) },
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: z.strictObject({ changed: z.boolean() }) }) },
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page. */
   model: { method: 'POST', path: '/api/model', caller: 'editor', body: documentName.extend({ parameters: z.record(text(40), text(200)) }), answer: z.strictObject({ model: jsonValue }) },

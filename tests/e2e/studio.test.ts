@@ -1,0 +1,148 @@
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { PASSWORD } from '../support/quoin.ts';
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+let opened: OpenPage;
+let page: Page;
+let outline: Locator;
+let preview: FrameLocator;
+
+const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
+const rows = () => outline.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+const modules = async () => (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3));
+const said = () => page.locator('[data-announcements=assertive]').innerText();
+const siteText = async () => (await fetch(`${quoin.site}/col?menuid=10060`)).text();
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  ({ page } = opened);
+  outline = page.getByRole('tree').last();
+  preview = page.frameLocator('iframe');
+});
+afterAll(async () => {
+  await opened?.close();
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+describe('an editor', () => {
+  it('is told when the password is wrong, and signs in', async () => {
+    await page.goto(quoin.studio, { waitUntil: 'networkidle' });
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/sign-in');
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await page.getByText('账号或密码不对，请重新输入').waitFor();
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await outline.getByRole('treeitem').first().waitFor();
+  });
+
+  it('sees the page as an outline and as it really looks', async () => {
+    expect(await modules()).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
+    await preview.getByRole('heading', { level: 1 }).waitFor();
+    expect(await preview.locator('body').innerText()).toContain('大成高鑫股票A');
+    await screenshot(page, 'studio/composer');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('moves a module by keyboard, and hears where it is', async () => {
+    await row(/^M07/).click();
+    await page.keyboard.press('Space');
+    await expect.poll(said).toContain('已拾起');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(said).toContain('第 2 位，共 5 位');
+    await page.keyboard.press('Enter');
+    await expect.poll(said).toContain('已放下');
+    expect(await modules()).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
+    const shown = preview.locator('[data-module]');
+    await expect.poll(() => shown.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-module')))).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
+  });
+
+  it('moves a module by mouse', async () => {
+    const from = await boxOf(row(/^M08/));
+    const to = await boxOf(row(/^M07/));
+    await page.mouse.move(from.x + 80, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 80, to.y + to.height / 2, { steps: 12 });
+    await page.mouse.move(to.x + 80, to.y + 3, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(modules).toEqual(['M01', 'M08', 'M07', 'M04', 'M11']);
+  });
+
+  it('undoes and redoes', async () => {
+    await page.keyboard.press('Control+z');
+    await expect.poll(modules).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(modules).toEqual(['M01', 'M08', 'M07', 'M04', 'M11']);
+  });
+
+  it('hides one, and removes one', async () => {
+    await row(/^M11/).click();
+    await page.keyboard.press('Control+Shift+e');
+    await expect.poll(() => preview.locator('[data-module=M11]').count()).toBe(0);
+    await row(/公司公告/).click();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => preview.locator('body').innerText()).not.toContain('旗下部分基金 2025 年第四季度报告披露提示');
+  });
+
+  it('adds a block from the palette', async () => {
+    await row(/^M04/).click();
+    const before = (await rows()).length;
+    await page.keyboard.press('/');
+    const palette = page.getByRole('dialog');
+    await palette.getByPlaceholder(/搜索|找/).first().fill('免责');
+    await screenshot(page, 'studio/palette');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await rows()).length).toBe(before + 1);
+  });
+
+  it('edits the props of one in a form made from its schema, and sees it while typing', async () => {
+    await row(/热销基金/).click();
+    const title = page.getByLabel('标题', { exact: true });
+    await title.fill('本月关注');
+    await expect.poll(() => preview.locator('h2').allInnerTexts()).toContain('本月关注');
+    await screenshot(page, 'studio/inspector');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('publishes, and the next visitor sees it', async () => {
+    expect(await siteText()).not.toContain('本月关注');
+    await page.getByRole('button', { name: /^发布/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await screenshot(page, 'studio/publish');
+    await dialog.getByRole('button', { name: /发布/ }).last().click();
+    await expect.poll(siteText).toContain('本月关注');
+    const text = await siteText();
+    expect(text.indexOf('data-module="M08"')).toBeLessThan(text.indexOf('data-module="M04"'));
+    expect(text).not.toContain('data-module="M11"');
+  });
+
+  it('finds the versions in the history and restores an old one by one click', async () => {
+    await page.goto(`${quoin.studio}/pages/10060/history`, { waitUntil: 'networkidle' });
+    await page.getByText('载入演示内容').first().waitFor();
+    await screenshot(page, 'studio/history');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: /恢复/ }).last().click();
+    await page.goto(`${quoin.studio}/pages/10060`, { waitUntil: 'networkidle' });
+    await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
+    expect(await siteText()).toContain('本月关注');
+  });
+
+  it('had no error on the way', () => {
+    opened.expectClean([/401/]);
+  });
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return box;
+}
