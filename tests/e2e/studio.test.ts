@@ -36,10 +36,10 @@ describe('an editor', () => {
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/sign-in');
     await page.getByLabel('账号').fill('admin');
-    await page.getByLabel('密码', { exact: true }).fill('not the password');
+    await page.locator('input[type=password]').fill('not the password');
     await page.keyboard.press('Enter');
     await page.getByText('账号或密码不对，请重新输入').waitFor();
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.locator('input[type=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await outline.getByRole('treeitem').first().waitFor();
   });

@@ -1,9 +1,6 @@
 import { currentVersion } from '#registry/data.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { MenuItem } from '#schemas/menu.ts';
 import { answerData, checkProps } from '../compose/nodes.ts';
-import { entryAddress } from '../compose/route.ts';
-import type { World } from '../compose/world.ts';
 import type { Database } from '../database/connect.ts';
 import { changedDrafts } from '../drafts/read-draft.ts';
 import { draftPage, worldNow } from '../site/site.ts';
