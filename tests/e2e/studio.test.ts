@@ -93,14 +93,17 @@ describe('an editor', () => {
   });
 
   it('adds a block from the palette', async () => {
-    await row(/^M04/).click();
+    await row(/热销基金/).click();
     const before = (await rows()).length;
     await page.keyboard.press('/');
-    const palette = page.getByRole('dialog');
-    await palette.getByPlaceholder(/搜索|找/).first().fill('免责');
+    const search = page.getByRole('textbox', { name: '找区块或模块' });
+    await search.waitFor();
     await screenshot(page, 'studio/palette');
+    expect(await axe(page)).toEqual([]);
+    await search.fill('走势');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await rows()).length).toBe(before + 1);
+    expect(await rows()).toContainEqual(expect.stringContaining('净值走势'));
   });
 
   it('edits the props of one in a form made from its schema, and sees it while typing', async () => {
@@ -127,10 +130,11 @@ describe('an editor', () => {
 
   it('finds the versions in the history and restores an old one by one click', async () => {
     await page.goto(`${quoin.studio}/pages/10060/history`, { waitUntil: 'networkidle' });
-    await page.getByText('载入演示内容').first().waitFor();
+    await page.getByText('载入演示内容').last().click();
     await screenshot(page, 'studio/history');
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: /恢复/ }).last().click();
+    await page.getByRole('button', { name: '恢复到草稿' }).click();
+    await page.getByText(/已把第 1 版恢复到草稿/).first().waitFor();
     await page.goto(`${quoin.studio}/pages/10060`, { waitUntil: 'networkidle' });
     await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
     expect(await siteText()).toContain('本月关注');
