@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Fetch } from '#ui/calls.tsx';
 import type { ModelStore } from '../render/model-store.ts';
 import { MAIN_ID } from '../render/PageView.tsx';
+import { followedAddress } from './followed-address.ts';
 import { isNewPlace } from './is-new-place.ts';
 import { loadPage } from './load-page.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -14,7 +15,7 @@ interface Properties {
 }
 
 /**
- * Follows the address: asks for the new page's model while the old page stays, shows it, then sets title, focus and
+ * Follows links and the address: asks for the new page's model while the old page stays, shows it, then sets title, focus and
  * scroll position. Where the model cannot be had, the document is loaded instead: the server always has an answer.
  */
 export function Navigation({ store, fetchCall }: Properties) {
@@ -24,6 +25,17 @@ export function Navigation({ store, fetchCall }: Properties) {
   const [isUnderWay, setUnderWay] = useState(false);
   const address = location.pathname + location.search;
   const shown = useRef(address);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const followed = followedAddress(event);
+      if (followed === null) return;
+      event.preventDefault();
+      void navigate(followed, { replace: followed === location.pathname + location.search + location.hash });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [location, navigate]);
 
   useEffect(() => {
     if (address === shown.current) return undefined;

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { texts } from '#ui/texts.ts';
 import { linkKind } from './link-kind.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -11,12 +10,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   opentype?: string | undefined;
 }
 
-/** Every link of the site: inside addresses change the page without loading a document, outside ones are plain. */
+/**
+ * Every link of the site: a plain anchor that works by itself. The site's navigation follows those that lead inside
+ * without loading a document; a page has far more links than it pays to tell each of them about the router.
+ */
 export function Link({ to, opentype, children, ...rest }: LinkProps) {
-  const kind = linkKind(to);
-  if (kind === 'none') return <span className={rest.className}>{children}</span>;
+  if (linkKind(to) === 'none') return <span className={rest.className}>{children}</span>;
   const window = opentype === '1' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const content = opentype === '1' ? <>{children}<VisuallyHidden>（{texts.newWindow}）</VisuallyHidden></> : children;
-  if (kind === 'route') return <RouterLink {...rest} {...window} to={to}>{content}</RouterLink>;
   return <a {...rest} {...window} href={to}>{content}</a>;
 }
