@@ -1,3 +1,4 @@
+import { within } from '../within.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 
 /** How one page is made: composed, rendered, compressed. `keep` false for what depends on more than its address. */
@@ -24,12 +25,15 @@ interface Parts {
   fallback(key: string): Promise<KeptPage>;
 }
 
+/** A page that takes longer is not waited for: the database does not answer. */
+const LONGEST_MS = 10_000;
+
 export function createPageServer({ cache, make, applied, onError, fallback }: Parts): PageServer {
   const underWay = new Map<string, Promise<KeptPage>>();
 
   async function makeAndKeep(key: string): Promise<KeptPage> {
     try {
-      const made = await make(key);
+      const made = await within(LONGEST_MS, make(key));
       if (made.keep) cache.keep(key, made.page);
       return made.page;
     } catch (error) {

@@ -12,6 +12,7 @@ import type { Settings } from '../settings.ts';
 import { modulesOf, worldAt } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
 import { createStudioHandlers } from '../studio/handlers.ts';
+import { within } from '../within.ts';
 import { publicCalls } from '../wire/public-calls.ts';
 import { greeting } from './greet.ts';
 import { listen, portOf } from './listen.ts';
@@ -27,6 +28,11 @@ export interface Terminal {
 }
 
 export type Started = { ok: true; stop(): Promise<void> } | { ok: false; problems: string[] };
+
+/** A database that takes longer to tell the time cannot serve pages. */
+const READY_MS = 2000;
+/** A stop waits this long for requests under way, then this long for who follows the database; after that they are cut off. */
+const FAREWELL_MS = 3000;
 
 /** From settings to two listening origins. What was opened before a failure is closed again, and by `stop`. */
 export async function startServer(settings: Settings, terminal: Terminal): Promise<Started> {
@@ -72,7 +78,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const site = await createSiteServer({
     pages,
     redirect,
-    ready: () => currentMoment(sql),
+    ready: () => within(READY_MS, currentMoment(sql)),
     bundle: locations.site,
     preview: { assets: previewAssets([]), studioOrigin: settings.STUDIO_ORIGIN, studioPort: () => ports.studio },
     async publicCalls(app) {
@@ -94,8 +100,8 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     log,
   });
   const stop = async () => {
-    await Promise.allSettled([site.close(), studio.close()]);
-    await Promise.allSettled([follower.stop(), hub.stop()]);
+    await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(() => undefined);
+    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop()])).catch(() => undefined);
     await database.close();
   };
   return { site, studio, stop };

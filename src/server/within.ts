@@ -1,0 +1,7 @@
+/** What the work comes to, or a rejection after so many milliseconds. The work is not stopped: nobody waits for it any more. */
+export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
