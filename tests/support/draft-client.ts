@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import type { Change } from '#composition/change.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';

@@ -29,36 +29,44 @@ export interface RunningQuoin {
 export interface QuoinOptions {
   environment?: Record<string, string>;
   mode?: 'production' | 'development';
+  /** A checkout with a build, where it is not this one. */
+  folder?: string;
+  /** In a process group of its own, as a shell starts it: Ctrl-C is a signal to the group. */
+  ownGroup?: boolean;
 }
 
 /** Starts the built product as its own process on free ports; rejects with what it printed when it does not start. */
-export async function startQuoin({ environment = {}, mode = 'production' }: QuoinOptions): Promise<RunningQuoin> {
+export function startQuoin(options: QuoinOptions): Promise<RunningQuoin> {
+  return launchQuoin(options).ready;
+}
+
+export interface LaunchedQuoin {
+  process: ChildProcess;
+  /** Settles with the exit code when the process has ended. */
+  exited: Promise<number | null>;
+  ready: Promise<RunningQuoin>;
+}
+
+/** The same, for who does not wait until it is ready. */
+export function launchQuoin({ environment = {}, mode = 'production', folder = project, ownGroup = false }: QuoinOptions): LaunchedQuoin {
   const child = spawn(process.execPath, [`dist/${mode}/server/main.js`], {
-    cwd: project,
+    cwd: folder,
+    detached: ownGroup,
     env: { PATH: process.env['PATH'], NODE_ENV: mode, PORT: '0', STUDIO_PORT: '0', QUOIN_ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  // Not `exit`: what it said last may still be on its way then.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const [site, studio] = await new Promise<[string, string]>((found, fail) => {
-    const look = () => {
-      const addresses = /网站\s+(\S+)\s+编排台\s+(\S+)/.exec(printed);
-      if (addresses?.[1] && addresses[2]) found([addresses[1], addresses[2]]);
-    };
-    child.stdout.on('data', look);
+  const ready = new Promise<RunningQuoin>((found, fail) => {
+    child.stdout.on('data', () => {
+      const [, site, studio] = /网站\s+(\S+)\s+编排台\s+(\S+)/.exec(printed) ?? [];
+      if (site && studio) found({ site, studio, output: () => printed, process: child, kill: (signal) => (child.kill(signal), exited) });
+    });
     void exited.then((code) => fail(new Error(`Quoin ended with ${code}:\n${printed}`)));
   });
-  return {
-    site,
-    studio,
-    output: () => printed,
-    process: child,
-    async kill(signal) {
-      child.kill(signal);
-      return exited;
-    },
-  };
+  return { process: child, exited, ready };
 }
 
 /** The environment of a server on a database of the test run. */
