@@ -1,10 +1,9 @@
-import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { APP_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
+import { PreviewApp } from '#site/PreviewApp.tsx';
 import { acceptPort } from './accept-port.ts';
 import { holdStill } from './hold-still.ts';
 import { createPortFetch } from './port-fetch.ts';
-import { Preview } from './Preview.tsx';
 import { startPreview } from './start-preview.ts';
 
 async function start(): Promise<void> {
@@ -15,7 +14,7 @@ async function start(): Promise<void> {
   const port = await acceptPort(window, studioOrigin);
   const calls = createPortFetch((message) => port.postMessage(message));
   const root = createRoot(app);
-  startPreview(port, calls, (shown) => root.render(<Preview {...shown} fetch={calls.fetch} />));
+  startPreview(port, calls, (shown) => root.render(<PreviewApp {...shown} fetchCall={calls.fetch} />));
   holdStill(document, (message) => port.postMessage(message));
 }
 

@@ -1,5 +1,7 @@
-import type { Answer, CallRequest } from '#kit/call.ts';
-import type { FromFrame } from '#wire/preview/messages.ts';
+import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
+
+type CallRequest = Extract<FromFrame, { type: 'call' }>['request'];
+type Answer = Extract<ToFrame, { type: 'answer' }>['answer'];
 
 /** The calls of views, sent to the studio, which makes them with its rights. */
 export interface PortFetch {

@@ -1,14 +1,12 @@
-import { loadViews } from '#registry/views.ts';
-import type { ModelNode } from '#kit/page-model.ts';
+import { loadNodeViews, type PreviewProperties } from '#site/PreviewApp.tsx';
 import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
 import type { PortFetch } from './port-fetch.ts';
-import type { PreviewProperties } from './Preview.tsx';
 
 /** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
-export function startPreview(port: MessagePort, calls: PortFetch, render: (shown: PreviewProperties) => void): void {
+export function startPreview(port: MessagePort, calls: PortFetch, render: (shown: Omit<PreviewProperties, 'fetchCall'>) => void): void {
   const send = (message: FromFrame) => port.postMessage(message);
   const watch = createLayoutWatch(document, send);
   let store: ModelStore | undefined;
@@ -17,12 +15,12 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   async function receive(message: ToFrame): Promise<void> {
     switch (message.type) {
       case 'show':
-        await loadViews(typesOf(Object.values(message.model.nodes)));
+        await loadNodeViews(Object.values(message.model.nodes));
         store = createModelStore(message.model);
         render({ store, address: message.model.facts.address, onFailure, onShown });
         break;
       case 'patch':
-        await loadViews(typesOf(Object.values(message.patch.nodes ?? {})));
+        await loadNodeViews(Object.values(message.patch.nodes ?? {}));
         store?.patch(message.patch);
         break;
       case 'select':
@@ -53,15 +51,12 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
     watch.changed();
   }
 
-  port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
     // Answers are waited for by views, not by the messages behind them.
     if (data.type === 'answer') void receive(data);
     else turn = turn.then(() => receive(data)).catch((error: unknown) => reportError(error));
-  };
-}
-
-function typesOf(nodes: (ModelNode | null)[]): string[] {
-  return nodes.flatMap((node) => (node ? [node.type] : []));
+  });
+  port.start();
 }
 
 /** Scrolls only as far as needed to see a node's beginning. */

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it has to run before any schema is made
 import './no-eval.ts';
 import './global.css';
 import { createRoot } from 'react-dom/client';

@@ -7,7 +7,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { outlineRows } from '../outline/rows.ts';
-import { useFeedback } from '../parts/feedback.ts';
+import { useFeedback, type Feedback } from '../parts/feedback.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { Planned } from './actions.ts';
 import { ComposerContext, type Composer, type DraftView } from './composer.ts';
@@ -40,29 +40,10 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const findings = useMemo(() => findProblems(checkedTree), [checkedTree]);
   const problems = useMemo(() => problemsByNode(findings), [findings]);
   const [insertion, setInsertion] = useState<Place | null>(null);
-  const [drag] = useState(() => createDragStore((reason) => refuse(reason)));
-
-  const refuse = useCallback((message: string) => {
-    feedback.announce(message);
-    feedback.toast({ text: message, icon: 'error' });
-  }, [feedback]);
+  const refuse = useCallback((message: string) => tellRefusal(feedback, message), [feedback]);
+  const [drag] = useState(() => createDragStore((reason) => tellRefusal(feedback, reason)));
   const onGone = useCallback((next: NodeId) => feedback.announce(composerTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'), [feedback, tree]);
   const { selected, select } = useSelection(tree, onGone);
-
-  const retract = useCallback((direction: 'undo' | 'redo') => {
-    const done = session[direction]();
-    if (!done) return refuse(direction === 'undo' ? composerTexts.nothingToUndo : composerTexts.nothingToRedo);
-    if (done.isDone) feedback.announce(direction === 'undo' ? composerTexts.undone(done.name) : composerTexts.redone(done.name));
-    const { left } = done;
-    if (left) {
-      const anyway = { label: direction === 'undo' ? composerTexts.undoAnyway : composerTexts.redoAnyway, run: () => void session.apply(left.changes, { name: done.name }) };
-      feedback.toast({ text: left.message, icon: 'warning', ...(left.changes.length > 0 && { action: anyway }) });
-    } else if (direction === 'undo') {
-      feedback.toast({ text: composerTexts.undone(done.name), icon: 'undo', action: { label: composerTexts.redo, keys: '⌘⇧Z', run: () => retract('redo') } });
-    } else {
-      feedback.toast({ text: composerTexts.redone(done.name), icon: 'redo' });
-    }
-  }, [session, feedback, refuse]);
 
   const perform = useCallback((planned: Planned): boolean => {
     const done = planned.ok ? session.apply(planned.step.changes, { name: planned.step.label }) : planned;
@@ -75,12 +56,12 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
     const removed = planned.step.changes.find((change) => change.op === 'remove');
     if (removed) {
       const text = composerTexts.removedToast(nameOf(tree, removed.node, catalogue), [...walk(tree, removed.node)].length - 1);
-      feedback.toast({ text, icon: 'trash', action: { label: composerTexts.undo, keys: '⌘Z', run: () => retract('undo') } });
+      feedback.toast({ text, icon: 'trash', action: { label: composerTexts.undo, keys: '⌘Z', run: () => retract('undo', session, feedback) } });
     } else {
       feedback.dismiss();
     }
     return true;
-  }, [session, feedback, refuse, retract, select, tree]);
+  }, [session, feedback, refuse, select, tree]);
 
   const edit = useCallback((changes: Change[], step: string) => {
     const done = session.apply(changes, { name: step });
@@ -108,7 +89,28 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   }, [select]);
 
   const shared = { view, rows, setOpen, selected, select, perform, setInsertion };
-  const { carry, command } = useCommands({ ...shared, feedback, undo: () => retract('undo'), redo: () => retract('redo'), publish: onPublish, moveTo: onMoveTo });
+  const { carry, command } = useCommands({ ...shared, feedback, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo });
   const composer: Composer = { ...shared, name, title, findings, problems, carry, insertion, edit, command, visit, drag };
   return <ComposerContext value={composer}>{children}</ComposerContext>;
+}
+
+function tellRefusal({ announce, toast }: Feedback, message: string): void {
+  announce(message);
+  toast({ text: message, icon: 'error' });
+}
+
+/** Undoes or redoes one step and says which; what was left alone because somebody changed it since can be insisted on. */
+function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Feedback): void {
+  const isUndo = direction === 'undo';
+  const done = session[direction]();
+  if (!done) return tellRefusal(feedback, isUndo ? composerTexts.nothingToUndo : composerTexts.nothingToRedo);
+  const text = isUndo ? composerTexts.undone(done.name) : composerTexts.redone(done.name);
+  if (done.isDone) feedback.announce(text);
+  const { left } = done;
+  if (left) {
+    const anyway = { label: isUndo ? composerTexts.undoAnyway : composerTexts.redoAnyway, run: () => void session.apply(left.changes, { name: done.name }) };
+    return feedback.toast({ text: left.message, icon: 'warning', ...(left.changes.length > 0 && { action: anyway }) });
+  }
+  const redo = { label: composerTexts.redo, keys: '⌘⇧Z', run: () => retract('redo', session, feedback) };
+  return feedback.toast({ text, icon: direction, ...(isUndo && { action: redo }) });
 }

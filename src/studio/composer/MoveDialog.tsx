@@ -1,4 +1,5 @@
-import { Modal, Select } from 'antd';
+import { Modal, Select, type RefSelectProps } from 'antd';
+import { useRef } from 'react';
 import { openSlots } from '#composition/places.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -11,6 +12,7 @@ import { composerTexts as texts } from './texts.ts';
 /** M: type where the selected node shall go. Lists only what takes it. */
 export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { selected, view: { tree }, perform } = useComposer();
+  const select = useRef<RefSelectProps>(null);
   const node = selected === null ? undefined : nodeOf(tree, selected);
   const slots = open && node ? openSlots(tree, node, catalogue) : [];
   const options = slots.map(({ parent, slot }) => {
@@ -24,8 +26,8 @@ export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }
     onClose();
   }
   return (
-    <Modal open={open} onCancel={onClose} title={node ? texts.moveTitle(nameOf(tree, node.id, catalogue)) : ''} footer={null} width={420} destroyOnHidden afterClose={() => focusPane('outline')}>
-      <Select autoFocus defaultOpen showSearch={{ optionFilterProp: 'label' }} style={{ width: '100%' }} aria-label={texts.moveWhere} placeholder={texts.moveWhere} notFoundContent={texts.noPlaceNamed} options={options} onChange={move} />
+    <Modal open={open} onCancel={onClose} title={node ? texts.moveTitle(nameOf(tree, node.id, catalogue)) : ''} footer={null} width={420} destroyOnHidden afterOpenChange={(shown) => (shown ? select.current?.focus() : focusPane('outline'))}>
+      <Select ref={select} defaultOpen showSearch={{ optionFilterProp: 'label' }} style={{ width: '100%' }} aria-label={texts.moveWhere} placeholder={texts.moveWhere} notFoundContent={texts.noPlaceNamed} options={options} onChange={move} />
     </Modal>
   );
 }

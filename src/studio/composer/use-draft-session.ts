@@ -5,27 +5,17 @@ import { useLink } from '../session/LinkProvider.tsx';
 import { useSession } from '../session/session.ts';
 import { createDraftSession, type DraftSession, type DraftState } from '../sync/draft-session.ts';
 
-/** Opens a draft for as long as its screen is shown; null at first. An ended session asks for sign-in over the page. */
-export function useDraftSession({ kind, key }: DocumentName): { session: DraftSession; state: DraftState } | null {
+/** Opens a draft for as long as its screen is shown; another document is another screen. An ended session asks for sign-in over the page. */
+export function useDraftSession(document: DocumentName): { session: DraftSession; state: DraftState } {
   const link = useLink();
   const { expire } = useSession();
-  const [session, setSession] = useState<DraftSession | null>(null);
-  useEffect(() => {
-    const made = createDraftSession({ link, document: { kind, key }, catalogue });
-    setSession(made);
-    return () => {
-      setSession(null);
-      made.close();
-    };
-  }, [link, kind, key]);
+  const [session] = useState(() => createDraftSession({ link, document, catalogue }));
+  useEffect(() => () => session.close(), [session]);
 
-  const state = useSyncExternalStore(session?.subscribe ?? never, session?.getState ?? nothing);
-  const isSignedOut = state?.save.kind === 'signed-out';
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const isSignedOut = state.save.kind === 'signed-out';
   useEffect(() => {
     if (isSignedOut) expire();
   }, [isSignedOut, expire]);
-  return session && state ? { session, state } : null;
+  return { session, state };
 }
-
-const never = () => () => undefined;
-const nothing = () => null;

@@ -1,5 +1,5 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { openSlots } from '#composition/places.ts';
 import type { Subject } from '#composition/slot-rules.ts';
 import { nodeOf, placeOf } from '#composition/tree.ts';
@@ -22,27 +22,25 @@ function isPayload(data: Record<string | symbol, unknown>): data is DragPayload 
 export function useDragMonitor(): void {
   const composer = useComposer();
   const feedback = useFeedback();
-  const latest = useRef({ composer, feedback });
-  latest.current = { composer, feedback };
+  const onDragStart = useEffectEvent((data: Record<string | symbol, unknown>) => {
+    feedback.dismiss();
+    const subject = isPayload(data) ? subjectOf(composer, data) : null;
+    if (subject) composer.drag.start(subject, openSlots(composer.view.tree, subject, catalogue));
+  });
+  const onDrop = useEffectEvent((data: Record<string | symbol, unknown>, isOverTarget: boolean, copies: boolean) => {
+    const { over } = composer.drag.get();
+    composer.drag.end();
+    if (!isPayload(data)) return;
+    if (isOverTarget && over) drop(composer, data, over, copies);
+    else feedback.announce(cancelWords(composer, data));
+  });
 
   useEffect(
     () =>
       monitorForElements({
         canMonitor: ({ source }) => isPayload(source.data),
-        onDragStart: ({ source }) => {
-          const { composer: now } = latest.current;
-          const subject = isPayload(source.data) ? subjectOf(now, source.data) : null;
-          latest.current.feedback.dismiss();
-          if (subject) now.drag.start(subject, openSlots(now.view.tree, subject, catalogue));
-        },
-        onDrop: ({ source, location }) => {
-          const { composer: now, feedback: say } = latest.current;
-          const { over } = now.drag.get();
-          now.drag.end();
-          if (!isPayload(source.data)) return;
-          if (location.current.dropTargets.length > 0 && over) drop(now, source.data, over, location.current.input.altKey);
-          else say.announce(cancelWords(now, source.data));
-        },
+        onDragStart: ({ source }) => onDragStart(source.data),
+        onDrop: ({ source, location }) => onDrop(source.data, location.current.dropTargets.length > 0, location.current.input.altKey),
       }),
     [],
   );

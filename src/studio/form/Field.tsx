@@ -1,34 +1,26 @@
 import { useController } from 'react-hook-form';
 import type { JsonValue } from '#schemas/json.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Control } from './controls/Control.tsx';
 import { read, type Steps } from './edit-path.ts';
 import type { FieldShape } from './field-shape.ts';
-import { useFormServices } from './form-context.ts';
+import { useFormServices, type FieldProperties } from './form-context.ts';
 import { formTexts } from './texts.ts';
 import styles from './Form.module.css';
 
-interface Properties {
-  shape: FieldShape;
-  steps: Steps;
-  /** Values of the object that the prop belongs to, for conditional fields. */
-  siblings: Record<string, JsonValue | undefined>;
-}
-
 /** One prop: its label on top, the control, then what is wrong with it, or help. */
-export function Field({ shape, steps, siblings }: Properties) {
+export function Field({ shape, steps, siblings }: FieldProperties) {
   if (!isShown(shape, siblings)) return null;
   return <ShownField shape={shape} steps={steps} />;
 }
 
-function isShown({ meta: { when } }: FieldShape, siblings: Properties['siblings']): boolean {
+function isShown({ meta: { when } }: FieldShape, siblings: FieldProperties['siblings']): boolean {
   if (!when) return true;
   const value = siblings[when.prop];
   return (typeof value === 'string' || typeof value === 'boolean') && when.is.includes(value);
 }
 
-function ShownField({ shape, steps }: Omit<Properties, 'siblings'>) {
-  const { id, change, problems } = useFormServices();
+function ShownField({ shape, steps }: Omit<FieldProperties, 'siblings'>) {
+  const { id, change, problems, Control } = useFormServices();
   const name = steps.join('.');
   const { field } = useController({ name });
   const value = field.value as JsonValue | undefined;

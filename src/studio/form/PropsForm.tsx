@@ -6,6 +6,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { problemMessage } from './check-props.ts';
 import { editAt, type PropEdit } from './edit-path.ts';
+import { Control } from './controls/Control.tsx';
 import { Field } from './Field.tsx';
 import type { FieldShape } from './field-shape.ts';
 import { FormContext, type FormServices } from './form-context.ts';
@@ -47,7 +48,7 @@ export function PropsForm({ label, schema, fields, props, onEdit }: Properties) 
       const edit = editAt(props, values, steps, value);
       if (edit) onEdit(edit);
     };
-    return { id, props, change, problems, announce };
+    return { id, props, change, problems, announce, Field, Control };
   }, [id, props, values, onEdit, problems, announce]);
 
   return (

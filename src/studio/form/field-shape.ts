@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fieldMeta, type FieldMeta } from '#kit/control.ts';
 import type { JsonValue } from '#schemas/json.ts';
 

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Steps } from './edit-path.ts';
+import type { FieldShape } from './field-shape.ts';
 
 /** What the fields of one form share. */
 export interface FormServices {
@@ -13,6 +14,9 @@ export interface FormServices {
   /** Complaints by dotted name. */
   problems: ReadonlyMap<string, string>;
   announce(text: string): void;
+  /** The field and the control, for controls that hold others. */
+  Field: ComponentType<FieldProperties>;
+  Control: ComponentType<AnyControlProperties>;
 }
 
 export const FormContext = createContext<FormServices | null>(null);
@@ -21,6 +25,13 @@ export function useFormServices(): FormServices {
   const services = useContext(FormContext);
   if (!services) throw new Error('PropsForm must surround its fields');
   return services;
+}
+
+export interface FieldProperties {
+  shape: FieldShape;
+  steps: Steps;
+  /** Values of the object that the prop belongs to, for conditional fields. */
+  siblings: Record<string, JsonValue | undefined>;
 }
 
 /** What every control gets. */
@@ -33,4 +44,9 @@ export interface ControlProperties {
   invalid: boolean;
   describedBy: string | undefined;
   onChange(value: JsonValue | undefined): void;
+}
+
+export interface AnyControlProperties extends ControlProperties {
+  shape: FieldShape;
+  steps: Steps;
 }

@@ -7,7 +7,8 @@ import { composerTexts } from '../composer/texts.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
-import { useLiveChanges, useVersion, useVersions } from '../publish/use-live-changes.ts';
+import { useLiveChanges, useVersion, useVersions, versionQuery } from '../publish/use-live-changes.ts';
+import { useSession } from '../session/session.ts';
 import { historyTexts as texts } from './texts.ts';
 import { VersionDetail } from './VersionDetail.tsx';
 import { VersionList } from './VersionList.tsx';
@@ -19,18 +20,25 @@ export function HistoryScreen({ base }: { base: string }) {
   const feedback = useFeedback();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { client } = useSession();
   const versions = useVersions(name);
   const { live, changes } = useLiveChanges(name, view.tree);
   const [chosen, setChosen] = useState<number | null>(null);
-  const row = versions.data?.find(({ seq }) => seq === chosen) ?? versions.data?.[0];
+  // What one most likely wants back: the newest that is over.
+  const likely = versions.data?.find(({ state }) => state === 'past') ?? versions.data?.[0];
+  const row = versions.data?.find(({ seq }) => seq === chosen) ?? likely;
   const version = useVersion(name, row?.seq);
 
-  function restore() {
-    if (!row || !version.data) return;
-    edit([{ op: 'replace', document: version.data.document }], composerTexts.labels.restore(row.seq));
-    feedback.announce(texts.restored(row.seq));
-    feedback.toast({ text: texts.restored(row.seq), icon: 'history', action: { label: texts.undo, keys: '⌘Z', run: () => command('undo') } });
-    void navigate(base);
+  async function restore(seq: number) {
+    try {
+      const { document } = await queries.fetchQuery(versionQuery(client, name, seq));
+      edit([{ op: 'replace', document }], composerTexts.labels.restore(seq));
+      feedback.announce(texts.restored(seq));
+      feedback.toast({ text: texts.restored(seq), icon: 'history', action: { label: texts.undo, keys: '⌘Z', run: () => command('undo') } });
+      await navigate(base);
+    } catch (error) {
+      feedback.toast({ text: `${texts.failed}：${error instanceof Error ? error.message : String(error)}`, icon: 'error' });
+    }
   }
 
   return (
@@ -53,7 +61,7 @@ export function HistoryScreen({ base }: { base: string }) {
         </Link>
       </header>
       <div className={styles.columns}>
-        <VersionList versions={versions.data ?? []} draftChanges={changes?.length ?? 0} loading={versions.isPending} chosen={row?.seq ?? null} onChoose={setChosen} />
+        <VersionList versions={versions.data ?? []} draftChanges={changes?.length ?? 0} loading={versions.isPending} chosen={row?.seq ?? null} onChoose={setChosen} onRestore={(seq) => void restore(seq)} />
         {row ? (
           <VersionDetail
             key={row.seq}
@@ -61,7 +69,7 @@ export function HistoryScreen({ base }: { base: string }) {
             row={row}
             version={version}
             draft={view.tree}
-            onRestore={restore}
+            onRestore={() => void restore(row.seq)}
             onCancelled={() => void queries.invalidateQueries()}
           />
         ) : (

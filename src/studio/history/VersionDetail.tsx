@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { StateDot } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
 import { changeList } from '../publish/change-list.ts';
 import { ChangeItems } from '../publish/ChangeItems.tsx';
+import { Comparison } from '../publish/Comparison.tsx';
 import { propLabel } from '../publish/prop-label.ts';
 import type { useVersion } from '../publish/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
@@ -28,6 +31,7 @@ interface Properties {
 export function VersionDetail({ name, row, version, draft, onRestore, onCancelled }: Properties) {
   const { client } = useSession();
   const feedback = useFeedback();
+  const [focus, setFocus] = useState<NodeId | null>(null);
   const tree = version.data?.tree;
   const changes = useMemo(() => tree && changeList(draft, tree, catalogue, propLabel), [draft, tree]);
   const cancel = useMutation({
@@ -57,7 +61,7 @@ export function VersionDetail({ name, row, version, draft, onRestore, onCancelle
         </Button>
       </header>
       <dl className={styles.facts}>
-        <dt>{texts.from('').trim()}</dt>
+        <dt>{texts.valid}</dt>
         <dd>{fullTime(row.validFrom)}</dd>
         <dt>{texts.hash}</dt>
         <dd>
@@ -65,6 +69,8 @@ export function VersionDetail({ name, row, version, draft, onRestore, onCancelle
         </dd>
       </dl>
       <p className={styles.note}>{row.note || texts.noNote}</p>
+      <div className={styles.body}>
+        <div className={styles.list}>
       <h3 className={styles.compare}>{texts.compare}</h3>
       {version.isPending && <p className={styles.plain}>{texts.loading}</p>}
       {version.isError && (
@@ -72,8 +78,19 @@ export function VersionDetail({ name, row, version, draft, onRestore, onCancelle
           {texts.failed}：{version.error.message} <Button size="small" onClick={() => version.refetch()}>{texts.retry}</Button>
         </p>
       )}
-      {changes && (changes.length > 0 ? <ChangeItems changes={changes} /> : <p className={styles.plain}>{texts.same}</p>)}
-      <p className={styles.plain}>{texts.restoreHint}</p>
+      {changes && (changes.length > 0 ? <ChangeItems changes={changes} chosen={focus} onChoose={setFocus} /> : <p className={styles.plain}>{texts.same}</p>)}
+          <p className={styles.plain}>{texts.restoreHint}</p>
+        </div>
+        {tree && changes && (
+          <Comparison
+            name={name}
+            before={{ tree: draft, title: texts.draft, heading: <><StateDot state="draft" /><b>{texts.draft}</b></>, tone: 'draft' }}
+            after={{ tree, title: texts.version(row.seq), heading: <><StateDot state={row.state === 'live' ? 'live' : 'past'} /><b>{texts.version(row.seq)}</b></>, tone: row.state === 'live' ? 'live' : 'past' }}
+            changes={changes}
+            focus={focus}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
@@ -10,12 +11,13 @@ interface Properties {
   loading: boolean;
   chosen: number | null;
   onChoose(seq: number): void;
+  onRestore(seq: number): void;
 }
 
 const DOTS: Record<VersionRow['state'], DotState> = { live: 'live', scheduled: 'scheduled', past: 'past', cancelled: 'past' };
 
 /** Versions from the newest to the oldest along a line, with the draft on top. */
-export function VersionList({ versions, draftChanges, loading, chosen, onChoose }: Properties) {
+export function VersionList({ versions, draftChanges, loading, chosen, onChoose, onRestore }: Properties) {
   return (
     <nav className={styles.versions} aria-label={texts.versions}>
       <ol>
@@ -43,6 +45,9 @@ export function VersionList({ versions, draftChanges, loading, chosen, onChoose 
                 {version.author} · {span(version)}
               </small>
             </button>
+            <span className={styles.restore}>
+              <IconButton small icon="reset" label={texts.restoreOne(version.seq)} onPress={() => onRestore(version.seq)} />
+            </span>
           </li>
         ))}
       </ol>

@@ -25,9 +25,7 @@ export function Notice({ title, text, content, children }: Properties) {
       {content && (
         <details>
           <summary>{inspectorTexts.content}</summary>
-          <pre className={styles.raw} tabIndex={0}>
-            {JSON.stringify(content, null, 2)}
-          </pre>
+          <textarea className={styles.raw} readOnly rows={10} aria-label={inspectorTexts.content} value={JSON.stringify(content, null, 2)} />
         </details>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { catalogue } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
 import { nodeFacts } from '../composer/describe.ts';
 import { readNodeKey, toKeyPress } from '../composer/keys.ts';
@@ -34,6 +35,12 @@ export function Outline() {
     if (command && composer.command(command)) event.preventDefault();
   }
 
+  const { select } = composer;
+  const pick = useCallback((picked: NodeId) => {
+    select(picked);
+    tree.current?.focus({ preventScroll: true });
+  }, [select]);
+
   const moving = subject?.id ?? carry?.node;
   return (
     <section className={styles.outline} data-pane="outline" aria-label={outlineTexts.outline}>
@@ -64,7 +71,7 @@ export function Outline() {
               selected={row.id === selected}
               carried={row.id === carry?.node}
               dimmed={row.id === moving && subject !== null}
-              onSelect={composer.select}
+              onSelect={pick}
               onOpen={composer.setOpen}
               onToggleHidden={() => composer.command('toggleHidden')}
             />

@@ -37,8 +37,17 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
     });
   }, [row.id, row.name]);
 
+  /** The pointer's ways to what keys do on the tree. */
+  function press(event: React.MouseEvent) {
+    const part = event.target instanceof Element ? event.target.closest('[data-part]')?.getAttribute('data-part') : null;
+    onSelect(row.id);
+    if (part === 'twist' && row.inside > 0) onOpen(row.id, !row.open);
+    if (part === 'eye' && selected) onToggleHidden();
+  }
+
   const classes = [styles.row, styles[row.kind], selected && styles.selected, carried && styles.carried, dimmed && styles.dimmed, row.hidden && styles.hidden];
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around has the focus and the keys
     <div
       ref={element}
       id={elementId}
@@ -52,9 +61,10 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
       className={classes.filter(Boolean).join(' ')}
       style={{ paddingLeft: 4 + row.depth * INDENT }}
       data-node-row={row.id}
-      onClick={() => onSelect(row.id)}
+      onClick={press}
+      tabIndex={-1}
     >
-      <span className={styles.twist} title={row.inside > 0 ? (row.open ? outlineTexts.close : outlineTexts.open) : undefined} onClick={() => row.inside > 0 && onOpen(row.id, !row.open)}>
+      <span className={styles.twist} data-part="twist" title={row.inside > 0 ? (row.open ? outlineTexts.close : outlineTexts.open) : undefined}>
         {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={11} />}
       </span>
       {row.kind === 'module' && <span className={styles.code}>{row.type}</span>}
@@ -74,15 +84,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
           </span>
         )}
         {(row.ownHidden || selected) && (
-          <span
-            className={styles.eye}
-            title={row.ownHidden ? outlineTexts.show : outlineTexts.hide}
-            onClick={(event) => {
-              event.stopPropagation();
-              onSelect(row.id);
-              if (selected) onToggleHidden();
-            }}
-          >
+          <span className={styles.eye} data-part="eye" title={row.ownHidden ? outlineTexts.show : outlineTexts.hide}>
             <Icon name={row.ownHidden ? 'eyeOff' : 'eye'} size={14} />
           </span>
         )}

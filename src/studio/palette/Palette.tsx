@@ -1,5 +1,5 @@
 import { Checkbox, Input } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { catalogue, registry } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
 import { planInsert } from '../composer/actions.ts';
@@ -26,7 +26,8 @@ export function Palette({ place }: { place: Place }) {
   const [onlyFitting, setOnlyFitting] = useState(false);
   const ofKind = entries.filter((entry) => entry.kind === kind);
   const inCategory = ofKind.filter((entry) => category === '' || entry.category === category);
-  const found = searchEntries(inCategory, text)
+  // What somebody searches for may be of the other kind.
+  const found = searchEntries(text.trim() === '' ? inCategory : entries, text)
     .filter((entry) => !onlyFitting || entry.closed === null)
     .toSorted((a, b) => ease(a) - ease(b));
   const fitting = found.filter((entry) => entry.closed === null).length;
@@ -38,10 +39,17 @@ export function Palette({ place }: { place: Place }) {
   function insert(entry: PaletteEntry) {
     if (entry.elsewhere && composer.perform(planInsert(tree, newNode(entry.type), entry.elsewhere, catalogue))) close();
   }
-  useEffect(() => document.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus(), []);
+  const dialog = useRef<HTMLDivElement>(null);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close());
+  useEffect(() => {
+    const element = dialog.current;
+    element?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
+    element?.addEventListener('keydown', onEscape);
+    return () => element?.removeEventListener('keydown', onEscape);
+  }, []);
 
   return (
-    <section className={styles.palette} aria-label={paletteTexts.title} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <div ref={dialog} className={styles.palette} role="dialog" aria-label={paletteTexts.title}>
       <header className={styles.head}>
         <h2>{paletteTexts.title}</h2>
         <span className={styles.place}>
@@ -69,7 +77,7 @@ export function Palette({ place }: { place: Place }) {
             onChange={(event) => setText(event.target.value)}
             prefix={<Icon name="search" size={14} />}
             suffix={<span className={styles.count}>{paletteTexts.found(found.length)}</span>}
-            placeholder={paletteTexts.searchPlaceholder}
+            placeholder={paletteTexts.search}
             aria-label={paletteTexts.search}
             onKeyDown={(event) => {
               const [first] = found.filter((entry) => entry.elsewhere);
@@ -93,7 +101,7 @@ export function Palette({ place }: { place: Place }) {
         </ul>
       )}
       <p className={styles.foot}>{paletteTexts.hint}</p>
-    </section>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ export const paletteTexts = {
   title: '插入到',
   close: '关闭',
   search: '找区块或模块',
-  searchPlaceholder: '名称、说明或编码',
   blocks: '区块',
   modules: '模块',
   kind: '种类',

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { readNodeKey, toKeyPress } from '../composer/keys.ts';
@@ -29,9 +29,8 @@ export function PreviewPane({ address }: { address: string }) {
   const view = useRef<HTMLDivElement>(null);
   const available = useSize(stage).width;
   const { height } = useSize(view);
-  const parameters = useMemo(() => Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? '')), [address]);
   const focusView = useCallback(() => view.current?.focus({ preventScroll: true }), []);
-  const frame = useFrame(iframe, parameters, focusView);
+  const frame = useFrame(iframe, focusView);
   const scale = available > 0 ? Math.min(1, available / Number(width)) : 1;
   useMeasuring(frame);
 
@@ -58,16 +57,18 @@ export function PreviewPane({ address }: { address: string }) {
         <div className={styles.device} style={{ width: Number(width) * scale }}>
           <div className={styles.address}>
             <Icon name="lock" size={14} />
-            <span className={styles.url}>{address}</span>
+            <span className={styles.url}>{frame.model.data?.facts.address ?? address}</span>
             <span className={styles.space} />
             <span className={styles.draft}>{texts.draft}</span>
           </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application takes keys: one tab stop with the outline's commands */}
           <div ref={view} className={styles.view} role="application" aria-label={texts.stage} tabIndex={0} data-pane-focus="" onKeyDown={onKeyDown}>
             <iframe
               ref={iframe}
               title={texts.pane}
               src={`${siteOrigin}${PREVIEW_PATH}`}
               tabIndex={-1}
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off
               sandbox="allow-scripts allow-same-origin"
               style={{ width: Number(width), height: height / scale, transform: `scale(${scale})` }}
             />

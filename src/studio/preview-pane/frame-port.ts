@@ -25,10 +25,11 @@ export function openFramePort({ studio, frame, origin, onOpen, onMessage }: Opti
     const channel = new MessageChannel();
     const own = channel.port1;
     port = own;
-    own.onmessage = ({ data }: MessageEvent<FromFrame>) => onMessage(data);
+    own.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => onMessage(data));
+    own.start();
     const handshake: PreviewHandshake = { type: 'quoin-preview-port' };
     frame.contentWindow?.postMessage(handshake, origin, [channel.port2]);
-    onOpen({ send: (message) => own.postMessage(message), close: () => own.close() });
+    onOpen({ send: (message) => own.postMessage(message, []), close: () => own.close() });
   }
 
   studio.addEventListener('message', listen);

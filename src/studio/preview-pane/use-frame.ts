@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { Answer } from '#kit/call.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Box, FromFrame, Gap, ToFrame } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
-import { readGlobalKey, readNodeKey } from '../composer/keys.ts';
+import { readGlobalKey, readNodeKey, type KeyPress } from '../composer/keys.ts';
 import { useSession } from '../session/session.ts';
+import { answerCall } from './answer-call.ts';
 import { openFramePort, type FramePort } from './frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from './preview-feed.ts';
+import { useModel } from './use-model.ts';
 
 export interface Frame {
   boxes: Record<string, Box>;
@@ -23,32 +23,25 @@ export interface Frame {
   send(message: ToFrame): void;
 }
 
-/** The draft's page model, fetched once; edits come as patches. */
-function useModel(parameters: Record<string, string>) {
-  const { client } = useSession();
-  const { name } = useComposer();
-  return useQuery({
-    queryKey: ['model', name.kind, name.key, parameters],
-    queryFn: async ({ signal }) => (await client.call('model', { ...name, parameters }, signal)).model as unknown as PageModel,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: 1,
-  });
-}
-
 /** Everything between the studio and its framed page. */
-export function useFrame(element: RefObject<HTMLIFrameElement | null>, parameters: Record<string, string>, onPicked: () => void): Frame {
+export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked: () => void): Frame {
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
   const { name, selected } = composer;
   const { tree } = composer.view;
-  const model = useModel(parameters);
+  const model = useModel(name);
   const [port, setPort] = useState<FramePort | null>(null);
   const [state, setState] = useState({ boxes: {} as Record<string, Box>, gaps: [] as Gap[], hovered: null as string | null, failed: new Set<string>() as ReadonlySet<string>, waiting: 0, shown: false });
   const feed = useRef<PreviewFeed | null>(null);
-  const latest = useRef({ composer, tree, onPicked });
-  latest.current = { composer, tree, onPicked };
+  const onClicked = useEffectEvent((node: string | null) => {
+    composer.select(node);
+    onPicked();
+  });
+  const onKey = useEffectEvent((press: KeyPress) => {
+    const command = readGlobalKey(press) ?? readNodeKey(press);
+    if (command) composer.command(command);
+  });
+  const currentTree = useEffectEvent(() => tree);
 
   useEffect(() => {
     const frame = element.current;
@@ -67,20 +60,13 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, parameter
         case 'hovered':
           return merge({ hovered: message.node });
         case 'clicked':
-          latest.current.composer.select(message.node);
-          return latest.current.onPicked();
+          return onClicked(message.node);
         case 'failed':
           return setState((before) => ({ ...before, failed: new Set([...before.failed, message.node]) }));
-        case 'key': {
-          const command = readGlobalKey(message) ?? readNodeKey(message);
-          if (command) latest.current.composer.command(command);
-          return undefined;
-        }
+        case 'key':
+          return onKey(message);
         case 'call':
-          return void client
-            .call('call', { path: message.request.path, body: message.request.body })
-            .then(({ answer }) => answer as unknown as Answer, (error: Error): Answer => ({ ok: false, code: '', msg: error.message }))
-            .then((answer) => current?.send({ type: 'answer', id: message.id, answer }));
+          return void answerCall(client, message).then((answer) => current?.send(answer));
       }
     }
     return openFramePort({
@@ -97,18 +83,19 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, parameter
 
   useEffect(() => {
     if (!port || !model.data) return undefined;
+    const { parameters } = model.data.facts;
     const made = createPreviewFeed({
       send: port.send,
       ask: async ({ type, props }) => (await client.call('answers', { ...name, parameters, type, props })).data as unknown as PageModel['nodes'][string]['data'],
       onWaiting: (waiting) => setState((before) => ({ ...before, waiting })),
     });
     feed.current = made;
-    made.show(model.data, latest.current.tree);
+    made.show(model.data, currentTree());
     return () => {
       made.stop();
       feed.current = null;
     };
-  }, [port, model.data, client, name, parameters]);
+  }, [port, model.data, client, name]);
 
   useEffect(() => feed.current?.follow(tree), [tree]);
   useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected], scroll: true }), [port, selected, state.shown]);

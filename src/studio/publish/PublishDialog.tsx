@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
+import type { NodeId } from '#schemas/document.ts';
 import type { Finding } from '#wire/studio/routes.ts';
 import { StudioError } from '../client.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { beijingParts, beijingTime, fullTime } from '../parts/time.ts';
+import { StateDot } from '../parts/StateDot.tsx';
+import { beijingParts, beijingTime, fullTime, shortTime } from '../parts/time.ts';
 import { useSession } from '../session/session.ts';
+import type { ListedChange } from './change-list.ts';
 import { ChangeItems } from './ChangeItems.tsx';
+import { Comparison } from './Comparison.tsx';
 import { FindingItems } from './FindingItems.tsx';
 import { publishTexts as texts } from './texts.ts';
 import { useLiveChanges } from './use-live-changes.ts';
@@ -19,7 +23,7 @@ import styles from './Publish.module.css';
 export function PublishDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { title } = useComposer();
   return (
-    <Modal open={open} title={texts.title(title)} onCancel={onClose} footer={null} width={860} destroyOnHidden>
+    <Modal open={open} title={texts.title(title)} onCancel={onClose} footer={null} width="min(1400px, 96vw)" centered destroyOnHidden>
       <PublishForm onClose={onClose} />
     </Modal>
   );
@@ -30,8 +34,9 @@ function PublishForm({ onClose }: { onClose(): void }) {
   const { client } = useSession();
   const feedback = useFeedback();
   const queries = useQueryClient();
-  const { live, changes, scheduled } = useLiveChanges(name, view.tree);
+  const { live, changes, before, scheduled } = useLiveChanges(name, view.tree);
   const isSaved = view.save.kind === 'saved';
+  const [focus, setFocus] = useState<NodeId | null>(null);
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<When>(() => ({ kind: 'now', ...beijingParts(Date.now() + 24 * 3_600_000), clock: '09:00' }));
 
@@ -76,7 +81,18 @@ function PublishForm({ onClose }: { onClose(): void }) {
         </h3>
         {live === null && <p className={styles.plain}>{texts.first}</p>}
         {live === undefined && <p className={styles.plain}>{texts.comparing}</p>}
-        {changes && (changes.length > 0 ? <ChangeItems changes={changes} /> : <p className={styles.plain}>{texts.none}</p>)}
+        {changes && (changes.length > 0 ? <ChangeItems changes={changes} chosen={focus} onChoose={setFocus} /> : <p className={styles.plain}>{texts.none}</p>)}
+      </section>
+      <section aria-label={texts.look} className={styles.look}>
+        {live !== undefined && (live === null || before) && (
+          <Comparison
+            name={name}
+            before={live && before ? { tree: before, title: texts.liveSide(live.seq), heading: <><StateDot state="live" /><b>{texts.liveSide(live.seq)}</b><span className={styles.plain}>{live.author} · {shortTime(live.validFrom)}</span></>, tone: 'live' } : undefined}
+            after={{ tree: view.tree, title: texts.draftSide, heading: <><StateDot state="draft" /><b>{texts.draftSide}</b></>, tone: 'draft' }}
+            changes={changes ?? NO_CHANGES}
+            focus={focus}
+          />
+        )}
       </section>
       <section aria-label={texts.checks} className={styles.when}>
         <h3>{texts.checks}</h3>
@@ -126,6 +142,8 @@ function PublishForm({ onClose }: { onClose(): void }) {
     return name.kind === 'frame' ? texts.sums.frameNow : texts.sums.now(`“${title}”`);
   }
 }
+
+const NO_CHANGES: readonly ListedChange[] = [];
 
 function whenProblem(when: When): string | null {
   if (when.kind === 'now') return null;

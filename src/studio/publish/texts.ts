@@ -42,7 +42,11 @@ export const publishTexts = {
   addedIn: (holder: string) => `新增，在 ${holder}`,
   removedText: '移除。内容仍留在历史里',
   movedText: (words: string) => `移到${words}`,
+  movedFrom: '原来的位置',
+  liveSide: (seq: number) => `线上，第 ${seq} 版`,
+  draftSide: '将要上线',
+  draftTime: (time: string) => `草稿 · ${time}`,
+  look: '看变化',
   hidden: '隐藏',
   shown: '重新显示',
-  more: (count: number) => `等 ${count} 项`,
 };

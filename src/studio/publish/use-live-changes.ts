@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
+import type { StudioClient } from '../client.ts';
 import { useSession } from '../session/session.ts';
 import { changeList, type ListedChange } from './change-list.ts';
 import { propLabel } from './prop-label.ts';
@@ -16,15 +17,13 @@ export function useVersions({ kind, key }: DocumentName) {
   });
 }
 
-/** One version's document as a tree; versions never change, so it is fetched once. */
-export function useVersion({ kind, key }: DocumentName, seq: number | undefined) {
-  const { client } = useSession();
-  return useQuery({
+/** One version's document and its tree; versions never change, so it is fetched once. */
+export function versionQuery(client: StudioClient, { kind, key }: DocumentName, seq: number) {
+  return queryOptions({
     queryKey: ['version', kind, key, seq],
-    enabled: seq !== undefined,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const { document } = await client.call('version', { kind, key, seq: seq ?? 0 }, signal);
+      const { document } = await client.call('version', { kind, key, seq }, signal);
       const opened = openTree(document);
       if (!opened.ok) throw new Error(opened.message);
       return { document, tree: opened.tree };
@@ -32,10 +31,17 @@ export function useVersion({ kind, key }: DocumentName, seq: number | undefined)
   });
 }
 
+export function useVersion(name: DocumentName, seq: number | undefined) {
+  const { client } = useSession();
+  return useQuery({ ...versionQuery(client, name, seq ?? 0), enabled: seq !== undefined });
+}
+
 export interface LiveChanges {
   /** What visitors see; null when nothing was ever published. Undefined while it is fetched. */
   live: VersionRow | null | undefined;
   changes: ListedChange[] | undefined;
+  /** What visitors see, as a tree. */
+  before: DocumentTree | undefined;
   /** Versions that wait for their time. */
   scheduled: VersionRow[];
 }
@@ -47,5 +53,5 @@ export function useLiveChanges(name: DocumentName, tree: DocumentTree): LiveChan
   const version = useVersion(name, live?.seq);
   const before = version.data?.tree;
   const changes = useMemo(() => before && changeList(before, tree, catalogue, propLabel), [before, tree]);
-  return { live, changes, scheduled: versions.data?.filter(({ state }) => state === 'scheduled') ?? [] };
+  return { live, changes, before, scheduled: versions.data?.filter(({ state }) => state === 'scheduled') ?? [] };
 }

@@ -8,21 +8,18 @@ const LinkContext = createContext<Link | null>(null);
 /** The tab's one connection for drafts. Comes back when the network does, and after signing in again. */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const { signIns } = useSession();
-  const [link, setLink] = useState<Link | null>(null);
-
+  const [link] = useState(() => createLink(() => new WebSocket(socketAddress(window.location))));
   useEffect(() => {
-    const made = createLink(() => new WebSocket(socketAddress(window.location)));
-    const retry = () => made.retry();
+    const retry = () => link.retry();
     window.addEventListener('online', retry);
-    setLink(made);
     return () => {
       window.removeEventListener('online', retry);
-      made.close();
+      link.close();
     };
-  }, []);
-  useEffect(() => link?.retry(), [link, signIns]);
+  }, [link]);
+  useEffect(() => link.retry(), [link, signIns]);
 
-  return link && <LinkContext value={link}>{children}</LinkContext>;
+  return <LinkContext value={link}>{children}</LinkContext>;
 }
 
 export function useLink(): Link {

@@ -15,14 +15,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true) }), []);
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, signal), retry: false, staleTime: Infinity });
 
+  // An answer without an account later on means that the session ended: the screens stay, and sign-in opens over them.
+  const [known, setKnown] = useState<{ name: string; account: string; siteOrigin: string } | null>(null);
+  if (me.data?.account && me.data.account.account !== known?.account) setKnown({ ...me.data.account, siteOrigin: me.data.siteOrigin });
+
   const session = useMemo<Session | null>(() => {
-    if (!me.data?.account) return null;
+    if (!known) return null;
     const signOut = async () => {
       await client.call('signOut', {});
       window.location.assign('/');
     };
-    return { ...me.data.account, siteOrigin: me.data.siteOrigin, client, signIns, expire: () => setExpired(true), signOut };
-  }, [me.data, client, signIns]);
+    return { ...known, client, signIns, expire: () => setExpired(true), signOut };
+  }, [known, client, signIns]);
 
   async function continueSignedIn() {
     setExpired(false);

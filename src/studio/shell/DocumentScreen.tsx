@@ -13,7 +13,6 @@ import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { pageAddress, pageDot } from './page-rows.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from './use-pages.ts';
-import { useSample } from './use-sample.ts';
 
 interface Properties {
   name: DocumentName;
@@ -22,24 +21,23 @@ interface Properties {
 
 /** One document's screens over one draft session, so that undo survives going from one to the other. */
 export function DocumentScreen({ name, screen }: Properties) {
-  const opened = useDraftSession(name);
+  const { session, state } = useDraftSession(name);
   const facts = useDocumentFacts(name);
   const { announce, toast } = useFeedback();
   const queries = useQueryClient();
   const [publishing, setPublishing] = useState(false);
   const [moving, setMoving] = useState(false);
-  const state = opened?.state;
-  const view = useMemo(() => (state?.document ? { ...state, tree: state.document } : null), [state]);
+  const view = useMemo(() => (state.document ? { ...state, tree: state.document } : null), [state]);
 
-  const savedAt = state?.save.kind === 'saved' ? state.save.at : null;
+  const savedAt = state.save.kind === 'saved' ? state.save.at : null;
   useEffect(() => {
     if (savedAt !== null) void queries.invalidateQueries({ queryKey: ['pages'] });
   }, [queries, savedAt]);
-  const released = state?.released ?? null;
+  const released = state.released;
   useEffect(() => {
     if (released !== null) for (const key of ['pages', 'versions', 'check']) void queries.invalidateQueries({ queryKey: [key] });
   }, [queries, released]);
-  const missed = state?.missed ?? 0;
+  const missed = state.missed;
   useEffect(() => {
     if (missed === 0) return;
     announce(texts.missed(missed), 'polite');
@@ -51,15 +49,15 @@ export function DocumentScreen({ name, screen }: Properties) {
   }, [facts]);
 
   if (facts === null) return <Result status="404" title={texts.notFound} subTitle={texts.notFoundHint} />;
-  if (state?.save.kind === 'closed') return <Result status="warning" title={texts.closedTitle} subTitle={state.save.message} />;
-  if (!opened || !view || !facts) return <main aria-busy="true" />;
+  if (state.save.kind === 'closed') return <Result status="warning" title={texts.closedTitle} subTitle={state.save.message} />;
+  if (!view || !facts) return <main aria-busy="true" />;
   const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
   return (
-    <ComposerProvider name={name} title={facts.title} session={opened.session} view={view} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
+    <ComposerProvider name={name} title={facts.title} session={session} view={view} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
       {screen === 'history' ? (
         <HistoryScreen base={base} />
       ) : (
-        <ComposerScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => opened.session.dismissRefused()} onPublish={() => setPublishing(true)} />
+        <ComposerScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
       )}
       <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
       <MoveDialog open={moving} onClose={() => setMoving(false)} />
@@ -77,11 +75,10 @@ interface DocumentFacts {
 function useDocumentFacts(name: DocumentName): DocumentFacts | null | undefined {
   const { data } = usePages();
   const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
-  const sample = useSample(own?.entry);
   return useMemo(() => {
     if (!data) return undefined;
     if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
     if (!own) return null;
-    return sample && { title: own.entry.menuname, address: pageAddress(own, sample), dot: pageDot(own) };
-  }, [data, name, own, sample]);
+    return { title: own.entry.menuname, address: pageAddress(own), dot: pageDot(own) };
+  }, [data, name, own]);
 }

@@ -4,6 +4,7 @@ import { useComposer } from '../composer/composer.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
+import { useModel } from '../preview-pane/use-model.ts';
 import { useSession } from '../session/session.ts';
 import { Checks } from './Checks.tsx';
 import { SaveSign } from './SaveSign.tsx';
@@ -24,6 +25,7 @@ interface Properties {
 export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, onPublish }: Properties) {
   const { name, title, view, command } = useComposer();
   const { siteOrigin } = useSession();
+  const shown = useModel(name).data?.facts.address ?? address;
   const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
   return (
     <header className={styles.top} data-pane="top">
@@ -46,7 +48,7 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
       <Link to={`${base}/history`} className={styles.link} aria-label={texts.openHistory} title={texts.openHistory}>
         <Icon name="history" />
       </Link>
-      <a href={`${siteOrigin}${address}`} target="_blank" rel="noreferrer" className={styles.link} aria-label={texts.openSite} title={texts.openSite}>
+      <a href={`${siteOrigin}${shown}`} target="_blank" rel="noreferrer" className={styles.link} aria-label={texts.openSite} title={texts.openSite}>
         <Icon name="open" />
       </a>
       <Button type="primary" onClick={onPublish}>

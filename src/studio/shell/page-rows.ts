@@ -28,10 +28,9 @@ export function pageDot({ live, scheduled, changed }: Pick<PageState, 'live' | '
   return live === null ? 'draft' : 'live';
 }
 
-/** The page's address on the site; `sample` says what a page of details shows. */
-export function pageAddress({ entry }: Pick<PageState, 'entry'>, sample: Record<string, string> = {}): string {
+/** The page's address on the site. */
+export function pageAddress({ entry }: Pick<PageState, 'entry'>): string {
   if (entry.linktype === '1') return entry.routecode;
-  if (Object.keys(sample).length > 0) return `/${entry.routecode}?${new URLSearchParams(sample)}`;
   const secondtype = entry.secondtype ? `&secondtype=${encodeURIComponent(entry.secondtype)}` : '';
   return `/${entry.routecode}?menuid=${entry.id}${secondtype}`;
 }

@@ -1,7 +1,5 @@
-import type { Steps } from '../edit-path.ts';
-import { Field } from '../Field.tsx';
 import type { FieldShape } from '../field-shape.ts';
-import type { ControlProperties } from '../form-context.ts';
+import { useFormServices, type AnyControlProperties, type ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 import { CategoryControl } from './CategoryControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
@@ -14,13 +12,8 @@ import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import styles from '../Form.module.css';
 
-interface Properties extends ControlProperties {
-  shape: FieldShape;
-  steps: Steps;
-}
-
 /** Chooses the control of a prop: by its metadata, else by what its schema holds. */
-export function Control({ shape, steps, ...control }: Properties) {
+export function Control({ shape, steps, ...control }: AnyControlProperties) {
   switch (shape.kind) {
     case 'text':
       return textControl(shape, control);
@@ -35,16 +28,22 @@ export function Control({ shape, steps, ...control }: Properties) {
     case 'list':
       return <ListControl {...control} shape={shape} steps={steps} />;
     case 'group':
-      return (
-        <div role="group" aria-label={control.label} className={styles.group}>
-          {shape.fields.map((field) => (
-            <Field key={field.name} shape={field} steps={[...steps, field.name]} siblings={asObject(control.value)} />
-          ))}
-        </div>
-      );
+      return <GroupControl {...control} shape={shape} steps={steps} />;
     case 'other':
       return <p className={styles.help}>{formTexts.other}</p>;
   }
+}
+
+/** The props of an object inside the props. */
+function GroupControl({ shape, steps, label, value }: AnyControlProperties & { shape: Extract<FieldShape, { kind: 'group' }> }) {
+  const { Field } = useFormServices();
+  return (
+    <div role="group" aria-label={label} className={styles.group}>
+      {shape.fields.map((field) => (
+        <Field key={field.name} shape={field} steps={[...steps, field.name]} siblings={asObject(value)} />
+      ))}
+    </div>
+  );
 }
 
 function textControl(shape: Extract<FieldShape, { kind: 'text' }>, control: ControlProperties) {

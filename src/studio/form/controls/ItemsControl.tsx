@@ -4,7 +4,6 @@ import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { newId } from '../../sync/new-id.ts';
 import { itemId, type Steps } from '../edit-path.ts';
-import { Field } from '../Field.tsx';
 import type { FieldShape } from '../field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form-context.ts';
 import { initialItem } from '../initial-props.ts';
@@ -84,7 +83,7 @@ interface ItemProperties {
 }
 
 function Item({ shape, steps, item, name, open, last, removable, onToggle, onMove, onRemove }: ItemProperties) {
-  const { problems } = useFormServices();
+  const { problems, Field } = useFormServices();
   const prefix = `${steps.join('.')}.`;
   const bad = [...problems.keys()].some((problem) => problem.startsWith(prefix));
   const first = steps.at(-1) === 0;

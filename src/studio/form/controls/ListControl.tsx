@@ -5,7 +5,6 @@ import { useFormServices, type ControlProperties } from '../form-context.ts';
 import { initialValue } from '../initial-props.ts';
 import { formTexts } from '../texts.ts';
 import { AddButton } from './AddButton.tsx';
-import { Control } from './Control.tsx';
 import { moveEntry, removeEntry } from './list-edits.ts';
 import styles from './controls.module.css';
 
@@ -16,7 +15,7 @@ interface Properties extends ControlProperties {
 
 /** A list of plain values, such as fund codes: one control each, order and number change by buttons. */
 export function ListControl({ shape, steps, id, label, value, onChange }: Properties) {
-  const { announce, problems } = useFormServices();
+  const { announce, problems, Control } = useFormServices();
   const entries = Array.isArray(value) ? value : [];
   const itemLabel = shape.meta.itemLabel ?? formTexts.item;
   const entryShape = { ...shape.entry, meta: { ...shape.entry.meta, ...(shape.meta.control && { control: shape.meta.control }) } };

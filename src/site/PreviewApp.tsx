@@ -1,0 +1,35 @@
+import '#ui/base.css';
+import { useEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { loadViews } from '#registry/views.ts';
+import { CallsProvider, type Fetch } from '#ui/calls.tsx';
+import type { ModelNode } from '#kit/page-model.ts';
+import { PageView } from './render/PageView.tsx';
+import type { ModelStore } from './render/model-store.ts';
+
+export interface PreviewProperties {
+  store: ModelStore;
+  /** The address that the page is shown at. */
+  address: string;
+  fetchCall: Fetch;
+  onFailure(node: string, error: unknown): void;
+  /** The page is in the document. */
+  onShown(): void;
+}
+
+/** The page as visitors get it, without the site's navigation: in the studio's frame nothing leads away. */
+export function PreviewApp({ store, address, fetchCall, onFailure, onShown }: PreviewProperties) {
+  useEffect(onShown, [onShown]);
+  return (
+    <MemoryRouter key={address} initialEntries={[address]}>
+      <CallsProvider fetch={fetchCall}>
+        <PageView store={store} onFailure={onFailure} />
+      </CallsProvider>
+    </MemoryRouter>
+  );
+}
+
+/** Loads what these nodes need before they are shown. */
+export function loadNodeViews(nodes: Iterable<ModelNode | null>): Promise<void> {
+  return loadViews([...nodes].flatMap((node) => (node ? [node.type] : [])));
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { PageModel } from '#kit/page-model.ts';
+import type { NodeId } from '#schemas/document.ts';
+import { PREVIEW_PATH, type Box } from '#wire/preview/messages.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { useSession } from '../session/session.ts';
+import { answerCall } from './answer-call.ts';
+import { openFramePort, type FramePort } from './frame-port.ts';
+import { createPreviewFeed } from './preview-feed.ts';
+import { useModel } from './use-model.ts';
+import { useSize } from './use-size.ts';
+import styles from './FramedPage.module.css';
+
+/** Something to point out on the page. */
+export interface Mark {
+  node: NodeId;
+  kind: 'added' | 'removed' | 'moved' | 'changed';
+  text: string;
+}
+
+interface Properties {
+  name: DocumentName;
+  /** What is shown: a draft or any version. */
+  tree: DocumentTree;
+  title: string;
+  heading: ReactNode;
+  tone: 'live' | 'draft' | 'past';
+  marks: readonly Mark[];
+  /** The node to bring into view. */
+  focus: NodeId | null;
+}
+
+const WIDTH = 1024;
+
+/** A document as a page to look at: the site's own rendering, with marks drawn above it. */
+export function FramedPage({ name, tree, title, heading, tone, marks, focus }: Properties) {
+  const { client, siteOrigin } = useSession();
+  const model = useModel(name);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(view);
+  const [port, setPort] = useState<FramePort | null>(null);
+  const [boxes, setBoxes] = useState<Record<string, Box>>({});
+  const scale = width > 0 ? width / WIDTH : 1;
+
+  useEffect(() => {
+    if (!iframe.current) return undefined;
+    let current: FramePort | null = null;
+    return openFramePort({
+      studio: window,
+      frame: iframe.current,
+      origin: siteOrigin,
+      onOpen(opened) {
+        current = opened;
+        setPort(opened);
+      },
+      onMessage(message) {
+        if (message.type === 'boxes') setBoxes(message.boxes);
+        if (message.type === 'call') void answerCall(client, message).then((answer) => current?.send(answer));
+      },
+    });
+  }, [client, siteOrigin]);
+
+  useEffect(() => {
+    if (!port || !model.data) return undefined;
+    const { kind, key } = name;
+    const { parameters } = model.data.facts;
+    const feed = createPreviewFeed({
+      send: port.send,
+      ask: async ({ type, props }) => (await client.call('answers', { kind, key, parameters, type, props })).data as unknown as PageModel['nodes'][string]['data'],
+      onWaiting: () => undefined,
+    });
+    feed.show(model.data, tree);
+    return () => feed.stop();
+  }, [port, model.data, client, name, tree]);
+
+  useEffect(() => {
+    const nodes = marks.map((mark) => mark.node);
+    const first = focus === null ? [] : [focus];
+    port?.send({ type: 'select', nodes: [...first, ...nodes], scroll: focus !== null });
+  }, [port, model.data, marks, focus]);
+
+  return (
+    <figure className={`${styles.page} ${styles[tone]}`}>
+      <figcaption className={styles.heading}>{heading}</figcaption>
+      <div ref={view} className={styles.view}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off */}
+        <iframe ref={iframe} title={title} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" style={{ width: WIDTH, height: height / scale, transform: `scale(${scale})` }} />
+        <div className={styles.overlay}>
+          {marks.map((mark) => {
+            const box = boxes[mark.node];
+            return (
+              box && (
+                <div key={`${mark.kind} ${mark.node}`} className={`${styles.mark} ${styles[mark.kind]}`} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}>
+                  <span>{mark.text}</span>
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+    </figure>
+  );
+}

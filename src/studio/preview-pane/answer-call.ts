@@ -1,0 +1,13 @@
+import type { Answer } from '#kit/call.ts';
+import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
+import type { StudioClient } from '../client.ts';
+
+/** Makes a view's own call with the studio's rights; what fails is an answer too. */
+export async function answerCall(client: StudioClient, { id, request }: Extract<FromFrame, { type: 'call' }>): Promise<ToFrame> {
+  try {
+    const { answer } = await client.call('call', { path: request.path, body: { ...request.body } });
+    return { type: 'answer', id, answer: answer as unknown as Answer };
+  } catch (error) {
+    return { type: 'answer', id, answer: { ok: false, code: '', msg: error instanceof Error ? error.message : '' } };
+  }
+}

@@ -1,0 +1,45 @@
+import { useMemo, type ReactNode } from 'react';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { FramedPage, type Mark } from '../preview-pane/FramedPage.tsx';
+import type { ListedChange } from './change-list.ts';
+import { publishTexts as texts } from './texts.ts';
+import styles from './Comparison.module.css';
+
+/** One of the two pages that are compared. */
+export interface Side {
+  tree: DocumentTree;
+  title: string;
+  heading: ReactNode;
+  tone: 'live' | 'draft' | 'past';
+}
+
+interface Properties {
+  name: DocumentName;
+  /** Undefined where there is nothing to compare with. */
+  before: Side | undefined;
+  after: Side;
+  /** From before to after. */
+  changes: readonly ListedChange[];
+  focus: NodeId | null;
+}
+
+/** Two states of a page side by side, with what differs outlined on both. */
+export function Comparison({ name, before, after, changes, focus }: Properties) {
+  const marks = useMemo(() => sideMarks(changes), [changes]);
+  return (
+    <div className={styles.comparison}>
+      {before && <FramedPage name={name} {...before} marks={marks.before} focus={focus} />}
+      <FramedPage name={name} {...after} marks={marks.after} focus={focus} />
+    </div>
+  );
+}
+
+function sideMarks(changes: readonly ListedChange[]): { before: Mark[]; after: Mark[] } {
+  const toMark = ({ node, kind, text }: ListedChange): Mark => ({ node, kind, text: kind === 'changed' ? `${texts.kinds.changed}：${text}` : kind === 'moved' ? text : texts.kinds[kind] });
+  return {
+    before: changes.filter(({ kind }) => kind !== 'added').map((change) => ({ ...toMark(change), ...(change.kind === 'moved' && { text: texts.movedFrom }) })),
+    after: changes.filter(({ kind }) => kind !== 'removed').map(toMark),
+  };
+}
