@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { Figure } from './figures.ts';
+
+const FILE = 'dist/bench/figures.json';
+
+/** Prints the figures of all benchmarks as one table when the run is over, and keeps them in `dist/bench/figures.json`. */
+export class FigureTable implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
+    const groups = tests.map((test) => ({ title: test.name, figures: test.meta().figures ?? [] }));
+    const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
+    mkdirSync('dist/bench', { recursive: true });
+    writeFileSync(FILE, JSON.stringify({ machine, groups }, null, 2));
+    process.stdout.write(`\n${[machine, ...groups.map(groupText)].join('\n\n')}\n\nAlso in ${FILE}\n`);
+  }
+}
+
+function groupText({ title, figures }: { title: string; figures: Figure[] }): string {
+  return [title, ...figures.map(({ name, value, unit }) => `  ${name.padEnd(58)}${numberText(value).padStart(10)} ${unit}`.trimEnd())].join('\n');
+}
+
+/** Three digits that count, as many as are whole. */
+function numberText(value: number): string {
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
+  return value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: Number.isInteger(value) ? 0 : digits });
+}

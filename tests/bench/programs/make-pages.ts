@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import type { PageModel } from '#kit/page-model.ts';
+import { composePage } from '#server/compose/page.ts';
+import { connect } from '#server/database/connect.ts';
+import { readAddress } from '#server/database/read-address.ts';
+import { makePage, type PageMaker } from '#server/pages/make-page.ts';
+import { readAssets } from '#server/render/assets.ts';
+import { encode } from '#server/render/compress.ts';
+import { pageDocument } from '#server/render/document.ts';
+import { prepareRendering, type Renderer } from '#server/render/render-page.ts';
+import { worldNow } from '#server/site/site.ts';
+import { renderModel } from '#site/entry-server.tsx';
+import { median } from '../median.ts';
+
+/** What making a page costs. Rates are per second and process. */
+export interface PageCosts {
+  address: string;
+  /** Whole pages, `AT_ONCE` under way at any time. */
+  pages: number;
+  /** `renderToString` of the ready model, and nothing else. */
+  react: number;
+  /** Milliseconds (median): asking the database and composing the model, React, the document around it, its bytes. */
+  steps: { read: number; render: number; write: number; compress: number };
+  /** Bytes of the document, plain and compressed. */
+  bytes: { plain: number; br: number };
+}
+
+const AT_ONCE = 8;
+const SECONDS = 4;
+
+const [databaseUrl = '', ...addresses] = process.argv.slice(2);
+const sql = connect(readAddress(databaseUrl), { max: 10 });
+await prepareRendering();
+const renderer: Renderer = {
+  assets: await readAssets(resolve('dist/production/site'), 'src/site/entry-browser.tsx'),
+  settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1' },
+  onFailure: refuse,
+};
+const maker: PageMaker = { world: () => worldNow(sql), renderer, onProblems: refuse };
+
+/** A page with a part left out would be measured as if it were whole. */
+function refuse(...what: unknown[]): never {
+  throw new Error(`left out: ${JSON.stringify(what)}`);
+}
+
+async function costs(address: string): Promise<PageCosts> {
+  const model = await compose(address);
+  const { encodings } = (await makePage(address, maker)).page;
+  return {
+    address,
+    steps: await timeSteps(address),
+    pages: await rate(AT_ONCE, () => makePage(address, maker)),
+    react: await rate(1, () => renderModel(model)),
+    bytes: { plain: encodings.identity.body.length, br: encodings.br.body.length },
+  };
+}
+
+async function compose(address: string): Promise<PageModel> {
+  const composed = await composePage(address, await maker.world());
+  if (composed.kind !== 'page') throw new Error(`${address} is no page but ${composed.kind}`);
+  return composed.model;
+}
+
+/** How often per second `work` is done, `atOnce` at any time, after as long a while to warm up. */
+async function rate(atOnce: number, work: () => unknown): Promise<number> {
+  await repeat(atOnce, work);
+  return repeat(atOnce, work);
+}
+
+async function repeat(atOnce: number, work: () => unknown): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (; performance.now() - begun < SECONDS * 1000; done += 1) await work();
+    }),
+  );
+  return (done / (performance.now() - begun)) * 1000;
+}
+
+/** Of each step, one page at a time. */
+async function timeSteps(address: string): Promise<PageCosts['steps']> {
+  const times: PageCosts['steps'][] = [];
+  for (const end = performance.now() + 2 * SECONDS * 1000; performance.now() < end; ) {
+    const begun = performance.now();
+    const model = await compose(address);
+    const read = performance.now();
+    const { html } = renderModel(model);
+    const rendered = performance.now();
+    const types = new Set(Object.values(model.nodes).map(({ type }) => type));
+    const document = pageDocument({ model, html, assets: renderer.assets(types), settings: renderer.settings });
+    const written = performance.now();
+    await encode(document);
+    times.push({ read: read - begun, render: rendered - read, write: written - rendered, compress: performance.now() - written });
+  }
+  const of = (step: keyof PageCosts['steps']) => median(times.map((one) => one[step]));
+  return { read: of('read'), render: of('render'), write: of('write'), compress: of('compress') };
+}
+
+const found: PageCosts[] = [];
+for (const address of addresses) found.push(await costs(address));
+process.send?.(found);
+await sql.end();
+process.disconnect();

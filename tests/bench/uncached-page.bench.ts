@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { demonstration } from '../support/demonstration.ts';
+import { onDatabase } from '../support/quoin.ts';
+import { report } from './figures.ts';
+import type { PageCosts } from './programs/make-pages.ts';
+import { runProgram } from './run-program.ts';
+
+const HOME = '/col?menuid=10060';
+const FUND = '/fund?fundcode=000001';
+
+let database: TestDatabase;
+let costs: PageCosts[];
+
+beforeAll(async () => {
+  database = await createDatabase(demonstration);
+  const { DATABASE_URL = '' } = onDatabase(database.address);
+  costs = (await runProgram<PageCosts[]>('make-pages', [DATABASE_URL, HOME, FUND])).message;
+});
+afterAll(() => database?.drop());
+
+it.for([
+  ['home page', HOME],
+  ['fund page', FUND],
+] as const)('Uncached %s, one process', ([, address], context) => {
+  const { pages, react, steps, bytes } = costs.find((one) => one.address === address) ?? expect.fail(`${address} was not measured`);
+  const whole = steps.read + steps.render + steps.write + steps.compress;
+  report(context, [
+    { name: 'whole pages', value: pages, unit: 'pages/s' },
+    { name: 'React alone, the model being ready', value: react, unit: 'pages/s' },
+    { name: 'one page alone', value: whole, unit: 'ms' },
+    { name: '  of it reading and composing', value: steps.read, unit: 'ms' },
+    { name: '  of it React', value: steps.render, unit: 'ms' },
+    { name: '  of it writing the document', value: steps.write, unit: 'ms' },
+    { name: '  of it compressing (in other threads)', value: steps.compress, unit: 'ms' },
+    { name: 'document', value: bytes.plain / 1000, unit: 'kB' },
+    { name: 'document, brotli', value: bytes.br / 1000, unit: 'kB' },
+  ]);
+});

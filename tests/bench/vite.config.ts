@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const program = (name: string) => `tests/bench/programs/${name}.ts`;
+
+/** Programs that run outside of the test runner, whose own way of loading modules would slow down what they measure. */
+export default defineConfig({
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: ['react', 'react-dom', 'react-router-dom', 'react-router'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/bench',
+    rolldownOptions: { input: { 'raw-server': program('raw-server'), 'make-pages': program('make-pages') } },
+  },
+});
