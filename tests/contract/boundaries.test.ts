@@ -96,7 +96,7 @@ const table: Record<string, Row> = {
     may: ['site', 'wire/calls', 'wire/public', 'kit', 'ui', 'rules', 'composition', 'registry/views', 'react'],
     types: ['schemas'],
   },
-  'preview': { from: 'src/preview/Planted.tsx', may: ['preview', 'site', 'composition', 'wire/preview', 'kit', 'ui', 'registry/views', 'react', 'react-router-dom'], types: ['schemas'] },
+  'preview': { from: 'src/preview/Planted.tsx', may: ['preview', 'site', 'composition', 'wire/preview', 'kit', 'ui', 'registry/views', 'react'], types: ['schemas'] },
   'studio': {
     from: 'src/studio/outline/Planted.tsx',
     may: ['studio', 'schemas', 'composition', 'rules', ...wire, 'kit', 'registry/data', 'registry/editors', 'antd', 'react', 'zod'],
