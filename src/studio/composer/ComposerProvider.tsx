@@ -9,13 +9,13 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { outlineRows } from '../outline/rows.ts';
 import { useFeedback, type Feedback } from '../parts/feedback.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
-import type { Planned } from './actions.ts';
+import type { Planned } from '../steps/actions.ts';
 import { ComposerContext, type Composer, type DraftView } from './composer.ts';
-import { nameOf } from './describe.ts';
-import { createDragStore } from './drag-store.ts';
+import { nameOf } from '../steps/describe.ts';
+import { createDragStore } from '../drag/drag-store.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
-import { findProblems, problemsByNode } from './problems.ts';
-import { composerTexts } from './texts.ts';
+import { findProblems, problemsByNode } from '../nodes/problems.ts';
+import { stepTexts } from '../steps/texts.ts';
 import { useCommands } from './use-commands.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -42,7 +42,7 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const [insertion, setInsertion] = useState<Place | null>(null);
   const refuse = useCallback((message: string) => tellRefusal(feedback, message), [feedback]);
   const [drag] = useState(() => createDragStore((reason) => tellRefusal(feedback, reason)));
-  const onGone = useCallback((next: NodeId) => feedback.announce(composerTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'), [feedback, tree]);
+  const onGone = useCallback((next: NodeId) => feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'), [feedback, tree]);
   const { selected, select } = useSelection(tree, onGone);
 
   const perform = useCallback((planned: Planned): boolean => {
@@ -55,8 +55,8 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
     select(planned.step.select);
     const removed = planned.step.changes.find((change) => change.op === 'remove');
     if (removed) {
-      const text = composerTexts.removedToast(nameOf(tree, removed.node, catalogue), [...walk(tree, removed.node)].length - 1);
-      feedback.toast({ text, icon: 'trash', action: { label: composerTexts.undo, keys: '⌘Z', run: () => retract('undo', session, feedback) } });
+      const text = stepTexts.removedToast(nameOf(tree, removed.node, catalogue), [...walk(tree, removed.node)].length - 1);
+      feedback.toast({ text, icon: 'trash', action: { label: stepTexts.undo, keys: '⌘Z', run: () => retract('undo', session, feedback) } });
     } else {
       feedback.dismiss();
     }
@@ -103,14 +103,14 @@ function tellRefusal({ announce, toast }: Feedback, message: string): void {
 function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Feedback): void {
   const isUndo = direction === 'undo';
   const done = session[direction]();
-  if (!done) return tellRefusal(feedback, isUndo ? composerTexts.nothingToUndo : composerTexts.nothingToRedo);
-  const text = isUndo ? composerTexts.undone(done.name) : composerTexts.redone(done.name);
+  if (!done) return tellRefusal(feedback, isUndo ? stepTexts.nothingToUndo : stepTexts.nothingToRedo);
+  const text = isUndo ? stepTexts.undone(done.name) : stepTexts.redone(done.name);
   if (done.isDone) feedback.announce(text);
   const { left } = done;
   if (left) {
-    const anyway = { label: isUndo ? composerTexts.undoAnyway : composerTexts.redoAnyway, run: () => void session.apply(left.changes, { name: done.name }) };
+    const anyway = { label: isUndo ? stepTexts.undoAnyway : stepTexts.redoAnyway, run: () => void session.apply(left.changes, { name: done.name }) };
     return feedback.toast({ text: left.message, icon: 'warning', ...(left.changes.length > 0 && { action: anyway }) });
   }
-  const redo = { label: composerTexts.redo, keys: '⌘⇧Z', run: () => retract('redo', session, feedback) };
+  const redo = { label: stepTexts.redo, keys: '⌘⇧Z', run: () => retract('redo', session, feedback) };
   return feedback.toast({ text, icon: direction, ...(isUndo && { action: redo }) });
 }

@@ -8,8 +8,8 @@ import { PagesList } from '../shell/PagesList.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useComposer } from './composer.ts';
 import { HandBar } from './HandBar.tsx';
-import { readGlobalKey, toKeyPress } from './keys.ts';
-import { useDragMonitor } from './use-drag-monitor.ts';
+import { readGlobalKey, toKeyPress } from '../steps/keys.ts';
+import { useDragMonitor } from '../drag/use-drag-monitor.ts';
 import styles from './ComposerScreen.module.css';
 
 interface Properties {

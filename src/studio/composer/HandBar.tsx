@@ -1,10 +1,10 @@
 import { catalogue } from '#registry/data.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
-import { carryWords } from './actions.ts';
+import { carryWords } from '../steps/actions.ts';
 import { useComposer, useDrag } from './composer.ts';
-import { nameOf } from './describe.ts';
-import { composerTexts as texts } from './texts.ts';
+import { nameOf } from '../steps/describe.ts';
+import { stepTexts as texts } from '../steps/texts.ts';
 import styles from './HandBar.module.css';
 
 /** While something is in the hand, by key or by pointer: where it would go, and the keys that count now. */

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { openSlots } from '#composition/places.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
-import { planMoveTo } from './actions.ts';
+import { planMoveTo } from '../steps/actions.ts';
 import { useComposer } from './composer.ts';
-import { holderWords, nameOf } from './describe.ts';
+import { holderWords, nameOf } from '../steps/describe.ts';
 import { focusPane } from './panes.ts';
-import { composerTexts as texts } from './texts.ts';
+import { stepTexts as texts } from '../steps/texts.ts';
 
 /** M: type where the selected node shall go. Lists only what takes it. */
 export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }) {

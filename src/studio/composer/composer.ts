@@ -7,10 +7,10 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Row } from '../outline/rows.ts';
 import type { DraftState } from '../sync/draft-session.ts';
-import type { Planned } from './actions.ts';
-import type { Carry } from './carry.ts';
-import type { DragState, DragStore } from './drag-store.ts';
-import type { Command } from './keys.ts';
+import type { Planned } from '../steps/actions.ts';
+import type { Carry } from '../steps/carry.ts';
+import type { DragState, DragStore } from '../drag/drag-store.ts';
+import type { Command } from '../steps/keys.ts';
 
 /** An opened draft as it stands. */
 export interface DraftView extends DraftState {

@@ -5,13 +5,13 @@ import type { Place } from '#schemas/operation.ts';
 import { legalPlaces } from '#composition/places.ts';
 import { newId } from '../sync/new-id.ts';
 import type { Feedback } from '../parts/feedback.ts';
-import { carryWords, planDuplicate, planMove, planNudge, planRemove, planToggleHidden } from './actions.ts';
-import { carryOn, pickUp, type Carry } from './carry.ts';
+import { carryWords, planDuplicate, planMove, planNudge, planRemove, planToggleHidden } from '../steps/actions.ts';
+import { carryOn, pickUp, type Carry } from '../steps/carry.ts';
 import type { Composer } from './composer.ts';
-import { nameOf } from './describe.ts';
-import type { Command } from './keys.ts';
+import { nameOf } from '../steps/describe.ts';
+import type { Command } from '../steps/keys.ts';
 import { focusField, focusNextPane } from './panes.ts';
-import { composerTexts } from './texts.ts';
+import { stepTexts } from '../steps/texts.ts';
 
 interface Surroundings extends Pick<Composer, 'view' | 'rows' | 'setOpen' | 'selected' | 'select' | 'perform' | 'setInsertion'> {
   feedback: Feedback;
@@ -66,7 +66,7 @@ function carryCommand(around: Surroundings, carry: Carry, setCarry: (carry: Carr
       const next = carryOn(tree, carry, name);
       const target = next?.places[next.at]?.place;
       if (next) setCarry(next);
-      around.feedback.announce(target ? carryWords(tree, carry.node, target, catalogue) : composerTexts.noPlace);
+      around.feedback.announce(target ? carryWords(tree, carry.node, target, catalogue) : stepTexts.noPlace);
       return true;
     }
     case 'enter':
@@ -76,7 +76,7 @@ function carryCommand(around: Surroundings, carry: Carry, setCarry: (carry: Carr
       return true;
     case 'cancel':
       setCarry(null);
-      around.feedback.announce(composerTexts.cancelled(carry.places[carry.origin]?.position ?? 1));
+      around.feedback.announce(stepTexts.cancelled(carry.places[carry.origin]?.position ?? 1));
       around.feedback.dismiss();
       return true;
     default:
@@ -99,7 +99,7 @@ function nodeCommand(around: Surroundings, id: string, setCarry: (carry: Carry |
       const words = nameOf(tree, id, catalogue);
       setCarry(carry);
       feedback.dismiss();
-      feedback.announce(carry ? composerTexts.pickedUp(words) : composerTexts.cannotPickUp(words));
+      feedback.announce(carry ? stepTexts.pickedUp(words) : stepTexts.cannotPickUp(words));
       return true;
     }
     case 'nudgeUp':

@@ -4,7 +4,6 @@ export const formTexts = {
   required: '发布前必填',
   reset: '还原',
   resetTo: (value: string) => `还原“${value}”`,
-  fund: '基金',
   fundHint: '代码、名称、拼音首字母都能搜',
   unknownFund: '查无此基金',
   noFund: '没有符合的基金。换一个代码、名称或拼音首字母。',

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useComposer } from '../composer/composer.ts';
-import { composerTexts } from '../composer/texts.ts';
+import { stepTexts } from '../steps/texts.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
@@ -32,7 +32,7 @@ export function HistoryScreen({ base }: { base: string }) {
   async function restore(seq: number) {
     try {
       const { document } = await queries.fetchQuery(versionQuery(client, name, seq));
-      edit([{ op: 'replace', document }], composerTexts.labels.restore(seq));
+      edit([{ op: 'replace', document }], stepTexts.labels.restore(seq));
       feedback.announce(texts.restored(seq));
       feedback.toast({ text: texts.restored(seq), icon: 'history', action: { label: texts.undo, keys: '⌘Z', run: () => command('undo') } });
       await navigate(base);

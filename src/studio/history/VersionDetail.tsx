@@ -12,7 +12,7 @@ import { fullTime } from '../parts/time.ts';
 import { changeList } from '../publish/change-list.ts';
 import { ChangeItems } from '../publish/ChangeItems.tsx';
 import { Comparison } from '../publish/Comparison.tsx';
-import { propLabel } from '../publish/prop-label.ts';
+import { propLabel } from '../nodes/prop-label.ts';
 import type { useVersion } from '../publish/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
 import { historyTexts as texts } from './texts.ts';

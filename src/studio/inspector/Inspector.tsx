@@ -1,6 +1,6 @@
 import { nodeOf } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
-import { nodeSchema } from '../composer/node-schema.ts';
+import { nodeSchema } from '../nodes/node-schema.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';

@@ -6,9 +6,9 @@ import { nodeName } from '#composition/names.ts';
 import { catalogue } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
-import { currentProps } from '../composer/node-schema.ts';
+import { currentProps } from '../nodes/node-schema.ts';
 import { REVEAL_FIELD } from '../composer/panes.ts';
-import { composerTexts } from '../composer/texts.ts';
+import { stepTexts } from '../steps/texts.ts';
 import { checkProps } from '../form/check-props.ts';
 import type { PropEdit } from '../form/edit-path.ts';
 import { readFields, type FieldShape } from '../form/field-shape.ts';
@@ -35,7 +35,7 @@ export function NodeForm({ node, schema }: { node: DocumentNode; schema: z.ZodOb
 
   const onEdit = useCallback((change: PropEdit) => {
     const label = fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
-    edit([...upgradeChanges(node), toChange(node.id, change)], composerTexts.labels.edit(name, label));
+    edit([...upgradeChanges(node), toChange(node.id, change)], stepTexts.labels.edit(name, label));
   }, [edit, fields, name, node]);
   useTabOnFocus(fields, setTab);
 
@@ -45,7 +45,7 @@ export function NodeForm({ node, schema }: { node: DocumentNode; schema: z.ZodOb
     <>
       {unknown.length > 0 && (
         <Notice title={texts.unknownProps(unknown.join('、'))}>
-          <Button size="small" onClick={() => edit(unknown.map((key) => ({ op: 'set', node: node.id, path: ['props', key] })), composerTexts.labels.edit(name, unknown.join('、')))}>
+          <Button size="small" onClick={() => edit(unknown.map((key) => ({ op: 'set', node: node.id, path: ['props', key] })), stepTexts.labels.edit(name, unknown.join('、')))}>
             {texts.removeUnknown}
           </Button>
         </Notice>

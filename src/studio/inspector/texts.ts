@@ -17,7 +17,6 @@ export const inspectorTexts = {
   visible: '给访客看',
   visibleHint: '隐藏后留在草稿里，发布也不出现',
   noFields: '这里没有可设的内容。',
-  moduleHint: (count: number) => `里面有 ${count} 个区块。选中区块来改它的内容。`,
   problems: (count: number) => `${count} 处要改`,
   unknownTitle: (type: string) => `${type} 已不在区块目录里`,
   unknownText: '内容一字未动，访客看不到它。可以先留着，或移除它；发布前要处理。',

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { legalPlaces } from '#composition/places.ts';
 import { ROOT_ID } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
-import { closedReason } from '../composer/closed-reason.ts';
+import { closedReason } from '../steps/closed-reason.ts';
 import type { Composer } from '../composer/composer.ts';
-import { samePlace } from '../composer/drag-store.ts';
-import { nearestGap } from '../preview-pane/nearest-gap.ts';
+import { samePlace } from '../drag/drag-store.ts';
+import { nearestGap } from '../drag/nearest-gap.ts';
 import { outlineGaps, ROW_HEIGHT, type OutlineGap } from './outline-gaps.ts';
 
 /** How long the pointer rests on a closed row until it opens. */

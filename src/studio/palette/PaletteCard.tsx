@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
-import type { DragPayload } from '../composer/use-drag-monitor.ts';
-import { showGhost } from '../parts/ghost.ts';
+import type { DragPayload } from '../drag/use-drag-monitor.ts';
+import { showGhost } from '../drag/ghost.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 import { paletteTexts } from './texts.ts';

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ROOT_ID } from '#composition/tree.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Gap } from '#wire/preview/messages.ts';
-import { closedReason } from '../composer/closed-reason.ts';
+import { closedReason } from '../steps/closed-reason.ts';
 import { useComposer } from '../composer/composer.ts';
-import { samePlace } from '../composer/drag-store.ts';
-import { nearestGap, type Point } from './nearest-gap.ts';
-import { scrollSpeed } from './scroll-speed.ts';
+import { samePlace } from '../drag/drag-store.ts';
+import { nearestGap, type Point } from '../drag/nearest-gap.ts';
+import { scrollSpeed } from '../drag/scroll-speed.ts';
 import type { Frame } from './use-frame.ts';
 import styles from './PreviewPane.module.css';
 

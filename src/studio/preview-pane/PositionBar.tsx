@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ancestors, nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { useComposer } from '../composer/composer.ts';
-import { nameOf } from '../composer/describe.ts';
+import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { previewTexts as texts } from './texts.ts';

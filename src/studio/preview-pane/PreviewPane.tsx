@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
-import { readNodeKey, toKeyPress } from '../composer/keys.ts';
+import { readNodeKey, toKeyPress } from '../steps/keys.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
 import { useSession } from '../session/session.ts';
@@ -12,7 +12,7 @@ import { PositionBar } from './PositionBar.tsx';
 import { previewTexts as texts } from './texts.ts';
 import { useFrame } from './use-frame.ts';
 import { useMeasuring } from './use-measuring.ts';
-import { useSize } from './use-size.ts';
+import { useSize } from '../frame/use-size.ts';
 import styles from './PreviewPane.module.css';
 
 const WIDTHS = ['360', '768', '1024', '1440'] as const;

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import type { PageModel } from '#kit/page-model.ts';
 import type { Box, FromFrame, Gap, ToFrame } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
-import { readGlobalKey, readNodeKey, type KeyPress } from '../composer/keys.ts';
+import { readGlobalKey, readNodeKey, type KeyPress } from '../steps/keys.ts';
 import { useSession } from '../session/session.ts';
-import { answerCall } from './answer-call.ts';
-import { openFramePort, type FramePort } from './frame-port.ts';
-import { createPreviewFeed, type PreviewFeed } from './preview-feed.ts';
-import { useModel } from './use-model.ts';
+import { answerCall } from '../frame/answer-call.ts';
+import { openFramePort, type FramePort } from '../frame/frame-port.ts';
+import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
+import { useModel } from '../frame/use-model.ts';
 
 export interface Frame {
   boxes: Record<string, Box>;

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { FramedPage, type Mark } from '../preview-pane/FramedPage.tsx';
+import { FramedPage, type Mark } from '../frame/FramedPage.tsx';
 import type { ListedChange } from './change-list.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Comparison.module.css';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { catalogue } from '#registry/data.ts';
 import type { Finding } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
-import { nameOf } from '../composer/describe.ts';
+import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';

@@ -2,7 +2,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { diffDocuments } from '#composition/diff.ts';
 import { placeOf, nodeOf, seatOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import { dropWords, holderWords, nameOf } from '../composer/describe.ts';
+import { dropWords, holderWords, nameOf } from '../steps/describe.ts';
 import { publishTexts as texts } from './texts.ts';
 
 /** One thing that publishing changes, in words. */

@@ -8,7 +8,6 @@ export const publishTexts = {
   comparing: '正在比较',
   checks: '过检查，定时间',
   checking: '正在检查',
-  recheck: '重查',
   blocked: (count: number) => `还有 ${count} 处要改`,
   passed: '检查都通过了',
   visit: '去改',
@@ -27,7 +26,6 @@ export const publishTexts = {
   publish: '发布',
   schedule: '定时发布',
   unsaved: '还有改动没有存到服务器，存好后就能发布',
-  edited: '内容在检查之后又改过，请重查',
   sums: {
     now: (name: string) => `现在起，${name}换成这一版。旧版留在历史里，可随时恢复到草稿。`,
     frameNow: '现在起，全站的框架换成这一版。旧版留在历史里，可随时恢复到草稿。',
@@ -45,7 +43,6 @@ export const publishTexts = {
   movedFrom: '原来的位置',
   liveSide: (seq: number) => `线上，第 ${seq} 版`,
   draftSide: '将要上线',
-  draftTime: (time: string) => `草稿 · ${time}`,
   look: '看变化',
   hidden: '隐藏',
   shown: '重新显示',

@@ -6,7 +6,7 @@ import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
 import { useSession } from '../session/session.ts';
 import { changeList, type ListedChange } from './change-list.ts';
-import { propLabel } from './prop-label.ts';
+import { propLabel } from '../nodes/prop-label.ts';
 
 /** The published versions of a document, newest first. */
 export function useVersions({ kind, key }: DocumentName) {

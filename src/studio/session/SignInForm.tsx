@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { studioRoutes, type StudioBody } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
@@ -19,6 +19,13 @@ type Values = StudioBody<'signIn'>;
 export function SignInForm({ client, account = '', onSignedIn }: Properties) {
   const [refused, setRefused] = useState('');
   const form = useForm<Values>({ defaultValues: { account, password: '' }, resolver: zodResolver(studioRoutes.signIn.body) });
+
+  const { setFocus } = form;
+  useEffect(() => {
+    // After the dialog around has put the focus on its first field.
+    const request = requestAnimationFrame(() => setFocus(account === '' ? 'account' : 'password'));
+    return () => cancelAnimationFrame(request);
+  }, [setFocus, account]);
 
   const submit = form.handleSubmit(async (values) => {
     setRefused('');

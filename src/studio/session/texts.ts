@@ -4,7 +4,6 @@ export const sessionTexts = {
   account: '账号',
   password: '密码',
   signIn: '登录',
-  signOut: '退出登录',
   slogan: ['编排、核对、上线，', '每一版都有据可查。'],
   about: 'Quoin 编排台。这里的紫色只属于后台，网站上不会出现：看到它，就知道自己在编辑，不是在浏览。',
   demonstration: '演示站点，数据为历史公开数据',

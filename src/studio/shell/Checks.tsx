@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { useComposer } from '../composer/composer.ts';
-import { nameOf } from '../composer/describe.ts';
+import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './TopBar.module.css';

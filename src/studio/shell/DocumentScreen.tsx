@@ -10,6 +10,7 @@ import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFeedback } from '../parts/feedback.ts';
 import type { DotState } from '../parts/StateDot.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { OpeningScreen } from './OpeningScreen.tsx';
 import { pageAddress, pageDot } from './page-rows.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from './use-pages.ts';
@@ -50,7 +51,7 @@ export function DocumentScreen({ name, screen }: Properties) {
 
   if (facts === null) return <Result status="404" title={texts.notFound} subTitle={texts.notFoundHint} />;
   if (state.save.kind === 'closed') return <Result status="warning" title={texts.closedTitle} subTitle={state.save.message} />;
-  if (!view || !facts) return <main aria-busy="true" />;
+  if (!view || !facts) return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
   const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
   return (
     <ComposerProvider name={name} title={facts.title} session={session} view={view} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>

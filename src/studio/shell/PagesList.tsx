@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
@@ -13,6 +13,9 @@ import styles from './PagesList.module.css';
 export function PagesList() {
   const pages = usePages();
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const isLoaded = pages.data !== undefined;
+  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [isLoaded]);
   const rows = pageRows(pages.data?.pages ?? [], search);
   const frame = pages.data?.frame;
   const empty = search === '' ? texts.noPages : texts.noPage(search);
@@ -24,7 +27,7 @@ export function PagesList() {
       <div className={styles.search}>
         <Input size="small" value={search} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.findPage} aria-label={texts.findPage} onChange={(event) => setSearch(event.target.value)} />
       </div>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {search === '' && (
           <li>
             <NavLink to="/frame" className={({ isActive }) => `${styles.row} ${styles.frame} ${isActive ? styles.current : ''}`}>

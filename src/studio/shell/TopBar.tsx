@@ -4,7 +4,7 @@ import { useComposer } from '../composer/composer.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
-import { useModel } from '../preview-pane/use-model.ts';
+import { useModel } from '../frame/use-model.ts';
 import { useSession } from '../session/session.ts';
 import { Checks } from './Checks.tsx';
 import { SaveSign } from './SaveSign.tsx';

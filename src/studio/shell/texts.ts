@@ -3,7 +3,6 @@ export const shellTexts = {
   product: 'Quoin 编排台',
   compose: '编排',
   history: '历史',
-  signOut: '退出',
   signedInAs: (name: string) => `${name}，退出登录`,
   keys: '按键',
 
@@ -27,13 +26,11 @@ export const shellTexts = {
   checks: '检查',
   checkCount: (count: number) => (count > 0 ? `页面检查，${count} 处拦住发布` : '页面检查，没有问题'),
   checksTitle: '页面检查',
-  blocking: (count: number) => `${count} 处拦住发布`,
   passed: '没有拦住发布的问题',
   visit: '去改',
   openHistory: '版本历史',
   openSite: '看线上的这一页',
   publish: '发布…',
-  backToComposer: '回到编排',
 
   save: {
     opening: '正在打开',

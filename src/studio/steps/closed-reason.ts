@@ -4,7 +4,7 @@ import { closedBecause, type Subject } from '#composition/slot-rules.ts';
 import { ancestors, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
-import { composerTexts } from './texts.ts';
+import { stepTexts } from './texts.ts';
 
 /**
  * Why nothing goes to where the pointer is: `M11 风险提示只放风险类区块，“热销基金”没有移过来。` Null where a gap of the
@@ -21,5 +21,5 @@ export function closedReason(tree: DocumentTree, under: NodeId, subject: Subject
   const reason = seat && closedBecause(tree, seat, subject, catalogue);
   if (!reason) return null;
   const name = nodeName(subject, catalogue);
-  return subject.id === undefined || !nodeOf(tree, subject.id) ? composerTexts.notInserted(reason, name) : composerTexts.notMoved(reason, name);
+  return subject.id === undefined || !nodeOf(tree, subject.id) ? stepTexts.notInserted(reason, name) : stepTexts.notMoved(reason, name);
 }

@@ -1,4 +1,4 @@
-import { nodeSchema } from '../composer/node-schema.ts';
+import { nodeSchema } from './node-schema.ts';
 import { readFields } from '../form/field-shape.ts';
 
 /** What the form calls a prop of a type. */

@@ -8,7 +8,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { moduleProps, type ModuleCode } from '#schemas/module.ts';
 import { newId } from '../sync/new-id.ts';
 import { initialProps } from '../form/initial-props.ts';
-import { nodeSchemaTexts as texts } from './node-schema-texts.ts';
+import { nodeTexts as texts } from './texts.ts';
 
 const moduleSchemas = new Map<string, z.ZodObject>();
 

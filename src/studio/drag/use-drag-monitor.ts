@@ -6,10 +6,10 @@ import { nodeOf, placeOf } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { newId } from '../sync/new-id.ts';
-import { planDuplicate, planInsert, planMove } from './actions.ts';
-import { useComposer, type Composer } from './composer.ts';
-import { newNode } from './node-schema.ts';
-import { composerTexts } from './texts.ts';
+import { planDuplicate, planInsert, planMove } from '../steps/actions.ts';
+import { useComposer, type Composer } from '../composer/composer.ts';
+import { newNode } from '../nodes/node-schema.ts';
+import { stepTexts } from '../steps/texts.ts';
 
 /** What a draggable of the studio carries: a node that stands somewhere, or a type from the palette. */
 export type DragPayload = { payload: 'node'; id: string } | { payload: 'type'; type: string };
@@ -60,8 +60,8 @@ function drop(composer: Composer, data: DragPayload, place: NonNullable<ReturnTy
 }
 
 function cancelWords({ view: { tree } }: Composer, data: DragPayload): string {
-  if (data.payload === 'type') return composerTexts.insertCancelled;
+  if (data.payload === 'type') return stepTexts.insertCancelled;
   const place = placeOf(tree, data.id);
   const siblings = place ? (nodeOf(tree, place.parent)?.slots[place.slot] ?? []) : [];
-  return composerTexts.cancelled(siblings.indexOf(data.id) + 1);
+  return stepTexts.cancelled(siblings.indexOf(data.id) + 1);
 }

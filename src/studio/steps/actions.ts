@@ -6,7 +6,7 @@ import { childrenOf, nodeOf, placeOf, walk, type DocumentTree } from '#compositi
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import { holderWords, nameOf, placeWords, positionWords } from './describe.ts';
-import { composerTexts } from './texts.ts';
+import { stepTexts } from './texts.ts';
 
 /** One step of an editor: what it changes, its name in undo, what is said, and what is selected then. */
 export interface Step {
@@ -18,7 +18,7 @@ export interface Step {
 
 export type Planned = Result<{ step: Step }>;
 
-const gone = () => refuse(composerTexts.noSelection);
+const gone = () => refuse(stepTexts.noSelection);
 
 export function planMove(tree: DocumentTree, id: NodeId, place: Place, catalogue: Catalogue, said?: string): Planned {
   const node = nodeOf(tree, id);
@@ -27,8 +27,8 @@ export function planMove(tree: DocumentTree, id: NodeId, place: Place, catalogue
     ok: true,
     step: {
       changes: [{ op: 'move', node: id, place }],
-      label: composerTexts.labels.move(nodeName(node, catalogue)),
-      said: said ?? composerTexts.dropped(positionWords(tree, place, id)),
+      label: stepTexts.labels.move(nodeName(node, catalogue)),
+      said: said ?? stepTexts.dropped(positionWords(tree, place, id)),
       select: id,
     },
   };
@@ -38,7 +38,7 @@ export function planMove(tree: DocumentTree, id: NodeId, place: Place, catalogue
 export function planMoveTo(tree: DocumentTree, id: NodeId, { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): Planned {
   const siblings = childrenOf(tree, parent, slot).filter((sibling) => sibling !== id);
   const place = { parent, slot, after: siblings.at(-1) ?? null };
-  return planMove(tree, id, place, catalogue, composerTexts.movedTo(holderWords(tree, place, catalogue), siblings.length + 1));
+  return planMove(tree, id, place, catalogue, stepTexts.movedTo(holderWords(tree, place, catalogue), siblings.length + 1));
 }
 
 export function planNudge(tree: DocumentTree, id: NodeId, direction: 'up' | 'down', catalogue: Catalogue): Planned {
@@ -47,12 +47,12 @@ export function planNudge(tree: DocumentTree, id: NodeId, direction: 'up' | 'dow
   const siblings = childrenOf(tree, here.parent, here.slot);
   const index = siblings.indexOf(id);
   const name = nameOf(tree, id, catalogue);
-  if (direction === 'up' && index === 0) return refuse(composerTexts.alreadyFirst(name));
-  if (direction === 'down' && index === siblings.length - 1) return refuse(composerTexts.alreadyLast(name));
+  if (direction === 'up' && index === 0) return refuse(stepTexts.alreadyFirst(name));
+  if (direction === 'down' && index === siblings.length - 1) return refuse(stepTexts.alreadyLast(name));
   const after = direction === 'up' ? (siblings[index - 2] ?? null) : (siblings[index + 1] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, id);
-  return planMove(tree, id, place, catalogue, direction === 'up' ? composerTexts.movedUp(words) : composerTexts.movedDown(words));
+  return planMove(tree, id, place, catalogue, direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words));
 }
 
 export function planInsert(tree: DocumentTree, node: DocumentNode, place: Place, catalogue: Catalogue): Planned {
@@ -61,8 +61,8 @@ export function planInsert(tree: DocumentTree, node: DocumentNode, place: Place,
     ok: true,
     step: {
       changes: [{ op: 'insert', place, nodes: [node] }],
-      label: composerTexts.labels.insert(name),
-      said: composerTexts.inserted(name, positionWords(tree, place, null)),
+      label: stepTexts.labels.insert(name),
+      said: stepTexts.inserted(name, positionWords(tree, place, null)),
       select: node.id,
     },
   };
@@ -86,8 +86,8 @@ export function planDuplicate(tree: DocumentTree, id: NodeId, newId: () => NodeI
     ok: true,
     step: {
       changes: [{ op: 'insert', place, nodes }],
-      label: composerTexts.labels.duplicate(name),
-      said: composerTexts.duplicated(name, positionWords(tree, place, null)),
+      label: stepTexts.labels.duplicate(name),
+      said: stepTexts.duplicated(name, positionWords(tree, place, null)),
       select: copyOf(id),
     },
   };
@@ -104,8 +104,8 @@ export function planRemove(tree: DocumentTree, id: NodeId, catalogue: Catalogue)
     ok: true,
     step: {
       changes: [{ op: 'remove', node: id }],
-      label: composerTexts.labels.remove(name),
-      said: composerTexts.removed(name),
+      label: stepTexts.labels.remove(name),
+      said: stepTexts.removed(name),
       select: siblings[index + 1] ?? siblings[index - 1] ?? here.parent,
     },
   };
@@ -120,8 +120,8 @@ export function planToggleHidden(tree: DocumentTree, id: NodeId, catalogue: Cata
     ok: true,
     step: {
       changes: [{ op: 'set', node: id, path: ['displyflag'], value: hides ? '2' : '1' }],
-      label: hides ? composerTexts.labels.hide(name) : composerTexts.labels.show(name),
-      said: hides ? composerTexts.isHidden(name) : composerTexts.isShown(name),
+      label: hides ? stepTexts.labels.hide(name) : stepTexts.labels.show(name),
+      said: hides ? stepTexts.isHidden(name) : stepTexts.isShown(name),
       select: id,
     },
   };
@@ -132,5 +132,5 @@ export function carryWords(tree: DocumentTree, id: NodeId, place: Place, catalog
   const here = placeOf(tree, id);
   const words = placeWords(tree, place, id, catalogue);
   const elsewhere = here?.parent !== place.parent || here.slot !== place.slot;
-  return elsewhere ? `${composerTexts.into(holderWords(tree, place, catalogue))}，${words}` : words;
+  return elsewhere ? `${stepTexts.into(holderWords(tree, place, catalogue))}，${words}` : words;
 }

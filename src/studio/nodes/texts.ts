@@ -1,4 +1,4 @@
-export const nodeSchemaTexts = {
+export const nodeTexts = {
   modulename: '名称',
   modulenameHelp: '在大纲和模块列表里用的名称',
   layout: '版式',

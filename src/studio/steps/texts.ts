@@ -1,4 +1,4 @@
-export const composerTexts = {
+export const stepTexts = {
   module: '模块',
   block: '区块',
   unknownType: '类型已下架',

@@ -3,7 +3,7 @@ import { holderName, nodeName } from '#composition/names.ts';
 import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
-import { composerTexts } from './texts.ts';
+import { stepTexts } from './texts.ts';
 
 /** What editors call a node of this document. */
 export function nameOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string {
@@ -24,20 +24,20 @@ export function nodeFacts(tree: DocumentTree, id: NodeId, catalogue: Catalogue, 
   const node = nodeOf(tree, id);
   if (!node) return [];
   const rule = catalogue.get(node.type);
-  const kind = rule === undefined ? composerTexts.unknownType : rule.category === 'module' ? composerTexts.module : composerTexts.block;
+  const kind = rule === undefined ? stepTexts.unknownType : rule.category === 'module' ? stepTexts.module : stepTexts.block;
   const isModule = rule?.category === 'module';
-  return [isModule ? `${node.type} ${nodeName(node, catalogue)}` : nodeName(node, catalogue), kind, node.displyflag === '2' ? composerTexts.hidden : '', problems > 0 ? composerTexts.problems(problems) : ''].filter(Boolean);
+  return [isModule ? `${node.type} ${nodeName(node, catalogue)}` : nodeName(node, catalogue), kind, node.displyflag === '2' ? stepTexts.hidden : '', problems > 0 ? stepTexts.problems(problems) : ''].filter(Boolean);
 }
 
 /** 第 1 位，共 2 位, as it will be once `moving` stands there. */
 export function positionWords(tree: DocumentTree, place: Place, moving: NodeId | null): string {
   const { index, siblings } = surroundings(tree, place, moving);
-  return composerTexts.nth(index + 1, siblings.length + 1);
+  return stepTexts.nth(index + 1, siblings.length + 1);
 }
 
 /** 在“推荐基金”之前，第 1 位，共 2 位 */
 export function placeWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
-  return `${composerTexts.at(besideWords(tree, place, moving, catalogue))}，${positionWords(tree, place, moving)}`;
+  return `${stepTexts.at(besideWords(tree, place, moving, catalogue))}，${positionWords(tree, place, moving)}`;
 }
 
 /** “推荐基金”之前，第 1 位: what stands beside the line where something would go. */
@@ -55,9 +55,9 @@ function besideWords(tree: DocumentTree, place: Place, moving: NodeId | null, ca
   const { index, siblings } = surroundings(tree, place, moving);
   const next = siblings[index];
   const previous = siblings[index - 1];
-  if (next !== undefined) return composerTexts.before(nameOf(tree, next, catalogue));
-  if (previous !== undefined) return composerTexts.after(nameOf(tree, previous, catalogue));
-  return composerTexts.inside(holderWords(tree, place, catalogue));
+  if (next !== undefined) return stepTexts.before(nameOf(tree, next, catalogue));
+  if (previous !== undefined) return stepTexts.after(nameOf(tree, previous, catalogue));
+  return stepTexts.inside(holderWords(tree, place, catalogue));
 }
 
 function surroundings(tree: DocumentTree, place: Place, moving: NodeId | null) {
