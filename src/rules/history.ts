@@ -10,14 +10,18 @@ const FEWEST_POINTS = 20;
 
 type Dated = { navdate: string };
 
+/** The day that a range goes back to from the last row's, or null where it goes back to the first. */
+export function rangeBegin(last: string, range: HistoryRange | ''): string | null {
+  return range === '' || range === 'all' ? null : monthsBefore(last, MONTHS[range]);
+}
+
 /**
  * The last `range` of rows that ascend by day: from the last row on or before the date one range before the last row's,
  * which is the base of the range's return. All rows where the history is younger than the range.
  */
 export function lastRange<Row extends Dated>(rows: readonly Row[], range: HistoryRange | ''): Row[] {
-  const last = rows.at(-1);
-  if (!last || range === '' || range === 'all') return [...rows];
-  const window = rowsFrom(rows, monthsBefore(last.navdate, MONTHS[range]));
+  const begin = rangeBegin(rows.at(-1)?.navdate ?? '', range);
+  const window = begin === null ? [] : rowsFrom(rows, begin);
   return window.length > 0 ? window : [...rows];
 }
 

@@ -215,7 +215,7 @@ describe('the answers of one render', () => {
     await answer({ path: 'content/article/detail', body: { id: 'gone' } });
     await answer({ path: 'common/menu', body: {} });
     await answer({ path: 'trade/fund/list', body: { fundtype: '2', ordertype: '-year1ud' } });
-    expect([...tags]).toEqual(['category/all', 'article/category:news', 'article:gone', 'menu:menu', 'fund/type:2', 'figures/list', 'fund:161725', 'figures']);
+    expect([...tags]).toEqual(['category/all', 'article/category:news', 'article:gone', 'menu:menu', 'fund/all', 'figures/list', 'fund:161725', 'figures']);
   });
 
   it('are those of their moment', async () => {

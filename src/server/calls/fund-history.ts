@@ -7,15 +7,18 @@ import { noSuchFund, readFund } from './fund-detail.ts';
 
 export const answerNavHistory: Answerer<'fund/nav/history'> = async ({ fundcode, startdate, enddate, range = '', points = '' }, context) => {
   if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
-  const given = [context.sql, context.moment, fundcode, { start: startdate, end: enddate }] as const;
-  const [navs, dividends] = await Promise.all([figures.navHistory(...given), figures.dividends(...given)]);
+  const span = { start: startdate, end: enddate };
+  const [navs, dividends] = await Promise.all([
+    figures.navHistory(context.sql, context.moment, fundcode, { ...span, range }),
+    figures.dividends(context.sql, context.moment, fundcode, span),
+  ]);
   const rows = navHistory(navs, { range, points: points === '' ? undefined : Number(points) });
   return { ok: true, record: [rows, within(dividends, rows.at(0)?.navdate, rows.at(-1)?.navdate)] };
 };
 
 export const answerYieldHistory: Answerer<'fund/yield/history'> = async ({ fundcode, startdate, enddate, range = '' }, context) => {
   if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
-  const rows = await figures.yieldHistory(context.sql, context.moment, fundcode, { start: startdate, end: enddate });
+  const rows = await figures.yieldHistory(context.sql, context.moment, fundcode, { start: startdate, end: enddate, range });
   return { ok: true, record: [lastRange(rows, range)] };
 };
 

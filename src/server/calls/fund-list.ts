@@ -22,9 +22,9 @@ export const answerFundList: Answerer<'trade/fund/list'> = async (body, context)
   return { ok: true, record: [sorted.slice(offset, offset + limit), totals] };
 };
 
-/** The funds that were named, in that order; else those of the type, else all, by code. */
-async function readCandidates({ fundcodes = '', fundtype = '' }: Body, context: CallContext): Promise<FundFacts[]> {
-  if (fundcodes === '') return (await readList<FundFacts>(context, 'fund', fundtype === '' ? 'all' : `type:${fundtype}`)).rows;
+/** The funds that were named, in that order; else all, by code: one reading for all the lists and counts of a page. */
+async function readCandidates({ fundcodes = '' }: Body, context: CallContext): Promise<FundFacts[]> {
+  if (fundcodes === '') return (await readList<FundFacts>(context, 'fund', 'all')).rows;
   const codes = [...new Set(fundcodes.split(',').map((code) => code.trim()))];
   const found = await readItems<FundFacts>(context, 'fund', codes);
   return codes.flatMap((code) => found.get(code) ?? []);

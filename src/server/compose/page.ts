@@ -26,14 +26,19 @@ export async function composePage(url: string, world: World): Promise<Composed> 
 }
 
 async function composeShown(address: Address, shown: Shown, menu: MenuItem[], world: World) {
-  const [company, dictionary, subject] = await Promise.all([readCompany(world), readDictionary(world), readSubject(address, world)]);
-  const isMissing = shown.kind === 'missing' || subject === undefined;
   const entry = shown.kind === 'page' ? shown.entry : null;
+  const [company, dictionary, subject, frameDocument, ownDocument] = await Promise.all([
+    readCompany(world),
+    readDictionary(world),
+    readSubject(address, world),
+    readDocument('frame', 'frame', world),
+    entry ? readDocument('page', entry.id, world) : EMPTY,
+  ]);
+  const isMissing = shown.kind === 'missing' || subject === undefined;
   const context: BlockContext = { entry: shown.kind === 'page' ? shown.marked : null, parameters: address.parameters, company };
-  const document = entry && !isMissing ? await readDocument('page', entry.id, world) : EMPTY;
   const [frame, page] = await Promise.all([
-    composeNodes('frame:frame', await readDocument('frame', 'frame', world), context, world),
-    composeNodes(`page:${entry?.id ?? ''}`, document, context, world),
+    composeNodes('frame:frame', frameDocument, context, world),
+    composeNodes(`page:${entry?.id ?? ''}`, isMissing ? EMPTY : ownDocument, context, world),
   ]);
   const facts: PageFacts = {
     address: canonicalAddress(address),

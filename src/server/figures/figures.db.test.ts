@@ -44,6 +44,21 @@ it('a correction counts from its release on, and earlier moments keep what they 
   });
 });
 
+it('of a range only the rows are read that it takes, from the one it is counted from', async () => {
+  const days = ['20240105', '20240131', '20240227', '20240301', '20240331'];
+  await load(fund('000007', { navs: days.map((day) => nav(day, '1', '0')), yields: days.map((navdate) => ({ navdate, income10k: '1', yield7d: '1' })) }));
+  const moment = await currentMoment(store.sql);
+  for (const read of [navHistory, yieldHistory]) {
+    const days = async (span: Parameters<typeof navHistory>[3]) => (await read(store.sql, moment, '000007', span)).map(({ navdate }) => navdate);
+    expect(await days({ range: 'month1' })).toEqual(['20240227', '20240301', '20240331']);
+    expect(await days({ range: 'month1', end: '20240301' })).toEqual(['20240131', '20240227', '20240301']);
+    expect(await days({ range: 'month3', start: '20240201' })).toEqual(['20240227', '20240301', '20240331']);
+    expect(await days({ range: 'year1' })).toHaveLength(5);
+    expect(await days({ range: 'all' })).toHaveLength(5);
+    expect(await read(store.sql, moment, '999999', { range: 'month1' })).toEqual([]);
+  }
+});
+
 it('a cash fund shows income and yield, and grows by its income', async () => {
   const yields = [
     { navdate: '20260105', income10k: '1', yield7d: '3.6' },

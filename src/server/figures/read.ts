@@ -2,15 +2,15 @@ import type { DividendRow, NavRow, YieldRow } from '#schemas/fund.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import type { Moment } from '#server/store/moment.ts';
 import type { Holidays } from './figures.ts';
-import { dividendRows, navRows, visibleBatch, yieldRows, type Span } from './rows.ts';
+import { dividendRows, navRows, visibleBatch, yieldRows, type HistorySpan, type Span } from './rows.ts';
 
 /** Unit NAVs and growth by day, ascending; decimals as the fund shows them. Empty for an unknown fund. */
-export async function navHistory(sql: Queryable, moment: Moment, fundcode: string, span?: Span): Promise<NavRow[]> {
+export async function navHistory(sql: Queryable, moment: Moment, fundcode: string, span?: HistorySpan): Promise<NavRow[]> {
   return await navRows(sql, visibleBatch(sql, moment), fundcode, span);
 }
 
 /** A cash fund's income and yield by day, ascending. */
-export async function yieldHistory(sql: Queryable, moment: Moment, fundcode: string, span?: Span): Promise<YieldRow[]> {
+export async function yieldHistory(sql: Queryable, moment: Moment, fundcode: string, span?: HistorySpan): Promise<YieldRow[]> {
   return await yieldRows(sql, visibleBatch(sql, moment), fundcode, span);
 }
 

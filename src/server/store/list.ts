@@ -29,40 +29,34 @@ export async function list(sql: Queryable, moment: Moment, kind: Kind, facets: s
   const rule = listRule(kind);
   if (!rule) throw new Error(`kind ${kind} has no lists`);
   const wanted = typeof facets === 'string' ? [facets] : facets;
-  const rows = await readPart(sql, moment, kind, wanted, part, rule.direction === 'descending');
+  const answered = await readPart(sql, moment, kind, wanted, part, rule.direction === 'descending');
+  const rows = answered.filter((row) => row.key !== null);
   const last = rows.at(-1);
   return {
-    rows: rows.map(({ sort: _, ...version }) => version),
-    total: totalOf(rows, part) ?? (await count(sql, moment, kind, wanted)),
+    rows: rows.map(({ sort: _sort, total: _total, ...version }) => version),
+    total: answered[0]?.total ?? 0,
     last: last ? { sort: last.sort, key: last.key } : null,
   };
 }
 
+/** The rows, each with the list's total: by one query, which answers a row without a key where the part is empty. */
 async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: readonly string[], part: Part, descending: boolean) {
   const { limit, offset = 0, after } = part;
   const order = descending ? sql`order by sort desc, key desc` : sql`order by sort, key`;
   const beyond = after ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${after.sort}, ${after.key})` : sql``;
   const window = sql`${beyond} ${order} limit ${offset + limit}`;
-  return await sql<(Version & { sort: string })[]>`
-    select entry.sort, entry.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
-    from (
-      select * from (${visible(sql, moment, kind, facets, window)}) as entry ${order} limit ${limit} offset ${offset}
-    ) as entry
-    join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
-    join content c on c.hash = p.hash
-    where c.body is not null
-    ${descending ? sql`order by entry.sort desc, entry.key desc` : sql`order by entry.sort, entry.key`}`;
-}
-
-/** What a part that is not full says about the whole list by itself: a query less for most lists. */
-function totalOf(rows: readonly unknown[], { limit, offset = 0, after }: Part): number | undefined {
-  const showsEnd = !after && rows.length < limit && (rows.length > 0 || offset === 0);
-  return showsEnd ? offset + rows.length : undefined;
-}
-
-async function count(sql: Queryable, moment: Moment, kind: Kind, facets: readonly string[]): Promise<number> {
-  const [counted] = await sql<[{ total: number }]>`select count(*) as total from (${visible(sql, moment, kind, facets)}) as entry`;
-  return counted.total;
+  return await sql<(Version & { sort: string; total: number })[]>`
+    select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets)}) as entry) as whole
+    left join (
+      select entry.sort, entry.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
+      from (
+        select * from (${visible(sql, moment, kind, facets, window)}) as entry ${order} limit ${limit} offset ${offset}
+      ) as entry
+      join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
+      join content c on c.hash = p.hash
+      where c.body is not null
+    ) as part on true
+    ${order}`;
 }
 
 /** The entries of lists that a moment sees; three branches, because each is served by a partial index of its own. */
