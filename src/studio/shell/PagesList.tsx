@@ -15,7 +15,9 @@ export function PagesList() {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const isLoaded = pages.data !== undefined;
-  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [isLoaded]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [isLoaded]);
   const rows = pageRows(pages.data?.pages ?? [], search);
   const frame = pages.data?.frame;
   const empty = search === '' ? texts.noPages : texts.noPage(search);
