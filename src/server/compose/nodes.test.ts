@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { defaultProps } from '#registry/data.ts';
+import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
+import { checkProps, composeNodes, propsFindings } from './nodes.ts';
+import type { World } from './world.ts';
+
+const world: World = {
+  moment: { at: '2026-02-14T00:00:00.000000Z', seq: 1 },
+  tags: new Set(),
+  current: async () => null,
+  answer: async () => ({ ok: false, code: '2030404', msg: '没有找到您要的内容' }),
+};
+const context = { entry: null, parameters: {}, company: {} };
+
+function node(id: string, type: string, more: Partial<DocumentNode> = {}): DocumentNode {
+  return { id, type, version: 1, displyflag: '1', props: defaultProps(type), slots: {}, ...more };
+}
+function document(...nodes: DocumentNode[]): PageDocument {
+  const children = nodes.filter(({ type }) => type.startsWith('M')).map(({ id }) => id);
+  return { nodes: Object.fromEntries([node(ROOT, 'page', { props: {}, slots: { main: children } }), ...nodes].map((each) => [each.id, each])) };
+}
+
+describe('composeNodes', () => {
+  it('leaves out a node of unknown type and one with bad props, each with its reason, and keeps the rest', async () => {
+    const page = document(
+      node('m', 'M11', { slots: { main: ['good', 'unknown', 'bad'] } }),
+      node('good', 'disclaimer'),
+      node('unknown', 'promo-2024'),
+      node('bad', 'disclaimer', { props: { title: '', paragraphs: [] } }),
+    );
+    const { slots, nodes, problems } = await composeNodes('page:1', page, context, world);
+    expect(slots).toEqual({ main: ['m'] });
+    expect(nodes.find(({ id }) => id === 'm')?.slots).toEqual({ main: ['good'] });
+    expect(problems.map(({ document: name, node: id, type }) => [name, id, type])).toEqual([
+      ['page:1', 'unknown', 'promo-2024'],
+      ['page:1', 'bad', 'disclaimer'],
+    ]);
+    expect(problems[0]?.message).toContain('promo-2024');
+    expect(problems[1]?.message).toContain('title');
+  });
+
+  it('shows nothing of what is hidden, absent by status, or below either', async () => {
+    const page = document(
+      node('hidden', 'M11', { displyflag: '2', slots: { main: ['inside'] } }),
+      node('inside', 'disclaimer'),
+      node('absent', 'M04', { props: { ...defaultProps('M04'), status: '0' } }),
+      node('shown', 'M12', { slots: { main: ['secret'] } }),
+      node('secret', 'column-nav', { displyflag: '2' }),
+    );
+    const { slots, nodes, problems } = await composeNodes('page:1', page, context, world);
+    expect(slots).toEqual({ main: ['shown'] });
+    expect(nodes.map(({ id }) => id)).toEqual(['shown']);
+    expect(problems).toEqual([]);
+  });
+
+  it('gives a block the answers that its data half asks for, failed ones too', async () => {
+    const page = document(node('m', 'M08', { slots: { main: ['list'] } }), node('list', 'article-list', { props: { ...defaultProps('article-list'), source: 'all' } }));
+    const { nodes } = await composeNodes('page:1', page, context, world);
+    const [answer] = Object.values(nodes.find(({ id }) => id === 'list')?.data ?? {});
+    expect(answer).toEqual({ ok: false, code: '2030404', msg: '没有找到您要的内容' });
+  });
+});
+
+describe('checkProps', () => {
+  it('refuses props that are newer than the program', () => {
+    expect(checkProps({ type: 'disclaimer', version: 9, props: {} })).toMatchObject({ ok: false });
+  });
+});
+
+describe('propsFindings', () => {
+  it('names each field that forbids publishing', () => {
+    const bad = node('bad', 'disclaimer', { props: { title: ' ', paragraphs: [{ id: 'p', text: '' }] } });
+    expect(propsFindings(bad).map(({ path }) => path)).toEqual([['props', 'title'], ['props', 'paragraphs', '0', 'text']]);
+  });
+});
