@@ -27,7 +27,7 @@ export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }
   }
   return (
     <Modal open={open} onCancel={onClose} title={node ? texts.moveTitle(nameOf(tree, node.id, catalogue)) : ''} footer={null} width={420} destroyOnHidden afterOpenChange={(shown) => (shown ? select.current?.focus() : focusPane('outline'))}>
-      <Select ref={select} defaultOpen showSearch={{ optionFilterProp: 'label' }} style={{ width: '100%' }} aria-label={texts.moveWhere} placeholder={texts.moveWhere} notFoundContent={texts.noPlaceNamed} options={options} onChange={move} />
+      <Select ref={select} showSearch={{ optionFilterProp: 'label' }} style={{ width: '100%' }} aria-label={texts.moveWhere} placeholder={texts.moveWhere} notFoundContent={texts.noPlaceNamed} options={options} onChange={move} />
     </Modal>
   );
 }

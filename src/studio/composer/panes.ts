@@ -29,13 +29,13 @@ export function revealField(name: string): void {
   document.dispatchEvent(new CustomEvent(REVEAL_FIELD, { detail: name }));
 }
 
-/** Brings a field of the inspector into view and puts the focus on it; `name` is dotted. */
+/** Brings a field of the inspector into view and puts the focus on it; `name` is dotted, empty for the first. */
 export function focusField(name: string): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-pane="inspector"] [data-field]')];
   const field = fields.findLast((element) => {
     const own = element.dataset['field'] ?? '';
     return own === name || name.startsWith(`${own}.`);
-  });
+  }) ?? fields[0];
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus();
 }
