@@ -1,6 +1,7 @@
 import { deepestFall, periodReturns } from '#rules/performance.ts';
 import { GROWTH_FIELDS, type GrowthField } from '#schemas/fund.ts';
 import type { Queryable } from '#server/database/connect.ts';
+import { textRows } from '#server/database/text-rows.ts';
 import type { Moment } from '#server/store/moment.ts';
 import type { FundFigures } from './figures.ts';
 import { navRows, visibleBatch, yieldRows } from './rows.ts';
@@ -20,7 +21,7 @@ export type LatestFigures = Record<GrowthField, string> & {
 export async function latestFigures(sql: Queryable, moment: Moment, fundcodes: readonly string[]): Promise<Map<string, LatestFigures>> {
   if (fundcodes.length === 0) return new Map();
   const rows = await sql<({ fundcode: string; batch: number } & Record<keyof LatestFigures, string | null>)[]>`
-    select latest.* from unnest(${fundcodes}::text[]) as fund (code)
+    select latest.* from ${textRows(sql, fundcodes)} as fund (code)
     cross join lateral (
       select * from fund_performance p where p.fundcode = fund.code and p.batch <= ${visibleBatch(sql, moment)}
       order by p.batch desc limit 1

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts';
+import { textRows } from '#server/database/text-rows.ts';
 import { listRule, type Kind } from './kinds.ts';
 import type { Moment } from './moment.ts';
 import type { Version } from './read.ts';
@@ -64,7 +65,7 @@ function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facets: readon
   const known = sql`select sort, key, version from listing
     where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at}`;
   return sql`
-    select entry.* from unnest(${facets}::text[]) as wanted (facet) cross join lateral (
+    select entry.* from ${textRows(sql, facets)} as wanted (facet) cross join lateral (
       (${known} and to_seq is null and to_at = 'infinity' ${window})
       union all (${known} and to_seq is null and to_at < 'infinity' and to_at > ${at} ${window})
       union all (${known} and to_seq is not null and to_seq > ${seq} and to_at > ${at} ${window})

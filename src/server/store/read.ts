@@ -1,5 +1,6 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/database/connect.ts';
+import { textRows } from '#server/database/text-rows.ts';
 import type { Kind } from './kinds.ts';
 import type { Moment } from './moment.ts';
 
@@ -23,7 +24,7 @@ export interface Version {
 export async function current(sql: Queryable, { at, seq }: Moment, kind: Kind, keys: readonly string[]): Promise<Map<string, Version>> {
   const rows = await sql<Version[]>`
     select v.key, v.seq, v.hash, c.body, v.valid_from as "validFrom", v.valid_until as "validUntil"
-    from unnest(${keys}::text[]) as item (key)
+    from ${textRows(sql, keys)} as item (key)
     cross join lateral (
       select p.* from publication p
       where p.kind = ${kind} and p.key = item.key and p.seq <= ${seq}
