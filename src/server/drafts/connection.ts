@@ -13,7 +13,7 @@ export interface ConnectionParts {
   /** Whether the editor is still signed in; asked now and then. */
   isSignedIn(): Promise<boolean>;
   /** Why this document may not be opened, in words for the editor; null where it may. */
-  mayOpen(account: Account, name: DocumentName): string | null;
+  mayOpen(account: Account, name: DocumentName): Promise<string | null>;
   channel(name: DocumentName): DocumentChannel;
   submit(message: Extract<ClientMessage, { type: 'submit' }>, channel: DocumentChannel, connection: Connection): Promise<void>;
   onClose(connection: Connection): void;
@@ -97,7 +97,7 @@ export class Connection implements Subscriber {
   }
 
   async #join(name: string, document: DocumentName, since: number | undefined): Promise<void> {
-    const refused = this.#parts.mayOpen(this.account, document);
+    const refused = await this.#parts.mayOpen(this.account, document);
     if (refused !== null) return this.send({ type: 'error', code: 'not-allowed', message: refused, document });
     const channel = this.#parts.channel(document);
     this.#open.set(name, channel);

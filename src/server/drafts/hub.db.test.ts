@@ -16,7 +16,8 @@ let isClosed: boolean;
 
 beforeAll(async () => {
   database = await openStore();
-  hub = await createDraftHub({ sql: database.sql, listenSql: database.sql, catalogue, onError: (error) => { throw error; } });
+  const mayOpen = async (_: unknown, { kind, key }: { kind: string; key: string }) => (kind === 'frame' && key !== 'frame' ? '没有这个框架' : null);
+  hub = await createDraftHub({ sql: database.sql, listenSql: database.sql, catalogue, mayOpen, onError: (error) => { throw error; } });
 });
 afterAll(async () => {
   await hub.stop();

@@ -24,6 +24,8 @@ export interface DraftHubParts {
   onError(error: unknown): void;
   catalogue?: Catalogue;
   permit?: Permit;
+  /** Why a document may not be opened, in words for the editor; null where it may. */
+  mayOpen?: ConnectionParts['mayOpen'];
 }
 
 /** Bounds how late an edit in another process is seen whose notification was lost. */
@@ -31,7 +33,7 @@ const POLL_MS = 1000;
 const LIFE_MS = 30_000;
 
 /** The drafts that are open in this process, and the editors' sockets. */
-export async function createDraftHub({ sql, listenSql, onError, catalogue = registryCatalogue, permit }: DraftHubParts): Promise<DraftHub> {
+export async function createDraftHub({ sql, listenSql, onError, catalogue = registryCatalogue, permit, mayOpen = async () => null }: DraftHubParts): Promise<DraftHub> {
   const store = createDraftStore({ catalogue, permit });
   const channels = new Map<string, DocumentChannel>();
   const connections = new Set<Connection>();
@@ -82,8 +84,4 @@ export async function createDraftHub({ sql, listenSql, onError, catalogue = regi
       await Promise.allSettled([listening.unlisten(), ...[...channels.values()].map((channel) => channel.idle)]);
     },
   };
-}
-
-function mayOpen(_: Account, { kind, key }: DocumentName): string | null {
-  return kind === 'frame' && key !== 'frame' ? '没有这个框架。请从页面列表里打开。' : null;
 }

@@ -9,8 +9,9 @@ import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
 import { readAssets } from '../render/assets.ts';
 import type { Settings } from '../settings.ts';
-import { modulesOf, worldAt } from '../site/site.ts';
+import { modulesOf, worldAt, worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
+import { closedBecause } from '../studio/entries.ts';
 import { createStudioHandlers } from '../studio/handlers.ts';
 import { within } from '../within.ts';
 import { publicCalls } from '../wire/public-calls.ts';
@@ -70,7 +71,12 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     signSecret: settings.QUOIN_SIGN_SECRET,
     sessionMode: settings.QUOIN_SESSION_MODE,
   };
-  const hub = await createDraftHub({ sql, listenSql, onError: (error: unknown) => log.warn({ err: error }, 'drafts') });
+  const hub = await createDraftHub({
+    sql,
+    listenSql,
+    mayOpen: async (_, name) => closedBecause(name, await worldNow(sql)),
+    onError: (error) => log.warn({ err: error }, 'drafts'),
+  });
   const { pages, follower, redirect } = await openPages({ database, bundle: locations.site, wireSettings, onRelease: hub.released, log });
   const previewAssets = await readAssets(locations.site, 'src/preview/entry-browser.tsx');
   const studioAssets = await readAssets(locations.studio, 'src/studio/entry-browser.tsx');

@@ -16,6 +16,13 @@ export async function entryOf({ kind, key }: DocumentName, world: World): Promis
   return menu.find((entry) => entry.id === key);
 }
 
+const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
+
+/** Why a document's draft may not be opened; null where it has a place on the site. */
+export async function closedBecause(name: DocumentName, world: World): Promise<string | null> {
+  return (await entryOf(name, world)) ? null : ABSENT;
+}
+
 export function refuseAbsent(): Refused {
-  return refuse(404, 'notFound', '这个菜单项已不在，请从页面列表里重新选择');
+  return refuse(404, 'notFound', ABSENT);
 }

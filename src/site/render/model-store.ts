@@ -6,6 +6,7 @@ export interface StorePatch {
   nodes?: Record<string, ModelNode | null>;
   modules?: string[];
   frameSlots?: Record<string, string[]>;
+  needsHeading?: boolean;
 }
 
 /**
@@ -41,8 +42,8 @@ export function createModelStore(first: PageModel): ModelStore {
       for (const key of [...listeners.keys()]) tell(key);
     },
     patch(patch) {
-      const around = patch.modules !== undefined || patch.frameSlots !== undefined;
-      if (around) model = { ...model, modules: patch.modules ?? model.modules, facts: withFrameSlots(model.facts, patch.frameSlots) };
+      const around = patch.modules !== undefined || patch.frameSlots !== undefined || patch.needsHeading !== undefined;
+      if (around) model = { ...model, modules: patch.modules ?? model.modules, facts: patchedFacts(model.facts, patch) };
       for (const [id, node] of Object.entries(patch.nodes ?? {})) {
         if (node) model.nodes[id] = node;
         else delete model.nodes[id];
@@ -53,6 +54,10 @@ export function createModelStore(first: PageModel): ModelStore {
   };
 }
 
-function withFrameSlots(facts: PageFacts, slots: Record<string, string[]> | undefined): PageFacts {
-  return slots ? { ...facts, frame: { ...facts.frame, slots } } : facts;
+function patchedFacts(facts: PageFacts, { frameSlots, needsHeading }: StorePatch): PageFacts {
+  return {
+    ...facts,
+    frame: { ...facts.frame, slots: frameSlots ?? facts.frame.slots },
+    needsHeading: needsHeading ?? facts.needsHeading,
+  };
 }

@@ -1,7 +1,7 @@
 import { upgradeProps } from '#composition/upgrade.ts';
 import { callKey } from '#kit/call.ts';
 import type { BlockContext } from '#kit/define-block.ts';
-import { blocks, catalogue, propsSchema } from '#registry/data.ts';
+import { blocks, catalogue, propsSchema, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PageFacts } from '#schemas/page.ts';
@@ -11,6 +11,8 @@ export interface BlockRules {
   /** Props in the current version and by the type's schema; null where they do not fit, or nobody knows the type. */
   check(node: DocumentNode): Record<string, JsonValue> | null;
   isModule(type: string): boolean;
+  /** Whether a block brings the page's `h1`. */
+  bringsHeading(type: string): boolean;
   /** The names of the answers that a block needs, each with a key that changes when the question does. */
   questions(type: string, props: Record<string, JsonValue>): Record<string, string>;
 }
@@ -26,6 +28,7 @@ export function blockRules(facts: Pick<PageFacts, 'entry' | 'parameters' | 'comp
       return read?.success ? (read.data as Record<string, JsonValue>) : null;
     },
     isModule: (type) => catalogue.get(type)?.category === 'module',
+    bringsHeading: (type) => registry.blocks[type]?.heading ?? false,
     questions(type, props) {
       const requests = Object.entries(blocks.get(type)?.data(props, context) ?? {});
       return Object.fromEntries(requests.map(([name, request]) => [name, callKey(request)]));

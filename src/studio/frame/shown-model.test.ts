@@ -14,12 +14,14 @@ const catalogue: Catalogue = new Map([
   ['page', { label: '页面', category: 'root', slots: slot('@module') }],
   ['M04', { label: '基金产品', category: 'module', slots: slot('@fund') }],
   ['list', { label: '列表', category: 'fund', slots: {} }],
+  ['head', { label: '头部', category: 'fund', slots: {} }],
 ]);
 
 /** `list` needs a title, and asks for the rows of its category. */
 const rules: BlockRules = {
   check: (node) => (node.type === 'list' && node.props['title'] === '' ? null : node.props),
   isModule: (type) => type === 'M04',
+  bringsHeading: (type) => type === 'head',
   questions: (type, props) => (type === 'list' ? { rows: String(props['category']) } : {}),
 };
 
@@ -62,6 +64,14 @@ test('typing sends one node and asks for nothing', () => {
   const { patch, wanted } = follow(start().shown, typed, rules);
   expect(patch).toEqual({ nodes: { b1: { id: 'b1', type: 'list', props: { title: '热销榜', category: 'a' }, slots: {}, data: rows('a') } } });
   expect(wanted).toEqual([]);
+});
+
+test('the page has a heading of its own only while no block brings one', () => {
+  const headed = change(first, { op: 'insert', place: { parent: 'm1', slot: 'main', after: null }, nodes: [node('h1', 'head', {})] });
+  const { shown, patch } = follow(start().shown, headed, rules);
+  expect(patch?.needsHeading).toBe(false);
+  expect(follow(shown, change(headed, { op: 'remove', node: 'h1' }), rules).patch?.needsHeading).toBe(true);
+  expect(follow(shown, change(headed, { op: 'remove', node: 'b1' }), rules).patch).not.toHaveProperty('needsHeading');
 });
 
 test('a changed question is asked, the old answer stays meanwhile, and a late answer to an older question is dropped', () => {

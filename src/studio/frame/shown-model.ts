@@ -69,7 +69,7 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
   const slots = root ? Object.fromEntries(Object.keys(root.slots).map((slot) => [slot, childrenOf(tree, ROOT_ID, slot).filter(visit)])) : {};
   const gone = new Map([...before.gone, ...before.nodes].filter(([id, node]) => !nodes.has(id) && !node.waiting));
   const shown = { nodes, slots, gone };
-  return { shown, patch: patchBetween(before, shown, root?.type === 'frame'), wanted };
+  return { shown, patch: patchBetween(before, shown, root?.type === 'frame', rules), wanted };
 }
 
 /** Puts answers into a block; ignored when the block went or asks something else by now. */
@@ -93,13 +93,20 @@ function refresh(node: DocumentNode, props: ModelNode['props'], slots: ModelNode
   return { source: node, model: same ? old.model : { id: node.id, type: node.type, props, slots, data }, questions, waiting };
 }
 
-function patchBetween(before: Shown, after: Shown, isFrame: boolean): ModelPatch | null {
+function patchBetween(before: Shown, after: Shown, isFrame: boolean, rules: BlockRules): ModelPatch | null {
   const nodes: Record<string, ModelNode | null> = {};
   for (const [id, { model, waiting }] of after.nodes) if (!waiting && before.nodes.get(id)?.model !== model) nodes[id] = model;
   for (const id of before.nodes.keys()) if (!after.nodes.has(id)) nodes[id] = null;
   const moved = !sameJson(before.slots, after.slots);
   if (!moved && Object.keys(nodes).length === 0) return null;
-  return { nodes, ...(moved && (isFrame ? { frameSlots: after.slots } : { modules: after.slots['main'] ?? [] })) };
+  const around = isFrame ? { frameSlots: after.slots } : { modules: after.slots['main'] ?? [] };
+  const heads = !isFrame && needsHeading(before, rules) !== needsHeading(after, rules);
+  return { nodes, ...(moved && around), ...(heads && { needsHeading: needsHeading(after, rules) }) };
+}
+
+/** Without a block that brings one, the renderer shows the entry's name as the page's heading. */
+function needsHeading({ nodes }: Shown, rules: BlockRules): boolean {
+  return ![...nodes.values()].some(({ model }) => rules.bringsHeading(model.type));
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -37,6 +37,7 @@ export interface ModelPatch {
   nodes?: Record<string, ModelNode | null>;
   modules?: string[];
   frameSlots?: Record<string, string[]>;
+  needsHeading?: boolean;
 }
 
 /** Studio → frame. */
