@@ -11,14 +11,14 @@ import { FirstPage } from './shell/FirstPage.tsx';
 import { Rail } from './shell/Rail.tsx';
 import { shellTexts } from './shell/texts.ts';
 import { StudioError } from './client.ts';
-import { antdTheme } from './theme.ts';
+import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
 
 /** The editors' back office. */
 export function Studio() {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: retries, refetchOnWindowFocus: false, staleTime: 5_000 } } }));
   return (
-    <ConfigProvider theme={antdTheme} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider theme={prefersStill() ? stillTheme : antdTheme} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <FeedbackProvider>

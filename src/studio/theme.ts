@@ -82,3 +82,10 @@ export function applyTheme(element: HTMLElement): void {
     element.style.setProperty(`--s-${name}`, value);
   }
 }
+
+/** The same for who wants no motion. What antd animates it waits for: without this, its dialogs would never appear. */
+export const stillTheme: ThemeConfig = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
+
+export function prefersStill(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -140,6 +140,23 @@ describe('an editor', () => {
     expect(await siteText()).toContain('本月关注');
   });
 
+  it('who wants no motion can publish as well, and is led to what has to be mended first', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${quoin.studio}/pages/10060`, { waitUntil: 'networkidle' });
+    await row(/热销基金/).click();
+    await page.getByLabel('标题', { exact: true }).fill('');
+    await page.getByText('请填写，不能为空').waitFor();
+    await expect.poll(() => preview.locator('h2').allInnerTexts()).toContain('热销基金');
+    await page.getByRole('button', { name: /^发布/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('还有 1 处要改').waitFor();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await dialog.getByText('去改').first().click();
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)).toBe('');
+    await page.keyboard.type('当月关注');
+    await expect.poll(() => preview.locator('h2').allInnerTexts()).toContain('当月关注');
+  });
+
   it('had no error on the way', () => {
     opened.expectClean([/401/]);
   });

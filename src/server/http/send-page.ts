@@ -35,7 +35,7 @@ const PAGE_HEADERS = {
 const ACCEPTS = { br: pattern('br'), gzip: pattern('gzip') };
 
 function pattern(encoding: Encoding): RegExp {
-  return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`);
+  return new RegExp(`(?:^|[\\s,])${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`);
 }
 
 /** The best encoding that the client takes: brotli, gzip, or none. */
