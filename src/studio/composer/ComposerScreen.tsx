@@ -23,7 +23,7 @@ interface Properties {
 export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Properties) {
   const composer = useComposer();
   const { insertion, command } = composer;
-  const [collapsed, setCollapsed] = useState(false);
+  const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
   useDragMonitor();
   useEffect(() => {
@@ -57,6 +57,11 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
       </main>
     </div>
   );
+}
+
+/** Where the left pane would take the room of the page: there it is a drawer, closed at first. */
+function isNarrow(): boolean {
+  return window.matchMedia('(max-width: 1099px)').matches;
 }
 
 /** Search boxes and dialogs undo their own typing; the inspector's fields belong to the draft. */
