@@ -1,6 +1,5 @@
 import '#ui/base.css';
 import { useEffect } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { loadViews } from '#registry/views.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import type { ModelNode } from '#kit/page-model.ts';
@@ -9,7 +8,7 @@ import type { ModelStore } from './render/model-store.ts';
 
 export interface PreviewProperties {
   store: ModelStore;
-  /** The address that the page is shown at. */
+  /** Of the page that is shown: at another one every view starts anew. */
   address: string;
   fetchCall: Fetch;
   onFailure(node: string, error: unknown): void;
@@ -21,11 +20,9 @@ export interface PreviewProperties {
 export function PreviewApp({ store, address, fetchCall, onFailure, onShown }: PreviewProperties) {
   useEffect(onShown, [onShown]);
   return (
-    <MemoryRouter key={address} initialEntries={[address]}>
-      <CallsProvider fetch={fetchCall}>
-        <PageView store={store} onFailure={onFailure} />
-      </CallsProvider>
-    </MemoryRouter>
+    <CallsProvider key={address} fetch={fetchCall}>
+      <PageView store={store} onFailure={onFailure} />
+    </CallsProvider>
   );
 }
 

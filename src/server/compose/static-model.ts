@@ -1,12 +1,12 @@
-import type { PageModel } from '#kit/page-model.ts';
-import { defaultProps } from '#registry/data.ts';
+import type { Answer } from '#kit/call.ts';
+import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import { blocks, defaultProps } from '#registry/data.ts';
+import { failure } from '#wire/public/codes.ts';
 import { STATIC_ENTRY } from './route.ts';
-
-const FAILED = { ok: false, code: '2030504', msg: '数据暂时没有取到，请稍后重试' } as const;
 
 /**
  * What visitors see when neither the store nor a kept page can answer: the specification's static menu and static
- * modules, so that nobody sees an empty page because a call failed.
+ * modules, so that nobody sees an empty page because a call failed. Every call of a block counts as failed.
  */
 export function staticModel(address: string): PageModel {
   return {
@@ -16,15 +16,18 @@ export function staticModel(address: string): PageModel {
       company: {}, dictionary: {}, frame: { slots: { above: ['static-nav'], below: [] }, nodes: [] }, seq: 0, at: '',
     },
     nodes: {
-      'static-nav': node('static-nav', 'nav-bar'),
-      'static-m04': { ...node('static-m04', 'M04'), slots: { main: ['static-funds', 'static-disclaimer'] } },
-      'static-funds': { ...node('static-funds', 'fund-list'), data: { funds: FAILED } },
-      'static-disclaimer': node('static-disclaimer', 'disclaimer'),
+      'static-nav': staticNode('static-nav', 'nav-bar'),
+      'static-m04': { ...staticNode('static-m04', 'M04'), slots: { main: ['static-funds', 'static-disclaimer'] } },
+      'static-funds': staticNode('static-funds', 'fund-list'),
+      'static-disclaimer': staticNode('static-disclaimer', 'disclaimer'),
     },
     modules: ['static-m04'],
   };
 }
 
-function node(id: string, type: string) {
-  return { id, type, props: defaultProps(type), slots: {}, data: {} };
+function staticNode(id: string, type: string): ModelNode {
+  const props = defaultProps(type);
+  const requests = blocks.get(type)?.data(props, { entry: STATIC_ENTRY, parameters: {}, company: {} }) ?? {};
+  const data = Object.fromEntries(Object.keys(requests).map((name): [string, Answer] => [name, failure('upstreamUnavailable')]));
+  return { id, type, props, slots: {}, data };
 }
