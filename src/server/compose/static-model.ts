@@ -4,6 +4,8 @@ import { blocks, defaultProps } from '#registry/data.ts';
 import { failure } from '#wire/public/codes.ts';
 import { STATIC_ENTRY } from './route.ts';
 
+const AWAY = '数据暂时没有取到，请稍后重试';
+
 /**
  * What visitors see when neither the store nor a kept page can answer: the specification's static menu and static
  * modules, so that nobody sees an empty page because a call failed. Every call of a block counts as failed.
@@ -28,6 +30,6 @@ export function staticModel(address: string): PageModel {
 function staticNode(id: string, type: string): ModelNode {
   const props = defaultProps(type);
   const requests = blocks.get(type)?.data(props, { entry: STATIC_ENTRY, parameters: {}, company: {} }) ?? {};
-  const data = Object.fromEntries(Object.keys(requests).map((name): [string, Answer] => [name, failure('upstreamUnavailable')]));
+  const data = Object.fromEntries(Object.keys(requests).map((name): [string, Answer] => [name, failure('upstreamUnavailable', AWAY)]));
   return { id, type, props, slots: {}, data };
 }

@@ -21,7 +21,7 @@ describe('makeFallback', () => {
     const { status, html } = await read('/col?menuid=10060');
     expect(status).toBe(503);
     const body = textOf(html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"')));
-    for (const text of ['基金产品', '服务暂时不可用，请稍后重试', '基金有风险，投资须谨慎']) expect(body).toContain(text);
+    for (const text of ['基金产品', '数据暂时没有取到，请稍后重试', '基金有风险，投资须谨慎']) expect(body).toContain(text);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
