@@ -38,7 +38,8 @@ export default defineConfig(({ mode }) => {
           manifest: true,
           minify: mode === 'production',
           rolldownOptions: {
-            input: { site: 'src/site/entry-browser.tsx', preview: 'src/preview/entry-browser.tsx' },
+            // An entry keeps the names of what it exports: `request` is for scripts that make calls beside the renderer.
+            input: { site: 'src/site/entry-browser.tsx', request: 'src/site/entry-request.ts', preview: 'src/preview/entry-browser.tsx' },
             output: { codeSplitting: { groups: VISITOR_CHUNKS } },
           },
         },
@@ -57,7 +58,7 @@ export default defineConfig(({ mode }) => {
         resolve: { noExternal: ['react', 'react-dom', 'react-router-dom', 'react-router'] },
         build: {
           outDir: out('server'),
-          rolldownOptions: { input: { main: 'src/server/main.ts' } },
+          rolldownOptions: { input: { main: 'src/server/main.ts', command: 'src/server/command.ts' } },
         },
       },
     },

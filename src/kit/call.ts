@@ -1,4 +1,4 @@
-import type { CallBody, CallPath, CallRecord } from '#schemas/calls.ts';
+import type { BodyPath, CallBody, CallPath, CallRecord, CallResult } from '#schemas/calls/calls.ts';
 
 /** A call that a block wants answered. */
 export interface CallRequest<P extends CallPath = CallPath> {
@@ -6,8 +6,18 @@ export interface CallRequest<P extends CallPath = CallPath> {
   body: CallBody<P>;
 }
 
-/** What a block's view gets for a call: the rows, or why there are none. `msg` may be shown to visitors. */
-export type Answer<P extends CallPath = CallPath> = { ok: true; record: CallRecord<P> } | { ok: false; code: string; msg: string };
+/** A call that came to nothing. `msg` may be shown to visitors. */
+export interface Failure {
+  ok: false;
+  /** A result code, or `ERR_…` where none came back. */
+  code: string;
+  msg: string;
+  /** Of the newer format, where the caller has to handle the code. */
+  body?: unknown;
+}
+
+/** What a call came to: its rows, its body or its file; or why there is none. */
+export type Answer<P extends CallPath = CallPath> = (P extends BodyPath ? { ok: true; body: CallResult<P> } : { ok: true; record: CallRecord<P> }) | Failure;
 
 export function call<P extends CallPath>(path: P, body: CallBody<P>): CallRequest<P> {
   return { path, body };

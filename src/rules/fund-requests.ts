@@ -1,4 +1,4 @@
-import type { CallBody } from '#schemas/calls.ts';
+import type { CallBody } from '#schemas/calls/calls.ts';
 import type { HistoryRange } from '#schemas/fund.ts';
 
 /** As much of a page as says which fund it is about. */

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { callKey } from '#kit/call.ts';
 import type { Answer, CallRequest } from '#kit/call.ts';
-import type { CallPath } from '#schemas/calls.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
 
 /** Sends a call and settles with its answer; a failed call is an answer too. Rejects only on a bug. */
 export type Fetch = (request: CallRequest) => Promise<Answer>;

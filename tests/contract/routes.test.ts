@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { requireCallers } from '#server/http/callers.ts';
 import { calls } from '#wire/calls/table.ts';
-import { callSchemas } from '#schemas/calls.ts';
+import { callSchemas } from '#schemas/calls/calls.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
 
 describe('who may call', () => {

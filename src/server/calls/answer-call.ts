@@ -1,5 +1,5 @@
 import type { Answer, CallRequest } from '#kit/call.ts';
-import { callSchemas, type CallPath } from '#schemas/calls.ts';
+import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
 import { failure, resultCodes } from '#wire/public/codes.ts';
 import { answers, type AnsweredPath } from './answers.ts';
 import type { Answerer, CallContext } from './context.ts';

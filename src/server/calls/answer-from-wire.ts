@@ -1,5 +1,5 @@
 import type { Answer } from '#kit/call.ts';
-import type { CallBody, CallPath } from '#schemas/calls.ts';
+import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import type { Queryable } from '../database/connect.ts';
 import { currentMoment, type Moment } from '../store/moment.ts';
 import type { Wire } from '../wire/handle-call.ts';
@@ -11,10 +11,11 @@ export type ComposePage = (address: string, moment: Moment, sql: Queryable) => P
 
 /** What the wire asks for its calls: each is answered as of now. */
 export function answerFromWire(compose: ComposePage): Wire['answer'] {
-  return async (path, fields, sql) => {
+  return async (path, fields, given) => {
+    const { sql } = given;
     const moment = await currentMoment(sql);
     const page = (address: string) => compose(address, moment, sql);
     // The body is anything at all; `answerCall` checks it by the schema of its path.
-    return answerCall({ path: path as CallPath, body: fields as CallBody<CallPath> }, openContext({ sql, moment, page }));
+    return answerCall({ path: path as CallPath, body: fields as CallBody<CallPath> }, openContext({ ...given, moment, page }));
   };
 }

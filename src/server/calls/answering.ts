@@ -1,5 +1,5 @@
 import { callKey, type Answer, type CallRequest } from '#kit/call.ts';
-import type { CallPath } from '#schemas/calls.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
 import { answerCall } from './answer-call.ts';
 import type { CallContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import type { CallPath } from '#schemas/calls.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
 import { answerArticleDetail, answerArticleList, answerCategoryList } from './articles.ts';
 import { answerDictionary, answerMenu, answerMixparam, answerModule } from './common.ts';
 import type { Answerer } from './context.ts';

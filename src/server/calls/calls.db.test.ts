@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#kit/call.ts';
-import { callSchemas, type CallBody, type CallPath } from '#schemas/calls.ts';
+import { callSchemas, type CallBody, type CallPath } from '#schemas/calls/calls.ts';
 import type { Article } from '#schemas/content.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';

@@ -1,5 +1,5 @@
 import type { Answer, CallRequest } from '#kit/call.ts';
-import type { CallPath } from '#schemas/calls.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
 /** What composing a page may read: everything as it is at one moment, and a record of what was read. */

@@ -3,6 +3,7 @@ import { store } from './migrations/001-store.ts';
 import { wire } from './migrations/003-wire.ts';
 import { drafts } from './migrations/004-drafts.ts';
 import { accounts } from './migrations/005-accounts.ts';
+import { investors } from './migrations/006-investors.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '003-wire', statements: wire },
   { name: '004-drafts', statements: drafts },
   { name: '005-accounts', statements: accounts },
+  { name: '006-investors', statements: investors },
 ];

@@ -1,5 +1,5 @@
 import type { Category } from '#schemas/content.ts';
-import type { CallBody, CallPath } from '#schemas/calls.ts';
+import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { calls } from '#wire/calls/table.ts';
 import type { Database } from '../database/connect.ts';

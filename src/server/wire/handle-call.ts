@@ -1,20 +1,27 @@
 import type { Answer } from '#kit/call.ts';
-import type { CallEntry } from '#wire/calls/table.ts';
+import type { CallEntry } from '#wire/calls/entry.ts';
 import type { Fields } from '#wire/public/request.ts';
 import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
+import type { CallContext } from '../calls/context.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { openBody, openSigned, type OpenedCall } from './open-envelope.ts';
 import { claimMessage, findKeptReply, hashMessage, keepReply, type KeptReply, type Message } from './replays.ts';
 import { formFailure, formReply } from './send-reply.ts';
 import { findSession, type Session } from './sessions.ts';
 
+/** What an answer has at hand beside the fields. */
+export type AnswerMeans = Pick<CallContext, 'sql' | 'visitor' | 'files'>;
+
 export interface Wire {
   sql: Database;
   settings: WireSettings;
   suite: Suite;
-  /** Answers a call whose envelope is right. `sql` is a transaction for an entry with effect: what it writes and the kept answer are one. */
-  answer(path: string, fields: Fields, sql: Queryable): Promise<Answer>;
+  /**
+   * Answers a call whose envelope is right and whose caller has the right. `sql` is a transaction for an entry with
+   * effect: what it writes and the kept answer are one.
+   */
+  answer(path: string, fields: Fields, given: AnswerMeans): Promise<Answer>;
 }
 
 /** What came in for a call, independent of the HTTP framework. */
@@ -51,7 +58,7 @@ async function open({ entry, headers, query, body }: IncomingCall, session: Sess
 }
 
 async function answer({ path }: IncomingCall, { fields }: OpenedCall, sql: Queryable, wire: Wire): Promise<KeptReply> {
-  return formReply(await wire.answer(path, fields, sql));
+  return formReply(await wire.answer(path, fields, { sql, visitor: null, files: [] }));
 }
 
 /** A read may be asked again; only other content under the same id is refused. */

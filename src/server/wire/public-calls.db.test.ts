@@ -5,7 +5,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { seal, wireSettings, type Sealing } from '#tests/support/wire.ts';
-import { calls, type CallEntry } from '#wire/calls/table.ts';
+import type { CallEntry } from '#wire/calls/entry.ts';
+import { calls } from '#wire/calls/table.ts';
 import { canonicalText } from '#wire/public/canonical.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { Fields } from '#wire/public/request.ts';
@@ -58,11 +59,11 @@ async function serve(more: { rates?: { calls: number; sessions: number }; sessio
     settings: { ...wireSettings, sessionMode },
     catalogue,
     ...(rates && { rates }),
-    async answer(path, fields, queries) {
+    async answer(path, fields, given) {
       if (path === 'fund/broken') throw new Error('relation "secret" does not exist');
       answered.push({ path, fields });
       if (path === 'feedback/save') {
-        await queries`insert into feedback values (${String(fields['text'])})`;
+        await given.sql`insert into feedback values (${String(fields['text'])})`;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       return { ok: true, record: [[{ count: String(answered.length), padding: '净'.repeat(Number(fields['long'] ?? 0)) }]] } as never;

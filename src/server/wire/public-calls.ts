@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, type CallEntry } from '#wire/calls/table.ts';
+import type { CallEntry } from '#wire/calls/entry.ts';
+import { calls } from '#wire/calls/table.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Database } from '../database/connect.ts';
@@ -35,7 +36,7 @@ export async function publicCalls(app: FastifyInstance, options: PublicCallsOpti
 
 /** The one call that the wire answers itself. */
 function withSessions(answer: Wire['answer']): Wire['answer'] {
-  return async (path, fields, sql) => (path === 'common/session' ? { ok: true, record: [[await openSession(sql)]] } : answer(path, fields, sql));
+  return async (path, fields, given) => (path === 'common/session' ? { ok: true, record: [[await openSession(given.sql)]] } : answer(path, fields, given));
 }
 
 function addRoute(app: FastifyInstance, path: string, entry: CallEntry, wire: Wire): void {

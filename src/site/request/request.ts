@@ -1,5 +1,5 @@
 import type { Answer } from '#kit/call.ts';
-import type { CallBody, CallPath } from '#schemas/calls.ts';
+import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import { calls } from '#wire/calls/table.ts';
 import { canonicalText } from '#wire/public/canonical.ts';
 import { resultCodes } from '#wire/public/codes.ts';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What a call means and what it takes and gives: rows in `record`, an object in `body`, or a file. */
+export type CallSchema = { meaning: string; request: z.ZodType } & ({ record: z.ZodType } | { body: z.ZodType } | { file: true });
+
+/** A number in a request: numbers arrive as strings, and an empty limit is the default, not "unlimited". */
+export const count = z.union([z.literal(''), z.string().regex(/^\d{1,6}$/)]).optional();
+/** Rows a page (`pagecount`, 10 by default) and rows skipped (`pageoffset`, from 0). */
+export const paging = { pagecount: count, pageoffset: count };
+/** A list's `record[1]`. */
+export const total = z.tuple([z.strictObject({ totalcount: z.string().regex(/^\d+$/) })]);
+/** For a call that takes nothing. */
+export const nothing = z.strictObject({});
+
+/** `record` of a list: its rows, then how many there are. */
+export function list<Row extends z.ZodType>(row: Row) {
+  return z.tuple([z.array(row), total]);
+}
+
+/** `record` of all the rows there are. */
+export function rows<Row extends z.ZodType>(row: Row) {
+  return z.tuple([z.array(row)]);
+}
+
+/** `record` of one thing. */
+export function one<Row extends z.ZodType>(row: Row) {
+  return z.tuple([z.tuple([row])]);
+}

@@ -1,0 +1,19 @@
+/** What came back for a call, before any rule judged it. */
+export type Outcome =
+  | { kind: 'reply'; status: number; reply: WireReply }
+  /** A binary answer. */
+  | { kind: 'file'; status: number; file: Blob }
+  /** Nothing came: `message` is "Network Error" or "timeout of N ms exceeded". */
+  | { kind: 'lost'; message: string }
+  /** Something answered, but nothing with a code. */
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'cancelled' };
+
+/** A reply with a code, whichever format; `code` is its text. */
+export interface WireReply {
+  code: string;
+  msg: string;
+  /** Result sets; a one-dimensional record counts as one. */
+  record: unknown[][];
+  body: unknown;
+}

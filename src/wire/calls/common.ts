@@ -1,0 +1,10 @@
+import type { commonCalls } from '#schemas/calls/common.ts';
+import { quietRead, read, type CallEntry } from './entry.ts';
+
+export const commonEntries = {
+  'common/session': { ...quietRead, method: 'GET', caller: 'anyone' },
+  'common/dictionary': quietRead,
+  'common/mixparam': quietRead,
+  'common/menu': quietRead,
+  'common/module': { ...read, onFailure: 'page' },
+} satisfies Record<keyof typeof commonCalls, CallEntry>;
