@@ -47,6 +47,8 @@ const schema = z.object({
   QUOIN_CIPHER_IV: asciiBytes(16).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_IV),
   QUOIN_SIGN_SECRET: z.string().min(8, { error: '至少 8 个字符' }).default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET),
   QUOIN_SESSION_MODE: z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1'),
+  /** Signature and cipher of the wire; `hardened` works only on pages that come by TLS or from this machine. */
+  QUOIN_SUITE: z.enum(['default', 'hardened'], { error: '应是 default 或 hardened' }).default('default'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: '应是 silent、error、warn、info 或 debug' }).default('warn'),
 });
 
@@ -63,6 +65,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): { ok: true; settin
   const kept = demonstrationValues(parsed.data);
   if (parsed.data.DATABASE_URL && kept.length > 0) {
     return { ok: false, problems: kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`) };
+  }
+  if (parsed.data.QUOIN_SUITE === 'hardened' && parsed.data.QUOIN_SESSION_MODE !== '1' && parsed.data.QUOIN_CIPHER_KEY.length !== 32) {
+    return { ok: false, problems: ['QUOIN_CIPHER_KEY：QUOIN_SUITE 为 hardened 时应是 32 个 ASCII 字符'] };
   }
   return { ok: true, settings: parsed.data };
 }

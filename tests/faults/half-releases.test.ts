@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 /** Between two releases: short against a rendering, so that many a rendering sees one come. */
 const PAUSE = 5;
 const AHEAD = 200;
-const WIRE = { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret', sessionMode: '1' } as const;
+const WIRE = { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret', sessionMode: '1', suite: 'default' } as const;
 
 let store: TestStore;
 beforeAll(async () => {

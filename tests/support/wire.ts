@@ -11,9 +11,10 @@ export const wireSettings: WireSettings = {
   cipherIv: 'an-iv-of-16-byte',
   signSecret: 'a secret for tests',
   sessionMode: '1',
+  suite: 'default',
 };
 
-const suite = createBrowserSuite(wireSettings.cipherIv);
+const suite = createBrowserSuite(wireSettings);
 
 export interface Sealing {
   token: string;

@@ -6,7 +6,7 @@ import { makeFallback } from './make-page.ts';
 const onFailure = vi.fn<Renderer['onFailure']>();
 const renderer: Renderer = {
   assets: () => ({ script: '/assets/site.js', preloads: [], styles: [] }),
-  settings: { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret of tests', sessionMode: '1' },
+  settings: { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret of tests', sessionMode: '1', suite: 'default' },
   onFailure,
 };
 const read = async (address: string) => {

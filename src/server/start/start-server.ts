@@ -70,6 +70,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     cipherIv: settings.QUOIN_CIPHER_IV,
     signSecret: settings.QUOIN_SIGN_SECRET,
     sessionMode: settings.QUOIN_SESSION_MODE,
+    suite: settings.QUOIN_SUITE,
   };
   const hub = await createDraftHub({
     sql,

@@ -80,7 +80,7 @@ async function openSession(server: FastifyInstance) {
 
 async function sessionCall(more: Record<string, string> = {}): Promise<InjectOptions> {
   const msgid = randomUUID();
-  const sign = await createNodeSuite(wireSettings.cipherIv).sign(canonicalText({ _msgid: msgid }, wireSettings.signSecret));
+  const sign = await createNodeSuite(wireSettings).sign(canonicalText({ _msgid: msgid }, wireSettings.signSecret));
   return { method: 'GET', url: `${BASE_PATH}/common/session`, query: { _msgid: msgid }, headers: { _msgid: msgid, _sign: sign, ...more } };
 }
 

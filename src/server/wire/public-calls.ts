@@ -25,7 +25,7 @@ const SWEEP_INTERVAL = 10 * 60_000;
 /** The calls of the catalogue as routes: register it with the prefix `BASE_PATH`. Every answer is JSON, failures too. */
 export async function publicCalls(app: FastifyInstance, options: PublicCallsOptions): Promise<void> {
   const { sql, settings, rates = DEFAULT_RATES, catalogue = calls } = options;
-  const wire: Wire = { sql, settings, suite: createNodeSuite(settings.cipherIv), answer: withSessions(options.answer) };
+  const wire: Wire = { sql, settings, suite: createNodeSuite(settings), answer: withSessions(options.answer) };
 
   takeTextBodies(app);
   limitRates(app, rates);

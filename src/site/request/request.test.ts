@@ -6,7 +6,7 @@ import { createRequest } from './request.ts';
 import { createBrowserSuite } from './suite-browser.ts';
 import { createTab } from './tab.ts';
 
-const suite = createBrowserSuite(wireSettings.cipherIv);
+const suite = createBrowserSuite(wireSettings);
 const OVER = '{"code":"100043","msg":"会话已失效，请重试","record":[]}';
 const EMPTY = '{"code":"0000000","msg":"","record":[[],[{"totalcount":"0"}]]}';
 

@@ -90,7 +90,7 @@ async function openSession(suite: Suite, settings: WireSettings, tab: Tab): Prom
 /** Loaded at the first call, so that the first bundle does without; null where loading failed, to be tried again. */
 function loadSuite(settings: WireSettings): Promise<Suite | null> {
   return import('./suite-browser.ts').then(
-    ({ createBrowserSuite }) => createBrowserSuite(settings.cipherIv),
+    ({ createBrowserSuite }) => createBrowserSuite(settings),
     () => null,
   );
 }

@@ -3,12 +3,14 @@ import core from 'crypto-js/core.js';
 import Base64 from 'crypto-js/enc-base64.js';
 import MD5 from 'crypto-js/md5.js';
 import NoPadding from 'crypto-js/pad-nopadding.js';
-import { createSuite, type Primitives, type Suite } from '#wire/public/suite.ts';
+import type { WireSettings } from '#wire/public/settings.ts';
+import { createSuite, type DefaultPrimitives, type Suite } from '#wire/public/suite.ts';
+import { webPrimitives } from './web-primitives.ts';
 
 const BLOCK = 16;
 
 /** CBC and PKCS#7 are what crypto-js does unless told otherwise. */
-export const browserPrimitives: Primitives = {
+export const scriptPrimitives: DefaultPrimitives = {
   md5: (bytes) => MD5(wordsOf(bytes)).toString(),
   encrypt: (bytes, key, iv) => AES.encrypt(wordsOf(bytes), wordsOf(key), { iv: wordsOf(iv) }).ciphertext.toString(Base64),
   decrypt: (data, key, iv) => {
@@ -19,8 +21,8 @@ export const browserPrimitives: Primitives = {
   },
 };
 
-export function createBrowserSuite(iv: string): Suite {
-  return createSuite(browserPrimitives, iv);
+export function createBrowserSuite(settings: Pick<WireSettings, 'suite' | 'cipherIv' | 'signSecret'>): Suite {
+  return createSuite({ ...scriptPrimitives, ...webPrimitives }, settings);
 }
 
 /** By hand, because crypto-js takes any last byte for a length. */

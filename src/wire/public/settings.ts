@@ -1,6 +1,9 @@
 /** 1: the cipher key comes with the session. 0 and 2: it is the configured one, and 2 also drops a stored session. */
 export type SessionMode = '0' | '1' | '2';
 
+/** `default` is the specification's; `hardened` is AES-256-GCM with HMAC-SHA-256, and wants keys of 32 characters. */
+export type SuiteName = 'default' | 'hardened';
+
 /**
  * What both sides must agree on. It reaches every browser with the page, in the JSON data block `quoin-config`:
  * configuration, not secrets. No permission may rest on it.
@@ -12,6 +15,7 @@ export interface WireSettings {
   cipherIv: string;
   signSecret: string;
   sessionMode: SessionMode;
+  suite: SuiteName;
 }
 
 /** Id of the data block that brings the settings to the browser. */

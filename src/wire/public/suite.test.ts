@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nodePrimitives } from '#server/wire/suite-node.ts';
-import { browserPrimitives } from '#site/request/suite-browser.ts';
-import { createSuite } from './suite.ts';
+import { createNodeSuite, nodePrimitives } from '#server/wire/suite-node.ts';
+import { createBrowserSuite, scriptPrimitives } from '#site/request/suite-browser.ts';
+import { webPrimitives } from '#site/request/web-primitives.ts';
 
 const sides = [
-  ['browser', browserPrimitives],
+  ['browser', { ...scriptPrimitives, ...webPrimitives }],
   ['node', nodePrimitives],
 ] as const;
-const IV = 'an-iv-of-16-byte';
-const browser = createSuite(browserPrimitives, IV);
-const node = createSuite(nodePrimitives, IV);
 const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'));
 
 /** RFC 1321, appendix A.5. */
@@ -58,45 +55,85 @@ describe.each(sides)('%s', (_, primitives) => {
   });
 });
 
+/** RFC 4231, case 2. */
+const HMAC_VECTOR = ['4a656665', '7768617420646f2079612077616e7420666f72206e6f7468696e673f', '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'] as const;
+/** The GCM specification's test case 14: a zero key, nonce and block. */
+const GCM_VECTOR = 'cea7403d4d606b6e074ec5d3baf39d18d0d1c8a799996bf0265b98b5d48ab919';
+
+describe.each(sides)('%s, hardened', (_, primitives) => {
+  it('authenticates as RFC 4231 does', async () => {
+    const [key, text, digest] = HMAC_VECTOR;
+    expect(Buffer.from(await primitives.hmac(hex(text), hex(key))).toString('hex')).toBe(digest);
+  });
+
+  it('seals as the specification of GCM does, and opens nothing that was touched', async () => {
+    const [key, nonce] = [new Uint8Array(32), new Uint8Array(12)];
+    const sealed = await primitives.seal(new Uint8Array(16), key, nonce);
+    expect(Buffer.from(sealed).toString('hex')).toBe(GCM_VECTOR);
+    expect(Buffer.from((await primitives.open(sealed, key, nonce)) ?? [])).toEqual(Buffer.alloc(16));
+    for (const at of sealed.keys()) {
+      expect(await primitives.open(sealed.map((byte, index) => (index === at ? byte ^ 1 : byte)), key, nonce)).toBeNull();
+    }
+  });
+});
+
+const settings = { cipherIv: 'an-iv-of-16-byte', signSecret: '签名 secret' };
+const suites = (['default', 'hardened'] as const).map((suite) => {
+  const given = { ...settings, suite };
+  return [suite, createBrowserSuite(given), createNodeSuite(given)] as const;
+});
+
 const body = fc.oneof(
   fc.json(),
   fc.string({ unit: 'binary' }),
   fc.constantFrom('', '{}', '易方达蓝筹精选 👩‍👩‍👧 \u{20BB7}', '\ufeffbyte order mark'),
 );
-const key = fc.constantFrom(16, 24, 32).chain((length) => fc.string({ unit: 'grapheme-ascii', minLength: length, maxLength: length }));
+const key = (...lengths: number[]) => fc.constantFrom(...lengths).chain((length) => fc.string({ unit: 'grapheme-ascii', minLength: length, maxLength: length }));
+/** Together over 10,000 bodies a run. */
+const RUNS = { numRuns: 2_600 };
 
-describe('either side against the other', () => {
+describe.each(suites)('either side of the %s suite against the other', (name, browser, node) => {
+  const keys = name === 'hardened' ? key(32) : key(16, 24, 32);
+
   it('signs the same, half surrogates included', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(body, fc.constant('half \ud800 of a pair')), async (text) => {
-        expect(await browser.sign(text)).toBe(await node.sign(text));
+        const sign = await browser.sign(text);
+        expect(sign).toBe(await node.sign(text));
+        expect(sign).toMatch(name === 'hardened' ? /^[0-9A-F]{64}$/ : /^[0-9A-F]{32}$/);
       }),
+      RUNS,
     );
   });
 
   it('deciphers what the other enciphered', async () => {
     await fc.assert(
-      fc.asyncProperty(body, key, async (text, secret) => {
-        const data = await browser.encrypt(text, secret);
-        expect(await node.encrypt(text, secret)).toBe(data);
-        expect(await node.decrypt(data, secret)).toBe(text);
-        expect(await browser.decrypt(data, secret)).toBe(text);
+      fc.asyncProperty(body, keys, async (text, secret) => {
+        expect(await node.decrypt(await browser.encrypt(text, secret), secret)).toBe(text);
+        expect(await browser.decrypt(await node.encrypt(text, secret), secret)).toBe(text);
       }),
+      RUNS,
     );
   });
 
-  it('deciphers 300,000 characters', async () => {
-    const text = '基金净值🙂'.repeat(50_000);
-    const data = await browser.encrypt(text, 'a'.repeat(32));
-    expect(await node.decrypt(data, 'a'.repeat(32))).toBe(text);
+  it('deciphers a megabyte', async () => {
+    const text = '基金净值🙂'.repeat(75_000);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(1024 * 1024);
+    expect(await node.decrypt(await browser.encrypt(text, 'a'.repeat(32)), 'a'.repeat(32))).toBe(text);
+    expect(await browser.decrypt(await node.encrypt(text, 'a'.repeat(32)), 'a'.repeat(32))).toBe(text);
   });
 
   it('agrees on what is no ciphertext', async () => {
-    const data = await node.encrypt('{"head":{},"body":{}}', 'a'.repeat(16));
+    const data = await node.encrypt('{"head":{},"body":{}}', 'a'.repeat(32));
     const broken = ['', '!', 'AAAA', `${data}=`, data.slice(4), data.replace(/.$/, ' '), Buffer.alloc(32).toString('base64')];
     for (const suite of [browser, node]) {
-      for (const text of broken) expect(await suite.decrypt(text, 'a'.repeat(16))).toBeNull();
-      expect(await suite.decrypt(data, 'b'.repeat(16))).toBeNull();
+      for (const text of broken) expect(await suite.decrypt(text, 'a'.repeat(32))).toBeNull();
+      expect(await suite.decrypt(data, 'b'.repeat(32))).toBeNull();
     }
   });
+});
+
+it('seals the same text differently each time, so that equal calls do not look equal', async () => {
+  const [, [, browser, node]] = suites as unknown as [unknown, (typeof suites)[number]];
+  for (const suite of [browser, node]) expect(await suite.encrypt('{}', 'k'.repeat(32))).not.toBe(await suite.encrypt('{}', 'k'.repeat(32)));
 });

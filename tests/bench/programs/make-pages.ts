@@ -33,7 +33,7 @@ const sql = connect(readAddress(databaseUrl), { max: 10 });
 await prepareRendering();
 const renderer: Renderer = {
   assets: await readAssets(resolve('dist/production/site'), 'src/site/entry-browser.tsx'),
-  settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1' },
+  settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' },
   onFailure: refuse,
 };
 const maker: PageMaker = { world: () => worldNow(sql), renderer, onProblems: refuse };
