@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compactDate } from '../fund.ts';
 
 /** What a call means and what it takes and gives: rows in `record`, an object in `body`, or a file. */
 export type CallSchema = { meaning: string; request: z.ZodType } & ({ record: z.ZodType } | { body: z.ZodType } | { file: true });
@@ -7,8 +8,11 @@ export type CallSchema = { meaning: string; request: z.ZodType } & ({ record: z.
 export const count = z.union([z.literal(''), z.string().regex(/^\d{1,6}$/)]).optional();
 /** Rows a page (`pagecount`, 10 by default) and rows skipped (`pageoffset`, from 0). */
 export const paging = { pagecount: count, pageoffset: count };
+/** The days of a list, both included; without one of them the list is open on that side. */
+export const between = { startdate: compactDate.optional(), enddate: compactDate.optional() };
+const totalCount = z.string().regex(/^\d{1,9}$/);
 /** A list's `record[1]`. */
-export const total = z.tuple([z.strictObject({ totalcount: z.string().regex(/^\d+$/) })]);
+export const total = z.tuple([z.strictObject({ totalcount: totalCount })]);
 /** For a call that takes nothing. */
 export const nothing = z.strictObject({});
 
@@ -25,4 +29,9 @@ export function rows<Row extends z.ZodType>(row: Row) {
 /** `record` of one thing. */
 export function one<Row extends z.ZodType>(row: Row) {
   return z.tuple([z.tuple([row])]);
+}
+
+/** `body` of a list: its rows and how many there are. */
+export function bodyList<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ rows: z.array(row), totalcount: totalCount });
 }
