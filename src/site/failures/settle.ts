@@ -1,0 +1,67 @@
+import type { Answer } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
+import type { CallEntry } from '#wire/calls/entry.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { Outcome } from '../request/outcome.ts';
+import { leaveFor } from './failed-address.ts';
+import { judge, type Consequence } from './judge.ts';
+import type { FailureMeans } from './means.ts';
+import { failureTexts as texts } from './texts.ts';
+
+export interface Failures {
+  /** Judges what came back, does what the rules say, and settles with the caller's answer once that was acknowledged. */
+  settle(outcome: Outcome, path: CallPath, entry: CallEntry): Promise<Answer>;
+}
+
+export function createFailures(means: FailureMeans, notices: Notices): Failures {
+  let isSessionEnding = false;
+
+  /** One slot for all dialogs of the session: while one is open, others are dropped. */
+  async function endSession(text: string, before: () => void, after: () => void): Promise<void> {
+    if (isSessionEnding) return;
+    isSessionEnding = true;
+    means.cancelPending();
+    before();
+    await notices.alert({ title: texts.title, text });
+    after();
+    means.replace('/');
+    isSessionEnding = false;
+  }
+
+  const forget = () => {
+    means.logOut();
+    means.clearToken();
+  };
+  const nothing = () => undefined;
+
+  async function perform(consequence: Consequence): Promise<void> {
+    switch (consequence.kind) {
+      case 'none':
+        return undefined;
+      case 'expired':
+        return endSession(consequence.text, forget, nothing);
+      case 'elsewhere':
+        return endSession(consequence.text, nothing, forget);
+      case 'clear-token':
+        return means.clearToken();
+      case 'alert':
+        return notices.alert(consequence.notice);
+      case 'change-password':
+        return (await notices.confirm(consequence.notice)) ? leaveFor('/changetpwd', means.replace) : undefined;
+      case 'toast':
+        return notices.toast(consequence.text);
+      case 'error-page':
+        return leaveFor(consequence.address, means.replace);
+      default:
+        return consequence satisfies never;
+    }
+  }
+
+  return {
+    async settle(outcome, _path, entry) {
+      const { answer, consequence } = judge(outcome, entry, means.parameter('10302001') || texts.restricted);
+      await perform(consequence);
+      return answer;
+    },
+  };
+}
