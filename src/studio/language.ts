@@ -1,0 +1,36 @@
+/** What the studio speaks. */
+export type Language = 'zh' | 'en';
+
+const NAME = 'quoin-language';
+
+/** Chosen once per load of the page: a switch stores the choice and loads the page again. */
+export const language: Language = readLanguage();
+
+/** A catalogue's form in any language: the same keys, functions of the same arguments. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Key in keyof T]: Translated<T[Key]> };
+
+/** The texts of one part of the studio in the language that was chosen. */
+export function inLanguage<const T extends object>({ zh, en }: { zh: T; en: Translated<T> }): Translated<T> {
+  return language === 'en' ? en : (zh as Translated<T>);
+}
+
+/** Stores the choice; the page has to be loaded again, which loses nothing, since drafts save themselves. */
+export function chooseLanguage(chosen: Language): void {
+  try {
+    globalThis.localStorage.setItem(NAME, chosen);
+  } catch {
+    // Where the browser keeps nothing, the studio stays in Chinese.
+  }
+}
+
+function readLanguage(): Language {
+  try {
+    return globalThis.localStorage?.getItem(NAME) === 'en' ? 'en' : 'zh';
+  } catch {
+    return 'zh';
+  }
+}
