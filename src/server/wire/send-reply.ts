@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resultCodes, statusOf, type ResultName } from '#wire/public/codes.ts';
-import { writeReply } from '#wire/public/reply.ts';
+import { writeReply, type Settled } from '#wire/public/reply.ts';
 import { compress } from './compress.ts';
 import type { KeptReply } from './replays.ts';
 
-type Settled = Parameters<typeof writeReply>[0];
+
 
 /** What goes out for a settled call: all that a repeat of the call must get again. */
 export function formReply(answer: Settled): KeptReply {
-  return { status: answer.ok ? 200 : statusOf(answer.code), text: JSON.stringify(writeReply(answer)) };
+  return { status: answer.ok ? 200 : statusOf(answer.code), text: JSON.stringify(writeReply('record', answer)) };
 }
 
 /** What goes out for a failure by the catalogue: the same bytes every time. */

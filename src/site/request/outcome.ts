@@ -1,3 +1,7 @@
+import type { WireReply } from '#wire/public/reply.ts';
+
+export type { WireReply };
+
 /** What came back for a call, before any rule judged it. */
 export type Outcome =
   | { kind: 'reply'; status: number; reply: WireReply }
@@ -8,12 +12,3 @@ export type Outcome =
   /** Something answered, but nothing with a code. */
   | { kind: 'unreadable'; status: number }
   | { kind: 'cancelled' };
-
-/** A reply with a code, whichever format; `code` is its text. */
-export interface WireReply {
-  code: string;
-  msg: string;
-  /** Result sets; a one-dimensional record counts as one. */
-  record: unknown[][];
-  body: unknown;
-}

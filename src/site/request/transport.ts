@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT } from '#wire/public/constants.ts';
+import { isSuccess } from '#wire/public/codes.ts';
 import { readReply } from '#wire/public/reply.ts';
 
 /** A failure of the way, not of the call: no result code came back. */
@@ -34,7 +35,7 @@ export async function send(url: string, init: RequestInit, signal?: AbortSignal)
 
 function settle(status: number, text: string): Settled {
   const reply = readReply(text);
-  const isContradiction = reply?.ok === true && (status < 200 || status > 299);
-  if (reply && !isContradiction) return reply;
+  if (reply && !isSuccess(reply.code)) return { ok: false, code: reply.code, msg: reply.msg };
+  if (reply && status >= 200 && status <= 299) return { ok: true, record: reply.record };
   return status === 504 ? transportFailures.timeout : transportFailures.noReply;
 }

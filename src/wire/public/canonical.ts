@@ -9,13 +9,13 @@ export type Parameters = Readonly<Record<string, JsonValue | undefined>>;
  */
 export function canonicalText(parameters: Parameters, secret: string): string {
   return Object.entries({ ...parameters, _key: secret })
-    .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => `${key}=${valueText(value)}`)
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${valueText(value)}`]))
     .join('&');
 }
 
-function valueText(value: JsonValue | undefined): string {
+/** A value as its text: null as empty, nested values as JSON. */
+export function valueText(value: JsonValue): string {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,26 +1,36 @@
-import { isSuccess, resultCodes } from './codes.ts';
+import { resultCodes } from './codes.ts';
 
-/** A call's answer in the older format: result sets in `record`, none where it failed. */
-export interface Reply {
+/** How a call came out, before it is a reply. */
+export type Settled = { ok: true; record: unknown[] } | { ok: true; body: unknown } | { ok: false; code: string; msg: string; body?: unknown };
+
+/** A reply with a code, whichever its format; `code` is its text. */
+export interface WireReply {
   code: string;
   msg: string;
-  record: unknown[];
+  /** Result sets; a one-dimensional record counts as one. */
+  record: unknown[][];
+  body: unknown;
 }
 
-/** The answer that travels for a settled call. */
-export function writeReply(answer: { ok: true; record: unknown[] } | { ok: false; code: string; msg: string }): Reply {
-  if (!answer.ok) return { code: answer.code, msg: answer.msg, record: [] };
-  return { code: resultCodes.success.code, msg: resultCodes.success.msg, record: answer.record };
+/** What travels for a settled call: in the older format `{code, msg, record}`, in the newer one `{code, msg, body}`. */
+export function writeReply(format: 'record' | 'body', settled: Settled): object {
+  const { code, msg } = settled.ok ? resultCodes.success : settled;
+  if (format === 'body') return { code, msg, body: 'body' in settled ? (settled.body ?? null) : null };
+  return { code, msg, record: 'record' in settled ? settled.record : [] };
 }
 
-/** The settled call in a reply; null where the text is none. A one-dimensional `record` counts as one result set. */
-export function readReply(text: string): { ok: true; record: unknown[][] } | { ok: false; code: string; msg: string } | null {
+/** The reply in a text; null where it has no code. */
+export function readReply(text: string): WireReply | null {
   const reply = parse(text);
   if (typeof reply?.['code'] !== 'string' && typeof reply?.['code'] !== 'number') return null;
-  const { code, msg, record } = reply;
-  if (!isSuccess(code)) return { ok: false, code: String(code), msg: typeof msg === 'string' ? msg : '' };
+  const { code, msg, record, body = null } = reply;
   const sets: unknown[] = Array.isArray(record) ? record : [];
-  return { ok: true, record: sets.every(Array.isArray) ? sets : [sets] };
+  return {
+    code: String(code),
+    msg: typeof msg === 'string' ? msg : '',
+    record: sets.every(Array.isArray) ? sets : [sets],
+    body,
+  };
 }
 
 function parse(text: string): Record<string, unknown> | null {

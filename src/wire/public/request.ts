@@ -1,7 +1,11 @@
 import type { JsonValue } from '#schemas/json.ts';
-import { DEVICE_TYPE, SYSTEM_TYPE, TENANT_ID } from './constants.ts';
+import { valueText } from './canonical.ts';
+import { CENTER_ID, CHANNEL_ID, DEVICE_TYPE, PROJECT_TYPE, SYSTEM_TYPE, TENANT_ID } from './constants.ts';
 
-/** The fields of a request's body; `_msgid` is one of them on the wire. */
+/**
+ * The fields of a request. What is signed is these and `_msgid`, which travels among them in a body and in a query, and
+ * in the header alone beside a multipart form.
+ */
 export type Fields = Readonly<Record<string, JsonValue | undefined>>;
 
 /** The head beside every body. It is not signed: the server trusts nothing in it. */
@@ -12,6 +16,29 @@ function headOf(path: string) {
 /** What is enciphered: the JSON of `{head, body}`. */
 export function writePlainText(path: string, signed: Fields): string {
   return JSON.stringify({ head: headOf(path), body: signed });
+}
+
+const LOGIN_FIELDS = { loginsystemtype: SYSTEM_TYPE, channelid: CHANNEL_ID, centerid: CENTER_ID, projecttype: PROJECT_TYPE };
+
+/** The fields of a login-type call as they are signed, `_msgid` still to come. `logintoken` is empty where there is none to give. */
+export function loginFields(fields: Fields, logintoken: string): Fields {
+  return { ...fields, ...LOGIN_FIELDS, logintoken };
+}
+
+/** What `loginFields` was given, in one: an empty `logintoken` is left out again. */
+export function fieldsOfLogin(signed: Fields): Fields {
+  const own = Object.entries(signed).filter(([name, value]) => !Object.hasOwn(LOGIN_FIELDS, name) && (name !== 'logintoken' || value !== ''));
+  return Object.fromEntries(own);
+}
+
+/** What is enciphered for a login-type call: the JSON of head and signed fields side by side. */
+export function writeLoginText(path: string, signed: Fields): string {
+  return JSON.stringify({ ...signed, head: headOf(path) });
+}
+
+/** Fields as texts, for the query of a GET or a multipart form; signed, they give the same text as before. */
+export function textFields(fields: Fields): [name: string, text: string][] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, valueText(value)]]));
 }
 
 /** What travels: the enciphered text in its wrapper. */
@@ -27,6 +54,14 @@ export function readWrapper(parsed: unknown): string | null {
 /** The signed fields in the parsed plain text; null where it is no envelope. */
 export function readPlainText(parsed: unknown): Fields | null {
   return isObject(parsed) && isObject(parsed['head']) && isObject(parsed['body']) ? (parsed['body'] as Fields) : null;
+}
+
+/** The signed fields in the parsed plain text of a login-type call; null where it is no envelope. */
+export function readLoginText(parsed: unknown): Fields | null {
+  if (!isObject(parsed)) return null;
+  const { head, ...signed } = parsed;
+  const isLogin = isObject(head) && typeof signed['loginsystemtype'] === 'string' && typeof signed['logintoken'] === 'string';
+  return isLogin ? (signed as Fields) : null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
