@@ -46,7 +46,8 @@ export const fundFacts = z.strictObject({
   company: text(80),
   benchmark: text(400),
   pinyin: text(60),
-  managers: z.array(z.strictObject({ name: requiredText(30), since: z.union([compactDate, z.literal('')]) })).max(20),
+  /** In charge, `managerid` where there is a `manager` item of theirs; `since` empty where it is not known. */
+  managers: z.array(z.strictObject({ managerid: text(40).exactOptional(), name: requiredText(30), since: z.union([compactDate, z.literal('')]) })).max(20),
 });
 export type FundFacts = z.infer<typeof fundFacts>;
 
@@ -83,7 +84,7 @@ export const fundDetail = fundRow.extend({
   custodian: z.string(),
   company: z.string(),
   benchmark: z.string(),
-  managers: z.array(z.strictObject({ name: z.string(), since: z.string() })),
+  managers: z.array(z.strictObject({ managerid: z.string().exactOptional(), name: z.string(), since: z.string() })),
   /** Largest fall from a high since inception, percent. */
   maxdrawdown: growth,
 });

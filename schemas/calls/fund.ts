@@ -1,29 +1,34 @@
 import { z } from 'zod';
 import { compactDate, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, HISTORY_RANGES, navHistoryRow, yieldRow } from '../fund.ts';
-import { text } from '../json.ts';
-import { count, list, one, paging, rows, type CallSchema } from './parts.ts';
+import { calendarRow, fundStatusRow, riskCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
+import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
+import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
+import { fundIndicators, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
+import { managerAward, managerPost, managerRow, tenureRow } from '../fund/manager.ts';
+import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
+import { requiredText, text } from '../json.ts';
+import { between, bodyList, count, list, one, paging, rows, type CallSchema } from './parts.ts';
 
 /**
  * Which part of a fund's history: between two dates, or a range counted back from the last day that there is. A range
  * begins with the last row on or before its first date, the base of its return; a younger fund answers all it has.
  */
-const span = {
-  fundcode: fundCode,
-  startdate: compactDate.optional(),
-  enddate: compactDate.optional(),
-  range: z.enum([...HISTORY_RANGES, '']).optional(),
-};
+const span = { fundcode: fundCode, ...between, range: z.enum([...HISTORY_RANGES, '']).optional() };
+const ofFund = z.strictObject({ fundcode: fundCode });
+const ofManager = z.strictObject({ managerid: text(40) });
+/** Comma-separated: only these, in this order; unknown ones are left out. */
+const fundcodes = text(1400);
 
-/** Public facts and figures of funds. */
+/** Public facts and figures of funds. An unknown fund or manager is 2030404; what is not known of a known one is an empty list. */
 export const fundCalls = {
   'trade/fund/list': {
     meaning: '基金列表，可按类型、风险、关键字筛选和排序',
     request: z.strictObject({
       fundtype: text(4).optional(),
       risklevel: text(4).optional(),
+      /** Of a manager, or the manager's name. */
       managerid: text(40).optional(),
-      /** Comma-separated: only these, in this order. */
-      fundcodes: text(1400).optional(),
+      fundcodes: fundcodes.optional(),
       /** A growth field or `nav`; a leading minus sorts the greatest first. Funds without the figure come last. */
       ordertype: z.enum([...GROWTH_FIELDS.flatMap((name) => [name, `-${name}`] as const), 'nav', '-nav', '']).optional(),
       keyword: text(40).optional(),
@@ -32,7 +37,35 @@ export const fundCalls = {
     }),
     record: list(fundRow),
   },
-  'fund/detail': { meaning: '一只基金的资料和最新数字', request: z.strictObject({ fundcode: fundCode }), record: one(fundDetail) },
+  'fund/new/list': {
+    meaning: '新基金，成立日在后的在前',
+    request: z.strictObject({ fundtype: text(4).optional(), startdate: compactDate.optional(), ...paging }),
+    record: list(newFundRow),
+  },
+  'fund/detail': { meaning: '一只基金的资料和最新数字', request: ofFund, record: one(fundDetail) },
+  'fund/share/list': { meaning: '同一基金的各类份额，含所问的一类', request: ofFund, record: rows(fundRow) },
+  'fund/status/list': {
+    meaning: '若干基金的状态，以及能否申购和定投、不能时的原因',
+    request: z.strictObject({ fundcodes }),
+    record: rows(fundStatusRow),
+  },
+  /** The second set counts by risk level. Only types and levels that funds have; a type may be empty. */
+  'fund/type/count': {
+    meaning: '各类型、各风险等级的基金数',
+    request: z.strictObject({}),
+    record: z.tuple([z.array(typeCountRow), z.array(riskCountRow)]),
+  },
+  /** Codes that begin so first, then names that begin so, names that contain it, and initials. */
+  'fund/search/suggest': {
+    meaning: '按输入的代码、名称或拼音首字母联想基金',
+    request: z.strictObject({ keyword: requiredText(40), pagecount: count }),
+    body: bodyList(suggestionRow),
+  },
+  'fund/nav/latest': {
+    meaning: '若干基金最新一日的净值，或某日及之前最近一日的净值',
+    request: z.strictObject({ fundcodes, enddate: compactDate.optional() }),
+    record: rows(latestNavRow),
+  },
   'fund/nav/history': {
     meaning: '一只基金的历史净值，按日升序',
     request: z.strictObject({
@@ -48,4 +81,53 @@ export const fundCalls = {
   },
   /** Ascending by day. */
   'fund/yield/history': { meaning: '现金类基金的万份收益和七日年化', request: z.strictObject(span), record: rows(yieldRow) },
+  'fund/gain/period': { meaning: '一只基金的阶段涨幅，含分红', request: ofFund, record: rows(periodGainRow) },
+  'fund/gain/year': { meaning: '一只基金的年度涨幅，含分红，近年在前', request: ofFund, record: rows(yearGainRow) },
+  'fund/indicator': { meaning: '一只基金的风险收益指标：波动率、夏普比率、最大回撤', request: ofFund, body: fundIndicators },
+  'fund/dividend/list': {
+    meaning: '一只基金的分红和拆分，近的在前',
+    request: z.strictObject({ fundcode: fundCode, kind: z.enum(['dividend', 'split', '']).optional(), ...between, ...paging }),
+    record: list(dividendRow),
+  },
+  /** The second set holds what is taken out of the fund's assets. */
+  'fund/fee': {
+    meaning: '一只基金的费率：按金额或持有天数分档的交易费率，和每年的运作费率',
+    request: z.strictObject({ fundcode: fundCode, businesscode: z.enum([...FEE_BUSINESSES, '']).optional() }),
+    record: z.tuple([z.array(feeTier), z.array(annualFee)]),
+  },
+  /** Of the newest report where no day is asked for; the second set holds the days of all reports, the newest first. */
+  'fund/holding/list': {
+    meaning: '一只基金某期报告的重仓证券，占比大的在前',
+    request: z.strictObject({ fundcode: fundCode, reportdate: compactDate.optional() }),
+    record: z.tuple([z.array(holdingRow), z.array(reportRow)]),
+  },
+  'fund/industry/list': {
+    meaning: '一只基金某期报告的行业配置，占比大的在前',
+    request: z.strictObject({ fundcode: fundCode, reportdate: compactDate.optional() }),
+    record: z.tuple([z.array(industryRow), z.array(reportRow)]),
+  },
+  'fund/document/list': {
+    meaning: '一只基金的合同、招募说明书、产品资料概要、报告和公告，新的在前',
+    request: z.strictObject({ fundcode: fundCode, doctype: z.enum([...DOCUMENT_TYPES, '']).optional(), ...paging }),
+    record: list(fundDocument),
+  },
+  'fund/manager/list': {
+    meaning: '基金经理，可只取一只基金的',
+    request: z.strictObject({ fundcode: z.union([fundCode, z.literal('')]).optional(), keyword: text(30).optional(), ...paging }),
+    record: list(managerRow),
+  },
+  'fund/manager/detail': { meaning: '一位基金经理的资料', request: ofManager, record: one(managerRow) },
+  'fund/manager/resume': { meaning: '一位基金经理的履历，近的在前', request: ofManager, record: rows(managerPost) },
+  'fund/manager/award': { meaning: '一位基金经理获得的奖项，近的在前', request: ofManager, record: rows(managerAward) },
+  'fund/manager/history': {
+    meaning: '一位基金经理管理过的基金和任职回报，在任的在前',
+    request: ofManager,
+    record: rows(tenureRow),
+  },
+  /** At most 400 days. */
+  'fund/calendar': {
+    meaning: '一段日期中每天是否为基金开放日',
+    request: z.strictObject({ startdate: compactDate, enddate: compactDate }),
+    record: rows(calendarRow),
+  },
 } satisfies Record<string, CallSchema>;

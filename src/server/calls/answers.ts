@@ -6,9 +6,7 @@ import { answerFundDetail } from './fund-detail.ts';
 import { answerNavHistory, answerYieldHistory } from './fund-history.ts';
 import { answerFundList } from './fund-list.ts';
 
-/** Every path but the session's, which the wire answers itself. */
-export type AnsweredPath = Exclude<CallPath, 'common/session'>;
-
+/** What this server answers; the catalogue's other entries are answered by the wire itself or by the trading gateway. */
 export const answers = {
   'common/dictionary': answerDictionary,
   'common/mixparam': answerMixparam,
@@ -21,4 +19,6 @@ export const answers = {
   'content/article/list': answerArticleList,
   'content/article/detail': answerArticleDetail,
   'content/category/list': answerCategoryList,
-} satisfies { [P in AnsweredPath]: Answerer<P> };
+} satisfies { [P in CallPath]?: Answerer<P> };
+
+export type AnsweredPath = keyof typeof answers;

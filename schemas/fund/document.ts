@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { linkAddress } from '../address.ts';
+import { compactDate, fundCode } from '../fund.ts';
+import { requiredText } from '../json.ts';
+
+/** 1 contract, 2 prospectus, 3 product summary, 4 periodic report, 5 dividend notice, 6 notice of staff, 9 other notice. */
+export const DOCUMENT_TYPES = ['1', '2', '3', '4', '5', '6', '9'] as const;
+
+/** A document that a fund has disclosed: the body of a content item of kind `funddocument`, key `id`. */
+export const fundDocument = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  fundcode: fundCode,
+  doctype: z.enum(DOCUMENT_TYPES),
+  title: requiredText(120),
+  publishdate: compactDate,
+  /** Where it can be read; empty where it is only named. */
+  address: linkAddress,
+});
+export type FundDocument = z.infer<typeof fundDocument>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { compactDate, decimalText, fundCode, fundRow, GROWTH_FIELDS, HISTORY_RANGES } from '../fund.ts';
+
+const figure = z.union([decimalText, z.literal('')]);
+const day = z.union([compactDate, z.literal('')]);
+
+/** The newest day of a fund. `nav` is at the fund's own decimals; of a cash fund it is the income per 10,000 units. */
+export const latestNavRow = z.strictObject({
+  fundcode: fundCode,
+  fundname: z.string(),
+  navdate: compactDate,
+  nav: decimalText,
+  /** Of the day, percent; empty for cash funds. */
+  growth: figure,
+  /** Cash funds only. */
+  yield7d: figure,
+});
+export type LatestNavRow = z.infer<typeof latestNavRow>;
+
+/** A period that ends on the fund's last day. */
+export const PERIODS = GROWTH_FIELDS.filter((name) => name !== 'day1ud');
+
+/** A return over a period, chained, in percent; empty where the fund is too young. */
+export const periodGainRow = z.strictObject({
+  period: z.enum(PERIODS),
+  /** The calendar day that the period is counted from. */
+  startdate: compactDate,
+  /** The last day that counts. */
+  navdate: compactDate,
+  gain: figure,
+});
+export type PeriodGainRow = z.infer<typeof periodGainRow>;
+
+/** A calendar year's return, chained from the last day of the year before, or from the fund's first day. */
+export const yearGainRow = z.strictObject({
+  year: z.string().regex(/^\d{4}$/),
+  /** The day it is chained from. */
+  startdate: compactDate,
+  /** The last day that counts: not the year's end in the current year. */
+  navdate: compactDate,
+  gain: decimalText,
+});
+export type YearGainRow = z.infer<typeof yearGainRow>;
+
+/** Risk and return over a range that ends on the fund's last day. A range that the fund is too young for is left out. */
+export const indicatorRow = z.strictObject({
+  range: z.enum(HISTORY_RANGES),
+  /** The day that the range is chained from. */
+  startdate: compactDate,
+  /** Percent. */
+  gain: decimalText,
+  /** Percent a year; empty below a year, where it would mislead. */
+  annualgain: figure,
+  /** Standard deviation of the days' growth, percent a year. */
+  volatility: figure,
+  /** Return beyond `riskfree` per volatility, both a year. */
+  sharpe: figure,
+  /** The deepest fall from a high, percent, and the days of the high and of the low. */
+  maxdrawdown: decimalText,
+  peakdate: day,
+  lowdate: day,
+  /** Days that gained, percent of all. */
+  updays: figure,
+});
+export type IndicatorRow = z.infer<typeof indicatorRow>;
+
+export const fundIndicators = z.strictObject({
+  fundcode: fundCode,
+  /** As of; empty where the fund has no figures. */
+  navdate: day,
+  /** The return without risk that the ratios are measured against, percent a year. */
+  riskfree: decimalText,
+  rows: z.array(indicatorRow),
+});
+export type FundIndicators = z.infer<typeof fundIndicators>;
+
+/** A fund among the newest. */
+export const newFundRow = fundRow.extend({ establishdate: compactDate });
