@@ -46,6 +46,14 @@ export const spliceOperation = z.strictObject({
   delete: z.int().min(0),
   insert: text(200_000),
 });
+/** Formatted text: ProseMirror's steps, each counted from what those before it did. */
+export const stepsOperation = z.strictObject({
+  ...base,
+  op: z.literal('steps'),
+  node: nodeId,
+  path: propPath,
+  steps: z.array(z.record(text(40), jsonValue)).min(1).max(500),
+});
 /** The whole document becomes another one: how an old version returns to the draft. */
 export const replaceOperation = z.strictObject({ ...base, op: z.literal('replace'), document: pageDocument });
 
@@ -55,6 +63,7 @@ export const operation = z.discriminatedUnion('op', [
   removeOperation,
   setOperation,
   spliceOperation,
+  stepsOperation,
   replaceOperation,
 ]);
 export type Operation = z.infer<typeof operation>;

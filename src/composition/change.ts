@@ -6,6 +6,13 @@ type WithoutId<O> = O extends Operation ? Omit<O, 'id'> : never;
 export type Change = WithoutId<Operation>;
 export type ChangeOf<Name extends Change['op']> = Extract<Change, { op: Name }>;
 
+/** A change inside a text: two of them merge, and none takes back what another typed. */
+export type TextEdit = ChangeOf<'splice' | 'steps'>;
+
+export function isTextEdit(change: Change): change is TextEdit {
+  return change.op === 'splice' || change.op === 'steps';
+}
+
 /** A change that was made, and the one that takes it back. */
 export interface Made {
   change: Change;

@@ -1,8 +1,10 @@
 import type { Change, ChangeOf } from '../change.ts';
+import { joinSteps } from '../rich-text/rebase-steps.ts';
 
 /** One change that does what two do one after the other, where there is one: typing becomes a word, not its letters. */
 export function mergeChanges(first: Change, second: Change): Change | null {
   if (first.op === 'splice' && second.op === 'splice') return samePath(first, second) ? mergeSplices(first, second) : null;
+  if (first.op === 'steps' && second.op === 'steps') return samePath(first, second) ? mergeSteps(first, second) : null;
   if (first.op !== 'set' || second.op !== 'set' || !samePath(first, second)) return null;
   return first.value === undefined || second.value === undefined ? null : second;
 }
@@ -30,6 +32,14 @@ function mergeSplices(first: ChangeOf<'splice'>, second: ChangeOf<'splice'>): Ch
   return swallows ? { ...second, delete: first.delete + second.delete - first.insert.length } : null;
 }
 
-function samePath(a: ChangeOf<'set' | 'splice'>, b: ChangeOf<'set' | 'splice'>): boolean {
+/** More in one operation would keep others from typing between. */
+const MAX_STEPS = 200;
+
+function mergeSteps(first: ChangeOf<'steps'>, second: ChangeOf<'steps'>): ChangeOf<'steps'> | null {
+  const steps = joinSteps(first.steps, second.steps);
+  return steps.length <= MAX_STEPS ? { ...first, steps } : null;
+}
+
+function samePath(a: ChangeOf<'set' | 'splice' | 'steps'>, b: ChangeOf<'set' | 'splice' | 'steps'>): boolean {
   return a.node === b.node && a.path.length === b.path.length && a.path.every((step, index) => step === b.path[index]);
 }

@@ -1,4 +1,4 @@
-import type { Change, ChangeOf } from '../change.ts';
+import { isTextEdit, type Change, type ChangeOf } from '../change.ts';
 
 /** Whether two changes write the same value, or one a part of what the other writes. */
 export function writeSame(a: Change, b: Change): boolean {
@@ -13,7 +13,7 @@ export function writeSame(a: Change, b: Change): boolean {
  */
 export function collides(inverse: Change, other: Change): boolean {
   if (inverse.op === 'replace' || other.op === 'replace') return true;
-  if (writes(inverse)) return writeSame(inverse, other) && !(inverse.op === 'splice' && other.op === 'splice');
+  if (writes(inverse)) return writeSame(inverse, other) && !(isTextEdit(inverse) && inverse.op === other.op);
   if (inverse.op === 'insert') return false;
   const movesSame = (other.op === 'move' || other.op === 'remove') && other.node === inverse.node;
   return movesSame || (inverse.op === 'remove' && worksIn(other, inverse.node));
@@ -24,6 +24,6 @@ function worksIn(change: Change, node: string): boolean {
   return (change.op === 'insert' || change.op === 'move') && change.place.parent === node;
 }
 
-function writes(change: Change): change is ChangeOf<'set' | 'splice'> {
-  return change.op === 'set' || change.op === 'splice';
+function writes(change: Change): change is ChangeOf<'set' | 'splice' | 'steps'> {
+  return change.op === 'set' || isTextEdit(change);
 }

@@ -1,4 +1,5 @@
-import type { Change, ChangeOf, Made } from '../change.ts';
+import { isTextEdit, type Change, type ChangeOf, type Made } from '../change.ts';
+import { rebaseSteps } from '../rich-text/rebase-steps.ts';
 import { writeSame } from './overlap.ts';
 
 /** Whose text stands first where both insert at the same point: that of whoever the server heard first. */
@@ -53,10 +54,16 @@ function rebasePlace(change: Change, { change: over, inverse }: Made): Change[] 
 }
 
 function rebaseText(change: Change, over: Change, turn: Turn): Change[] {
-  if (change.op !== 'splice') return [change];
+  if (!isTextEdit(change)) return [change];
   if (over.op === 'replace') return [];
   if (!writeSame(change, over)) return [change];
+  if (change.op === 'steps') return over.op === 'steps' ? rebasedSteps(change, over) : [];
   return over.op === 'splice' ? rebaseSplice(change, over, turn) : [];
+}
+
+function rebasedSteps(mine: ChangeOf<'steps'>, over: ChangeOf<'steps'>): Change[] {
+  const steps = rebaseSteps(mine.steps, over.steps);
+  return steps.length > 0 ? [{ ...mine, steps }] : [];
 }
 
 /** Every character that one of the two deletes is deleted; nothing that either types is lost. */

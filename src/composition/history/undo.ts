@@ -1,4 +1,4 @@
-import type { Change, Made } from '../change.ts';
+import { isTextEdit, type Change, type Made } from '../change.ts';
 import { compact } from './merge.ts';
 import { collides, writeSame } from './overlap.ts';
 import { rebaseAll } from './rebase.ts';
@@ -141,5 +141,5 @@ export function refresh(history: History, inverses: ReadonlyMap<string, readonly
 function renewedPart(part: Part, inverse: readonly Change[] | undefined): Part[] {
   if (!inverse) return [part];
   if (inverse.length === 0) return [];
-  return [inverse.some(({ op }) => op === 'splice') ? part : { origin: part.origin, inverse }];
+  return [inverse.some(isTextEdit) ? part : { origin: part.origin, inverse }];
 }

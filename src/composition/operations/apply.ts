@@ -8,6 +8,7 @@ import { remove } from './remove.ts';
 import { replace } from './replace.ts';
 import { set } from './set.ts';
 import { splice } from './splice.ts';
+import { steps } from './steps.ts';
 
 /**
  * Makes one change. Total and pure: what does not fit changes nothing and says why, and the same change on the same
@@ -26,6 +27,8 @@ export function apply(document: DocumentTree, change: Change, catalogue: Catalog
       return set(document, change);
     case 'splice':
       return splice(document, change);
+    case 'steps':
+      return steps(document, change);
     case 'replace':
       return replace(document, change);
     default:

@@ -12,6 +12,7 @@ export function touchedNodes({ change, inverse }: Made): readonly NodeId[] | 'al
       return [change.node, ...(inverse.op === 'move' ? [inverse.place.parent] : [])];
     case 'set':
     case 'splice':
+    case 'steps':
       return [change.node];
     case 'replace':
       return 'all';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { Transform } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
 import { apply } from '#composition/operations/apply.ts';
+import { readRichText, richTextModel } from '#composition/rich-text/model.ts';
+import type { StepJson } from '#composition/rich-text/rebase-steps.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { catalogue, changeFor, intent, makeDocument, makeNode, samplePage, treeOf, type Intent } from '#tests/support/composition.ts';
@@ -140,6 +143,30 @@ describe('three editors', () => {
           replica.edit([{ op: 'splice', node: 'text', path, at, delete: 0, insert: letter }], { name: '改 标题' }, index * 300);
         });
         expect([...titleOf(server.document)].toSorted()).toEqual([...typed, ...'基金有风险'].toSorted());
+      }),
+      { numRuns: 1000 },
+    );
+  }, 60_000);
+
+  it('lose no letter that they type into one formatted text, in 1,000 sessions', () => {
+    const body = (document: DocumentTree) => {
+      const read = readRichText(nodeOf(document, 'text')?.props['body']);
+      if (!read.ok) throw new Error(read.message);
+      return read.text;
+    };
+    fc.assert(
+      fc.property(fc.array(turn(false), { minLength: 5, maxLength: 60, size: 'max' }), (turns) => {
+        const typed: string[] = [];
+        const { server, editors } = play(start(), turns, ({ replica }, each, index) => {
+          const letter = String.fromCodePoint(0x4e00 + index);
+          const { size } = body(replica.document).firstChild?.content ?? { size: 0 };
+          const transform = new Transform(body(replica.document)).insert(1 + (each.intent.at % (size + 1)), richTextModel.text(letter));
+          const steps = transform.steps.map((step) => step.toJSON() as StepJson);
+          const result = replica.edit([{ op: 'steps', node: 'text', path: ['props', 'body'], steps }], { name: '改 正文' }, index * 300);
+          if (result.ok) typed.push(letter);
+        });
+        expect([...body(server.document).textContent].toSorted()).toEqual(typed.toSorted());
+        for (const { replica } of editors) expect(canonicalDocument(replica.document)).toEqual(canonicalDocument(server.document));
       }),
       { numRuns: 1000 },
     );

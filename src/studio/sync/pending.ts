@@ -1,5 +1,5 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import type { Change, Made } from '#composition/change.ts';
+import { isTextEdit, type Change, type Made } from '#composition/change.ts';
 import { collides } from '#composition/history/overlap.ts';
 import { rebaseAll } from '#composition/history/rebase.ts';
 import { apply } from '#composition/operations/apply.ts';
@@ -52,7 +52,7 @@ export function rebasePending(pending: readonly Pending[], foreign: Made, author
     if (givesWay(entry, foreign, pending.slice(0, position))) return drop(`${author}刚刚改过它，没有${entry.step.name}。`);
     const met = rebaseAll([entry.change], passed);
     passed = met.theirs;
-    if (met.mine.length === 0 && entry.change.op === 'splice') return drop(`${author}刚刚换掉了这段文字，你的输入没有用上。`);
+    if (met.mine.length === 0 && isTextEdit(entry.change)) return drop(`${author}刚刚换掉了这段文字，你的输入没有用上。`);
     return met.mine.map((change, index) => ({ ...entry, change: toOperation(change, index === 0 ? entry.change.id : newId()) }));
   });
   return { pending: rebased, dropped, passed };

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import type { Change, Made } from '#composition/change.ts';
+import { isTextEdit, type Change, type Made } from '#composition/change.ts';
 import { mergeChanges } from '#composition/history/merge.ts';
 import { emptyHistory, joinsLast, overtake, putBack, record, refresh, retraction, take, type History } from '#composition/history/undo.ts';
 import { apply } from '#composition/operations/apply.ts';
@@ -196,7 +196,7 @@ export class Replica {
 function fieldOf(changes: readonly Change[], merges: boolean): string | undefined {
   const [change] = changes;
   if (!change || changes.length > 1) return undefined;
-  if (change.op === 'splice' || (merges && change.op === 'set')) return JSON.stringify([change.node, ...change.path]);
+  if (isTextEdit(change) || (merges && change.op === 'set')) return JSON.stringify([change.node, ...change.path]);
   return undefined;
 }
 

@@ -1,0 +1,52 @@
+import type { Node } from '@tiptap/pm/model';
+import { Step } from '@tiptap/pm/transform';
+import type { ChangeOf } from '../change.ts';
+import { refuse, type Result } from '../result.ts';
+import { readRichText, richTextModel, writeRichText } from '../rich-text/model.ts';
+import type { StepJson } from '../rich-text/rebase-steps.ts';
+import { nodeOf, withNode, type DocumentTree } from '../tree.ts';
+import { refuseGone, type Outcome } from './outcome.ts';
+import { readAt, writeAt } from './prop-path.ts';
+
+/** Longer, in ProseMirror's positions, no formatted text gets. */
+const MAX_SIZE = 200_000;
+
+/** Edits a formatted text in place, also in the trash. A text that was never written counts as empty. */
+export function steps(document: DocumentTree, { node: id, path, steps: given }: ChangeOf<'steps'>): Outcome {
+  const node = nodeOf(document, id);
+  if (!node) return refuseGone();
+  const old = readAt(node, path);
+  const before = path[0] === 'props' ? readRichText(old) : refuse('这里不是带格式的文字，输入没有生效。');
+  if (!before.ok) return before;
+  const after = applySteps(before.text, given);
+  if (!after.ok) return after;
+  const written = writeAt(node, path, writeRichText(after.text));
+  if (!written.ok) return written;
+  const inverse = old === undefined ? ({ op: 'set', node: id, path } as const) : ({ op: 'steps', node: id, path, steps: after.inverses } as const);
+  return { ok: true, document: withNode(document, written.node), inverse };
+}
+
+function applySteps(text: Node, given: readonly StepJson[]): Result<{ text: Node; inverses: StepJson[] }> {
+  let current = text;
+  const inverses: StepJson[] = [];
+  try {
+    for (const json of given) {
+      const step = Step.fromJSON(richTextModel, json);
+      const { doc } = step.apply(current);
+      if (!doc) return refuse('这段文字已经变了，输入没有生效。请重新输入。');
+      inverses.unshift(step.invert(current).toJSON() as StepJson);
+      current = doc;
+    }
+    current.check();
+  } catch {
+    return refuse('这一步输入读不出来，没有生效。请重新输入。');
+  }
+  if (current.nodeSize > MAX_SIZE) return refuse(`一段文字最多 ${MAX_SIZE} 个字，输入没有生效。`);
+  if (!isStorable(current)) return refuse('文字里会出现无法保存的字符，输入没有生效。');
+  return { ok: true, text: current, inverses };
+}
+
+function isStorable(text: Node): boolean {
+  const all = text.textBetween(0, text.content.size, '\n');
+  return all.isWellFormed() && !all.includes('\0');
+}
