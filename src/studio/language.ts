@@ -6,16 +6,9 @@ const NAME = 'quoin-language';
 /** Chosen once per load of the page: a switch stores the choice and loads the page again. */
 export const language: Language = readLanguage();
 
-/** A catalogue's form in any language: the same keys, functions of the same arguments. */
-export type Translated<T> = T extends string
-  ? string
-  : T extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { readonly [Key in keyof T]: Translated<T[Key]> };
-
-/** The texts of one part of the studio in the language that was chosen. */
-export function inLanguage<const T extends object>({ zh, en }: { zh: T; en: Translated<T> }): Translated<T> {
-  return language === 'en' ? en : (zh as Translated<T>);
+/** The texts of one part of the studio in the language that was chosen: both have the same keys and arguments. */
+export function inLanguage<T extends object>({ zh, en }: { zh: T; en: NoInfer<T> }): T {
+  return language === 'en' ? en : zh;
 }
 
 /** Stores the choice; the page has to be loaded again, which loses nothing, since drafts save themselves. */
