@@ -1,4 +1,9 @@
 import type { authCalls } from '#schemas/calls/auth.ts';
-import type { CallEntry } from './entry.ts';
+import { read, submit, type CallEntry } from './entry.ts';
 
-export const authEntries = {} satisfies Record<keyof typeof authCalls, CallEntry>;
+export const authEntries = {
+  'auth/login': { ...submit, login: true },
+  /** The browser forgets its investor whatever comes of the call. */
+  'auth/logout': { ...submit, login: true, onFailure: 'silent' },
+  'auth/desensitization': { ...read, caller: 'investor' },
+} satisfies Record<keyof typeof authCalls, CallEntry>;

@@ -1,4 +1,14 @@
 import type { fileCalls } from '#schemas/calls/file.ts';
-import type { CallEntry } from './entry.ts';
+import { read, submit, type CallEntry } from './entry.ts';
 
-export const fileEntries = {} satisfies Record<keyof typeof fileCalls, CallEntry>;
+/** A person asked for it, so that a failure has to be said. */
+const download: CallEntry = { ...read, method: 'GET', binary: true, overlay: true, onFailure: 'page' };
+
+export const fileEntries = {
+  'file/upload': { ...submit, upload: true },
+  'file/base64': submit,
+  'file/info': read,
+  'file/content/download': download,
+  'file/asset/pdf': { ...download, caller: 'investor' },
+  'file/ocr': { ...submit, upload: true, effect: false, served: 'upstream' },
+} satisfies Record<keyof typeof fileCalls, CallEntry>;

@@ -1,4 +1,11 @@
 import type { visitorCalls } from '#schemas/calls/visitor.ts';
-import type { CallEntry } from './entry.ts';
+import { quietRead, read, submit, type CallEntry } from './entry.ts';
 
-export const visitorEntries = {} satisfies Record<keyof typeof visitorCalls, CallEntry>;
+export const visitorEntries = {
+  'feedback/type/list': read,
+  'feedback/imagecode': read,
+  'feedback/save': submit,
+  'feedback/query': read,
+  /** The ids of its records make it happen once: keeping its answers would be waste. */
+  'analy/page/save': quietRead,
+} satisfies Record<keyof typeof visitorCalls, CallEntry>;

@@ -21,6 +21,9 @@ export const MAX_PAGE_SIZE = 200;
 export const VERIFICATION_CODE_LENGTH = 4;
 /** Queued action records at which the log is sent. */
 export const ACTION_LOG_FLUSH = 10;
+/** UTF-8 bytes of `pageRecords`, and records in it, that one call may bring. */
+export const ACTION_LOG_MAX_BYTES = 60 * 1024;
+export const ACTION_LOG_MAX_RECORDS = 200;
 /** `displayflag` of a menu entry, `displyflag` of a module. */
 export const HIDDEN_FLAG = '2';
 export const CARD_EXPIRY_MAX = '23991231';
