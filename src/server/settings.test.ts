@@ -17,6 +17,8 @@ describe('readSettings', () => {
     ['QUOIN_CIPHER_IV', 'короткий-ключ-16'],
     ['QUOIN_SESSION_MODE', '3'],
     ['SITE_ORIGIN', 'www.example.com'],
+    ['QUOIN_UPSTREAM', 'ftp://trade.example.com'],
+    ['QUOIN_UPSTREAM_CIPHER_IV', 'short'],
   ])('names %s when it is wrong', (name, value) => {
     const result = readSettings({ [name]: value });
     expect(result.ok).toBe(false);
@@ -31,5 +33,13 @@ describe('readSettings', () => {
     const result = readSettings({ DATABASE_URL: 'postgres://u:p@db/quoin', QUOIN_SIGN_SECRET: own.QUOIN_SIGN_SECRET });
     expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual(['QUOIN_CIPHER_KEY', 'QUOIN_CIPHER_IV']);
     expect(readSettings({ DATABASE_URL: 'postgres://u:p@db/quoin', ...own }).ok).toBe(true);
+  });
+
+  it('wants all that a gateway needs, each by name', () => {
+    const gateway = { QUOIN_UPSTREAM: 'https://trade.example.com/', QUOIN_UPSTREAM_CIPHER_KEY: 'k'.repeat(16) };
+    const result = readSettings(gateway);
+    expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual(['QUOIN_UPSTREAM_CIPHER_IV', 'QUOIN_UPSTREAM_SIGN_SECRET']);
+    const whole = readSettings({ ...gateway, QUOIN_UPSTREAM_CIPHER_IV: 'i'.repeat(16), QUOIN_UPSTREAM_SIGN_SECRET: 's' });
+    expect(whole).toMatchObject({ ok: true, settings: { QUOIN_UPSTREAM: 'https://trade.example.com', QUOIN_UPSTREAM_SESSION_MODE: '1' } });
   });
 });

@@ -23,6 +23,8 @@ const asciiBytes = (...lengths: number[]) =>
   z.string().refine((value) => /^[\x20-\x7e]*$/.test(value) && lengths.includes(value.length), {
     error: `应是 ${lengths.join('、')} 个 ASCII 字符`,
   });
+const sessionMode = z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1');
+const UPSTREAM_KEYS = ['QUOIN_UPSTREAM_CIPHER_KEY', 'QUOIN_UPSTREAM_CIPHER_IV', 'QUOIN_UPSTREAM_SIGN_SECRET'] as const;
 
 const schema = z.object({
   /** Port of the visitors' site; 0 takes a free one. */
@@ -46,9 +48,16 @@ const schema = z.object({
   QUOIN_CIPHER_KEY: asciiBytes(16, 24, 32).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_KEY),
   QUOIN_CIPHER_IV: asciiBytes(16).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_IV),
   QUOIN_SIGN_SECRET: z.string().min(8, { error: '至少 8 个字符' }).default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET),
-  QUOIN_SESSION_MODE: z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1'),
+  QUOIN_SESSION_MODE: sessionMode,
   /** Signature and cipher of the wire; `hardened` works only on pages that come by TLS or from this machine. */
   QUOIN_SUITE: z.enum(['default', 'hardened'], { error: '应是 default 或 hardened' }).default('default'),
+  /** Address of the company's trading gateway, to which `/agate/api/v1` is appended; absent, its calls are not offered. */
+  QUOIN_UPSTREAM: z.url({ protocol: /^https?$/, error: '应形如 https://trade.example.com' }).transform((value) => value.replace(/\/+$/, '')).optional(),
+  /** Its key, IV and secret, which have nothing to do with those above. */
+  QUOIN_UPSTREAM_CIPHER_KEY: asciiBytes(16, 24, 32).optional(),
+  QUOIN_UPSTREAM_CIPHER_IV: asciiBytes(16).optional(),
+  QUOIN_UPSTREAM_SIGN_SECRET: z.string().min(1, { error: '不能为空' }).optional(),
+  QUOIN_UPSTREAM_SESSION_MODE: sessionMode,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: '应是 silent、error、warn、info 或 debug' }).default('warn'),
 });
 
@@ -69,6 +78,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): { ok: true; settin
   if (parsed.data.QUOIN_SUITE === 'hardened' && parsed.data.QUOIN_SESSION_MODE !== '1' && parsed.data.QUOIN_CIPHER_KEY.length !== 32) {
     return { ok: false, problems: ['QUOIN_CIPHER_KEY：QUOIN_SUITE 为 hardened 时应是 32 个 ASCII 字符'] };
   }
+  const missing = parsed.data.QUOIN_UPSTREAM ? UPSTREAM_KEYS.filter((name) => parsed.data[name] === undefined) : [];
+  if (missing.length > 0) return { ok: false, problems: missing.map((name) => `${name}：设置了 QUOIN_UPSTREAM 时必须设置`) };
   return { ok: true, settings: parsed.data };
 }
 

@@ -4,6 +4,8 @@ import { wire } from './migrations/003-wire.ts';
 import { drafts } from './migrations/004-drafts.ts';
 import { accounts } from './migrations/005-accounts.ts';
 import { investors } from './migrations/006-investors.ts';
+import { visitors } from './migrations/007-visitors.ts';
+import { upstream } from './migrations/009-upstream.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   { name: '004-drafts', statements: drafts },
   { name: '005-accounts', statements: accounts },
   { name: '006-investors', statements: investors },
+  { name: '007-visitors', statements: visitors },
+  { name: '009-upstream', statements: upstream },
 ];

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '#wire/calls/table.ts';
+import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
+import { readSession } from '../client/read-session.ts';
+import type { OutgoingCall } from '../client/write-request.ts';
+import type { Database } from '../database/connect.ts';
+import type { Guarded } from './guard.ts';
+import { judge, UNAVAILABLE, type Forwarded } from './judge.ts';
+import { findUpstreamSession, keepUpstreamSession, type UpstreamSession } from './sessions.ts';
+
+/** Makes a call of the gateway, guarded. */
+export type Send = (call: OutgoingCall) => Promise<Guarded>;
+
+type Opened = { ok: true; session: UpstreamSession } | { ok: false; forwarded: Forwarded };
+
+/** The gateway's session of a session of ours, fetched where there is none; calls that want the same one wait for it. */
+export function createSessionOpener(sql: Database, settings: WireSettings, send: Send): (session: number) => Promise<Opened> {
+  const opening = new Map<number, Promise<Opened>>();
+
+  async function fetchSession(session: number): Promise<Opened> {
+    const entry = calls['common/session'];
+    const blank = { token: '', key: '' };
+    const received = await send({ path: 'common/session', entry, fields: {}, msgid: randomUUID(), session: blank, uniqueIndex: randomUUID() });
+    const found = received.kind === 'reply' ? readSession(received.reply) : null;
+    if (found && isKey(cipherKeyOf(settings, found.key))) return { ok: true, session: await keepUpstreamSession(sql, session, found) };
+    const forwarded = judge(received, entry);
+    return { ok: false, forwarded: forwarded.ok ? UNAVAILABLE : forwarded };
+  }
+
+  return async (session) => {
+    const known = await findUpstreamSession(sql, session);
+    if (known) return { ok: true, session: known };
+    const shared = opening.get(session) ?? fetchSession(session).finally(() => opening.delete(session));
+    opening.set(session, shared);
+    return shared;
+  };
+}
+
+/** Whether AES takes it. */
+function isKey(key: string): boolean {
+  return [16, 24, 32].includes(Buffer.byteLength(key));
+}
