@@ -38,6 +38,19 @@ export const certificateType = z.enum(CERTIFICATE_TYPES, { error: '没有这种�
 export const certificateNumber = z.string().regex(/^[0-9A-Za-z()-]{5,30}$/, { error: '证件号码是 5 至 30 位字母或数字' });
 /** Who a person is, by a paper. */
 export const identity = { custname: requiredText(60), certtype: certificateType, certno: certificateNumber };
+/** How long a certificate holds; one without an end has 23991231. */
+export const validity = { certbegindate: compactDate, certenddate: compactDate };
+/** A code of a dictionary group, chosen from a list. */
+const dictionaryCode = z.string().regex(/^[0-9A-Za-z]{1,10}$/, { error: '请从列表中选择' });
+/** What the law on money laundering asks of a person. Dictionary groups: 110059 sex, 110049 nationality, 100011 occupation. */
+export const personFacts = {
+  sex: dictionaryCode,
+  nationality: dictionaryCode,
+  occupation: dictionaryCode,
+  employer: text(80),
+  address: requiredText(120),
+  postalcode: postalCode,
+};
 /** A risk level of an investor or a fund in an answer; empty before the first test. */
 export const riskLevel = z.enum([...RISK_LEVELS, '']);
 /** 0 ordinary, 1 professional investor. */

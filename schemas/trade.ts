@@ -19,10 +19,11 @@ export const shareType = z.enum(['A', 'B'], { error: '收费方式只能是 A �
 /** What becomes of the rest when a redemption is too large to be met on its day: 0 取消, 1 顺延. */
 export const largeRedemption = z.enum(['0', '1'], { error: '巨额赎回处理方式只能是 0 或 1' });
 
+const aboveZero = /^([1-9]\d{0,12}(\.\d{1,2})?|0\.(0[1-9]|[1-9]\d?))$/;
 /** Yuan, above zero, at most two decimals. */
-export const paidAmount = z.string().regex(/^(?!0+(\.0+)?$)\d{1,13}(\.\d{1,2})?$/, { error: '金额应大于 0，最多两位小数' });
+export const paidAmount = z.string().regex(aboveZero, { error: '金额应大于 0，最多两位小数' });
 /** Units, above zero, at most two decimals. */
-export const soldVolume = z.string().regex(/^(?!0+(\.0+)?$)\d{1,13}(\.\d{1,2})?$/, { error: '份额应大于 0，最多两位小数' });
+export const soldVolume = z.string().regex(aboveZero, { error: '份额应大于 0，最多两位小数' });
 /** A share of a whole in percent, at most two decimals. */
 export const percentage = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { error: '比例是 0 至 100，最多两位小数' });
 

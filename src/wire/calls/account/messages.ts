@@ -1,0 +1,13 @@
+import type { messageCalls } from '#schemas/calls/account/messages.ts';
+import type { CallEntry } from '../entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+
+export const messageEntries = {
+  'account/message/list': investorBodyRead,
+  'account/message/detail': investorBodyRead,
+  'account/message/unread': investorBodyRead,
+  'account/message/read': investorBodySubmit,
+  'account/message/delete': investorBodySubmit,
+  'account/subscription/list': investorBodyRead,
+  'account/subscription/change': investorBodySubmit,
+} satisfies Record<keyof typeof messageCalls, CallEntry>;

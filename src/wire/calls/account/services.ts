@@ -1,0 +1,18 @@
+import type { serviceCalls } from '#schemas/calls/account/services.ts';
+import type { CallEntry } from '../entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+
+export const serviceEntries = {
+  'account/complaint/submit': investorBodySubmit,
+  'account/complaint/list': investorBodyRead,
+  'account/complaint/detail': investorBodyRead,
+  'account/appointment/submit': investorBodySubmit,
+  'account/appointment/list': investorBodyRead,
+  'account/appointment/cancel': investorBodySubmit,
+  'account/coupon/list': investorBodyRead,
+  'account/points/query': investorBodyRead,
+  'account/points/list': investorBodyRead,
+  'account/favorite/list': investorBodyRead,
+  'account/favorite/add': investorBodySubmit,
+  'account/favorite/remove': investorBodySubmit,
+} satisfies Record<keyof typeof serviceCalls, CallEntry>;

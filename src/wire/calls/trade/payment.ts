@@ -1,0 +1,10 @@
+import type { paymentCalls } from '#schemas/calls/trade/payment.ts';
+import type { CallEntry } from '../entry.ts';
+import { investorRead, investorSubmit } from '../upstream.ts';
+
+export const paymentEntries = {
+  'trade/pay/channel/list': investorRead,
+  'trade/pay/apply': investorSubmit,
+  'trade/pay/query': investorRead,
+  'trade/pay/remittance/query': investorRead,
+} satisfies Record<keyof typeof paymentCalls, CallEntry>;

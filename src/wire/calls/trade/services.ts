@@ -1,0 +1,14 @@
+import type { serviceCalls } from '#schemas/calls/trade/services.ts';
+import type { CallEntry } from '../entry.ts';
+import { investorDownload, investorRead, investorSubmit } from '../upstream.ts';
+
+export const serviceEntries = {
+  'trade/dividendmethod/change': investorSubmit,
+  'trade/custody/apply': investorSubmit,
+  'trade/calendar/list': investorRead,
+  'trade/calendar/confirmdate': investorRead,
+  'trade/cash/in': investorSubmit,
+  'trade/cash/out': investorSubmit,
+  'trade/bill/list': investorRead,
+  'trade/bill/download': investorDownload,
+} satisfies Record<keyof typeof serviceCalls, CallEntry>;
