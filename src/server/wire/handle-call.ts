@@ -1,17 +1,33 @@
 import type { Answer } from '#kit/call.ts';
 import type { CallEntry } from '#wire/calls/entry.ts';
+import type { ResultName } from '#wire/public/codes.ts';
+import type { Settled } from '#wire/public/reply.ts';
 import type { Fields } from '#wire/public/request.ts';
 import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
-import type { CallContext } from '../calls/context.ts';
+import type { CallContext, UploadedFile, Visitor } from '../calls/context.ts';
 import type { Database, Queryable } from '../database/connect.ts';
-import { openBody, openSigned, type OpenedCall } from './open-envelope.ts';
-import { claimMessage, findKeptReply, hashMessage, keepReply, type KeptReply, type Message } from './replays.ts';
-import { formFailure, formReply } from './send-reply.ts';
+import { openBody, openForm, openQuery, refuseEvenly, type Headers, type OpenedCall } from './envelope/open-envelope.ts';
+import type { ReadForm } from './envelope/read-form.ts';
+import { answerOnce, sendOnce } from './message/answer-once.ts';
+import { claimMessage, hashMessage, type KeptReply, type Message } from './message/replays.ts';
+import { formFailure, formReply, formText, type Reply } from './reply/form-reply.ts';
 import { findSession, type Session } from './sessions.ts';
 
 /** What an answer has at hand beside the fields. */
 export type AnswerMeans = Pick<CallContext, 'sql' | 'visitor' | 'files'>;
+
+/** A call for the company's trading gateway: its envelope is right, and its caller has the right. */
+export interface ForwardedCall {
+  path: string;
+  entry: CallEntry;
+  /** The visitor's own: a message that is sent once here is to be known as one there too. */
+  msgid: string;
+  /** Not checked by any schema. */
+  fields: Fields;
+  visitor: Visitor | null;
+  files: readonly UploadedFile[];
+}
 
 export interface Wire {
   sql: Database;
@@ -22,58 +38,96 @@ export interface Wire {
    * effect: what it writes and the kept answer are one.
    */
   answer(path: string, fields: Fields, given: AnswerMeans): Promise<Answer>;
+  /** Answers the entries served upstream; absent where no gateway is configured. */
+  forward?: ((call: ForwardedCall) => Promise<Settled>) | undefined;
 }
 
 /** What came in for a call, independent of the HTTP framework. */
 export interface IncomingCall {
   path: string;
   entry: CallEntry;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Of the caller, proxies that are trusted left out. */
+  address: string;
+  headers: Headers;
   /** Of a GET: the signed fields. */
   query: Fields;
   /** Of a POST: the text as it came. */
   body: unknown;
+  /** Reads the multipart form of an upload. */
+  readForm(): Promise<ReadForm>;
 }
 
-/** One call from its headers to its answer: session, cipher, signature, replay, rights, answer. */
-export async function handleCall(call: IncomingCall, wire: Wire): Promise<KeptReply> {
-  const session = await sessionOf(call, wire);
-  if (!session && call.entry.caller !== 'anyone') return formFailure('noSession');
-  const opened = await open(call, session, wire);
-  if (!opened) return formFailure('badEnvelope');
-  if (call.entry.caller === 'investor') return formFailure('notLoggedIn');
-  if (!session || call.entry.method === 'GET') return answer(call, opened, wire.sql, wire);
-  const message = { session: session.id, msgid: opened.msgid, hash: hashMessage(call.path, opened.signedText) };
-  return call.entry.effect ? answerOnce(call, opened, message, wire) : answerAnew(call, opened, message, wire);
+/** A call whose caller is known and whose envelope is right. */
+interface TrustedCall extends OpenedCall {
+  path: string;
+  entry: CallEntry;
+  visitor: Visitor | null;
+  files: readonly UploadedFile[];
 }
 
-async function sessionOf({ headers, entry }: IncomingCall, { sql }: Wire): Promise<Session | null> {
+/** One call from its headers to its reply: session, cipher, signature, rights, replay, answer. */
+export async function handleCall(call: IncomingCall, wire: Wire): Promise<Reply> {
+  const { entry } = call;
+  const trusted = await trust(call, wire);
+  if (!trusted.ok) return formFailure(trusted.reason, entry.format);
+  const { visitor } = trusted.call;
+  if (entry.caller === 'investor' && !visitor?.investor) return formFailure('notLoggedIn', entry.format);
+  return visitor && entry.method !== 'GET' ? replyToMessage(trusted.call, visitor, wire) : reply(trusted.call, wire.sql, wire);
+}
+
+type Trusted = { ok: true; call: TrustedCall } | { ok: false; reason: ResultName };
+
+async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
+  const { path, entry, address } = incoming;
+  const found = await sessionOf(incoming, wire);
+  if (!found.ok) return found;
+  const form = entry.upload ? await incoming.readForm() : null;
+  if (form?.ok === false && form.reason === 'tooLarge') return { ok: false, reason: 'uploadTooLarge' };
+  const opened = await refuseEvenly(open(incoming, found.session, form, wire));
+  if (!opened) return { ok: false, reason: 'badEnvelope' };
+  const visitor = found.session && { session: found.session.id, investor: found.session.investor, address };
+  return { ok: true, call: { ...opened, path, entry, visitor, files: form?.ok ? form.form.files : [] } };
+}
+
+async function sessionOf({ headers, entry }: IncomingCall, { sql }: Wire): Promise<{ ok: true; session: Session | null } | { ok: false; reason: ResultName }> {
+  if (entry.caller === 'anyone') return { ok: true, session: null };
   const token = headers['token'];
-  return entry.caller !== 'anyone' && typeof token === 'string' ? findSession(sql, token) : null;
+  return typeof token === 'string' ? findSession(sql, token) : { ok: false, reason: 'noSession' };
 }
 
-async function open({ entry, headers, query, body }: IncomingCall, session: Session | null, wire: Wire): Promise<OpenedCall | null> {
-  if (entry.method === 'GET') return openSigned(query, headers, wire.suite, wire.settings);
-  return openBody(body, headers, cipherKeyOf(wire.settings, session?.key ?? wire.settings.cipherKey), wire.suite, wire.settings);
+async function open({ entry, headers, query, body }: IncomingCall, session: Session | null, form: ReadForm | null, wire: Wire): Promise<OpenedCall | null> {
+  const { suite, settings } = wire;
+  const opener = { headers, suite, settings };
+  if (entry.method === 'GET') return openQuery(query, opener);
+  if (form) return form.ok ? openForm(form.form.texts, opener) : null;
+  return openBody(body, entry.login, cipherKeyOf(settings, session?.key ?? settings.cipherKey), opener);
 }
 
-async function answer({ path }: IncomingCall, { fields }: OpenedCall, sql: Queryable, wire: Wire): Promise<KeptReply> {
-  return formReply(await wire.answer(path, fields, { sql, visitor: null, files: [] }));
+/** A message that changes something is answered once; one that reads, each time it comes. Neither under an id of other content. */
+async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): Promise<Reply> {
+  const { path, entry, msgid, signedText, files } = call;
+  const message = { session: visitor.session, msgid, hash: hashMessage(path, signedText, files), format: entry.format };
+  if (entry.effect && !entry.binary) return replyOnce(call, message, wire);
+  return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : formFailure('reusedMessage', entry.format);
 }
 
-/** A read may be asked again; only other content under the same id is refused. */
-async function answerAnew(call: IncomingCall, opened: OpenedCall, message: Message, wire: Wire): Promise<KeptReply> {
-  return (await claimMessage(wire.sql, message)) ? answer(call, opened, wire.sql, wire) : formFailure('reusedMessage');
+function replyOnce(call: TrustedCall, message: Message, wire: Wire): Promise<KeptReply> {
+  const settle = async (sql: Queryable) => formText(call.entry.format, await answer(call, sql, wire));
+  if (isForwarded(call, wire)) return sendOnce(wire.sql, message, () => settle(wire.sql));
+  // What a login answers holds a token, of which the database has the hash alone.
+  return answerOnce(wire.sql, message, !call.entry.login, settle);
 }
 
-/** A call with effect happens once: its repeat waits for the first and gets the first's answer. */
-async function answerOnce(call: IncomingCall, opened: OpenedCall, message: Message, wire: Wire): Promise<KeptReply> {
-  return await wire.sql.begin(async (transaction): Promise<KeptReply> => {
-    if (!(await claimMessage(transaction, message))) return formFailure('reusedMessage');
-    const kept = await findKeptReply(transaction, message);
-    if (kept) return kept;
-    const first = await answer(call, opened, transaction, wire);
-    await keepReply(transaction, message, first);
-    return first;
-  });
+async function reply(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Reply> {
+  return formReply(call.entry, await answer(call, sql, wire));
+}
+
+function answer(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Settled> {
+  const { path, entry, msgid, fields, visitor, files } = call;
+  if (wire.forward && isForwarded(call, wire)) return wire.forward({ path, entry, msgid, fields, visitor, files });
+  return wire.answer(path, fields, { sql, visitor, files });
+}
+
+function isForwarded({ entry }: TrustedCall, { forward }: Wire): boolean {
+  return forward !== undefined && entry.served === 'upstream';
 }

@@ -12,6 +12,7 @@ import { BASE_PATH } from '#wire/public/constants.ts';
 import type { Fields } from '#wire/public/request.ts';
 import { requireCallers } from '../http/callers.ts';
 import { publicCalls } from './public-calls.ts';
+import type { CallRates } from './rate-limit.ts';
 import { sweepWire } from './sessions.ts';
 import { createNodeSuite } from './suite-node.ts';
 
@@ -48,7 +49,7 @@ afterAll(async () => {
   await store.close();
 });
 
-async function serve(more: { rates?: { calls: number; sessions: number }; sessionMode?: '0' | '2' } = {}): Promise<FastifyInstance> {
+async function serve(more: { rates?: CallRates; sessionMode?: '0' | '2' } = {}): Promise<FastifyInstance> {
   const server = Fastify();
   requireCallers(server);
   server.get('/*', { config: { caller: 'anyone' } }, async () => 'a page');
@@ -275,7 +276,7 @@ it('answers unknown paths and wrong methods as not found', async () => {
 });
 
 it('limits calls and sessions by address, the whole subnet of IPv6 together', async () => {
-  const limited = await serve({ rates: { calls: 4, sessions: 2 } });
+  const limited = await serve({ rates: { calls: 4, sessions: 2, uploads: 1 } });
   const from = async (remoteAddress: string) => (await limited.inject({ ...(await sessionCall()), remoteAddress })).statusCode;
   expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 200, 429, 200]);
   expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8:0:0:9::2'), await from('2001:db8:0:1::1')]).toEqual([200, 200, 429, 200]);

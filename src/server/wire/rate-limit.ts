@@ -6,24 +6,29 @@ export interface CallRates {
   calls: number;
   /** Of these, calls for a new session. */
   sessions: number;
+  /** Of these, uploads: each is held in memory. */
+  uploads: number;
 }
 
-export const DEFAULT_RATES: CallRates = { calls: 1200, sessions: 120 };
+export const DEFAULT_RATES: CallRates = { calls: 1200, sessions: 120, uploads: 60 };
 
 /** True while the address is within its rate. Counted per process, in memory. */
 export type RateLimit = (address: string) => Promise<boolean>;
 
-export function createRateLimit(points: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+/** `points` in `seconds`. */
+export function createRateLimit(points: number, seconds = 60): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
   return (address) => limiter.consume(neighbourhood(address)).then(
     () => true,
     () => false,
   );
 }
 
-/** One subscriber owns a whole /64 of IPv6. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+/** One subscriber owns a whole /64 of IPv6. IPv4 is the same written either way. */
 function neighbourhood(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  if (!isIPv6(address) || MAPPED.test(address)) return address.replace(MAPPED, '');
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);

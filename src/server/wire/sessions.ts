@@ -1,39 +1,73 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/connect.ts';
 
-/** A visitor's anonymous session. */
+/** A visitor's live session. */
 export interface Session {
   id: number;
   /** Key of its cipher in session mode 1: 32 ASCII characters. */
   key: string;
+  /** Id of the investor who is logged in with it. */
+  investor: string | null;
 }
 
-/** Makes a session. The token is stored as its hash alone. */
-export async function openSession(sql: Queryable): Promise<{ token: string; key: string }> {
+/** What a token is good for; where for nothing, the result that says why. */
+export type FoundSession = { ok: true; session: Session } | { ok: false; reason: 'noSession' | 'notLoggedIn' | 'loggedInElsewhere' };
+
+/** What a session is known by. The token goes to the visitor, its hash alone into the database. */
+export interface Credentials {
+  token: string;
+  key: string;
+  tokenHash: Buffer;
+}
+
+export function newCredentials(): Credentials {
   const token = randomBytes(32).toString('base64url');
-  const key = randomBytes(24).toString('base64url');
-  await sql`insert into wire_session (token_hash, cipher_key) values (${hashOf(token)}, ${key})`;
+  return { token, key: randomBytes(24).toString('base64url'), tokenHash: hashOf(token) };
+}
+
+/** Makes an anonymous session. */
+export async function openSession(sql: Queryable): Promise<{ token: string; key: string }> {
+  const { token, key, tokenHash } = newCredentials();
+  await sql`insert into wire_session (token_hash, cipher_key) values (${tokenHash}, ${key})`;
   return { token, key };
 }
 
-/** The session of a token, and the note that it was used; null where it is unknown or was not used for 30 minutes. */
-export async function findSession(sql: Queryable, token: string): Promise<Session | null> {
-  // 31 minutes, because a call within a minute of the last noted one is not noted.
-  const [found] = await sql<Session[]>`
-    with found as (
-      select id, cipher_key as key, seen_at from wire_session
-      where token_hash = ${hashOf(token)} and seen_at > now() - interval '31 minutes'
-    ), noted as (
-      update wire_session set seen_at = now()
-      where id in (select id from found where seen_at < now() - interval '1 minute')
-    )
-    select id, key from found`;
-  return found ?? null;
+/** A row as `findSession` reads it. */
+interface SessionRow extends Session {
+  /** Used within the last 30 minutes. */
+  isFresh: boolean;
+  ended: 'elsewhere' | null;
 }
 
-/** Removes what is over: sessions, and messages older than a day. */
+/**
+ * The session of a token, and the note that it was used. A session ends after 30 minutes without a call, or because its
+ * investor logged in elsewhere.
+ */
+export async function findSession(sql: Queryable, token: string): Promise<FoundSession> {
+  // 31 minutes, because a call within a minute of the last noted one is not noted.
+  const [row] = await sql<SessionRow[]>`
+    with found as (
+      select id, cipher_key as key, investor, ended, seen_at, seen_at > now() - interval '31 minutes' as is_fresh
+      from wire_session where token_hash = ${hashOf(token)}
+    ), noted as (
+      update wire_session set seen_at = now()
+      where id in (select id from found where is_fresh and ended is null and seen_at < now() - interval '1 minute')
+    )
+    select id, key, investor, ended, is_fresh as "isFresh" from found`;
+  return row ? judge(row) : { ok: false, reason: 'noSession' };
+}
+
+function judge({ id, key, investor, ended, isFresh }: SessionRow): FoundSession {
+  if (ended) return { ok: false, reason: 'loggedInElsewhere' };
+  if (isFresh) return { ok: true, session: { id, key, investor } };
+  return { ok: false, reason: investor === null ? 'noSession' : 'notLoggedIn' };
+}
+
+/** Removes what is over: sessions, once they tell nothing any more, and messages older than a day. */
 export async function sweepWire(sql: Queryable): Promise<void> {
-  await sql`delete from wire_session where seen_at < now() - interval '31 minutes'`;
+  await sql`
+    delete from wire_session
+    where seen_at < now() - (case when investor is null then interval '31 minutes' else interval '24 hours' end)`;
   await sql`delete from wire_message where at < now() - interval '24 hours'`;
   await sql`delete from wire_effect where at < now() - interval '24 hours'`;
 }

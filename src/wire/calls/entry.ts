@@ -23,6 +23,8 @@ export interface CallEntry {
   onFailure: 'block' | 'silent' | 'page';
   /** How a failure of the older format shows where `onFailure` is `page`. */
   errorAs: 'toast' | 'alert';
+  /** Largest request body in bytes, where the usual one is too small. */
+  maxBody?: number;
   /** Headers that the specification fixes for this call. */
   headers?: Readonly<Record<string, string>>;
 }

@@ -13,8 +13,11 @@ export const resultCodes = {
   success: { code: '0000000', status: 200, msg: '', public: false },
   /** Bad base64, padding, JSON, envelope or signature: one answer, so that it tells nothing of which. */
   badEnvelope: { code: '2030400', status: 400, msg: '请求无效，请刷新页面后重试', public: true },
+  /** What qualified investors alone may see: the client asks for the confirmation and calls again. */
+  notQualified: { code: '2030403', status: 403, msg: '请先完成合格投资者确认', public: true },
   notFound: { code: '2030404', status: 404, msg: '没有找到您要的内容', public: true },
   reusedMessage: { code: '2030409', status: 409, msg: '请求重复，请重试', public: true },
+  uploadTooLarge: { code: '2030413', status: 413, msg: '文件过大或过多：一次最多 5 个，合计不超过 20 MB', public: true },
   /** The envelope is right, a field in it is not; `msg` may be the field's own. */
   badFields: { code: '2030422', status: 422, msg: '提交的内容有误，请检查后重试', public: true },
   tooManyCalls: { code: '2030429', status: 429, msg: '操作过于频繁，请稍后再试', public: true },
@@ -31,9 +34,9 @@ export type ResultName = keyof typeof resultCodes;
 
 const statusByCode = new Map<string, number>(Object.values(resultCodes).map(({ code, status }) => [code, status]));
 
-/** HTTP status of a code; 200 for codes that are not Quoin's own and pass through. */
-export function statusOf(code: string): number {
-  return statusByCode.get(code) ?? 200;
+/** HTTP status of a code; `otherwise` for codes that are not Quoin's own and pass through. */
+export function statusOf(code: string, otherwise = 200): number {
+  return statusByCode.get(code) ?? otherwise;
 }
 
 /** A failed call as a value. Without `msg` it says what the catalogue says. */

@@ -1,7 +1,11 @@
 import { resultCodes } from './codes.ts';
 
-/** How a call came out, before it is a reply. */
-export type Settled = { ok: true; record: unknown[] } | { ok: true; body: unknown } | { ok: false; code: string; msg: string; body?: unknown };
+/** How a call came out, before it is a reply. A file is a `record` too, but none that `writeReply` takes. */
+export type Settled =
+  | { ok: true; record: unknown }
+  | { ok: true; body: unknown }
+  /** `status` is the HTTP status of a code that is not in the catalogue. */
+  | { ok: false; code: string; msg: string; body?: unknown; status?: number };
 
 /** A reply with a code, whichever its format; `code` is its text. */
 export interface WireReply {
