@@ -7,12 +7,12 @@ const number = z.int().min(0).max(99_999);
 
 /** What a visitor did, by type. Closed, so that nothing else of a visitor can slip into the log. */
 const messages = {
-  /** A page was shown; `from` is the one before it on this site, else empty. */
-  view: z.strictObject({ path: address, from: address, title: text(120) }),
-  /** Something was pressed: its visible name, the type of its block, where it leads. */
-  click: z.strictObject({ path: address, target: text(80), block: text(60).optional(), to: address.optional() }),
-  /** `count` results were shown. */
-  search: z.strictObject({ path: address, keyword: text(60), count: number }),
+  /** A page was shown; `menuid` is the entry it hangs on, `from` the page before it on this site, else empty. */
+  view: z.strictObject({ path: address, from: address, menuid: text(40).optional(), title: text(120) }),
+  /** Something was pressed: its visible name, code and type of the module and block around it, where it leads. */
+  click: z.strictObject({ path: address, target: text(80), module: text(10).optional(), block: text(60).optional(), to: address.optional() }),
+  /** `count` results were shown, where the page knows. */
+  search: z.strictObject({ path: address, keyword: text(60), count: number.optional() }),
   /** Something failed: a call with its result code, or a script. */
   error: z.strictObject({ path: address, call: text(80).optional(), code: text(40), message: text(300) }),
   /** A code chunk did not come within `seconds`, `attempts` times. */
