@@ -44,7 +44,7 @@ export const samples: Samples<typeof block> = {
 };
 
 function article(id: number, title: string, publishdate: string, summary: string): ArticleRow {
-  return { id: `a${id}`, category: 'notice', title, summary, source: '', publishdate };
+  return { id: `a${id}`, category: 'notice', title, summary, source: '', publishdate, cover: '', fundcodes: [] };
 }
 
 function answered(found: ArticleRow[]): Sample['data'] {

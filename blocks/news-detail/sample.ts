@@ -10,6 +10,11 @@ const article = {
   summary: '交易日十五点是一条分界线：之前提交按当日净值，之后提交按下一个交易日净值。',
   source: '投资者教育',
   publishdate: '20260209',
+  author: '',
+  cover: '',
+  keywords: [],
+  fundcodes: [],
+  attachments: [],
   body: [
     { type: 'heading' as const, text: '净值在收市后才算得出' },
     { type: 'paragraph' as const, text: '开放式基金每个交易日只有一个净值，要等市场收市、资产估值和托管复核之后才公布，所以下单时看到的是上一个交易日的数字。' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isCalendarDate, monthsBefore } from './calendar-date.ts';
-import { tradingDay } from './trading-day.ts';
+import { orderDay, tradingDay } from './trading-day.ts';
 
 const calendar = { years: ['2026'], days: ['20260216', '20260217', '20260223'] };
 
@@ -15,6 +15,18 @@ describe('tradingDay', () => {
     ['20300107', 'unknown', 'a Monday of a year without calendar'],
   ])('%s is %s: %s', (date, expected) => {
     expect(tradingDay(date, calendar)).toBe(expected);
+  });
+});
+
+describe('orderDay', () => {
+  it.each<[string, string | null, string]>([
+    ['20260213145959', '20260213', 'before the cut-off'],
+    ['20260212150000', '20260213', 'at the cut-off'],
+    ['20260214093000', '20260218', 'over a weekend and a holiday'],
+    ['20261231150000', null, 'into a year without calendar'],
+    ['20270104093000', null, 'in a year without calendar'],
+  ])('an order at %s takes the NAV of %s: %s', (localTime, expected) => {
+    expect(orderDay(localTime, calendar)).toBe(expected);
   });
 });
 

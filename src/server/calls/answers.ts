@@ -1,6 +1,6 @@
 import type { CallPath } from '#schemas/calls/calls.ts';
-import { answerArticleDetail, answerArticleList, answerCategoryList } from './articles.ts';
-import { answerDictionary, answerMenu, answerMixparam, answerModule } from './common.ts';
+import { commonAnswers } from './common.ts';
+import { contentAnswers } from './content/content-answers.ts';
 import type { Answerer } from './context.ts';
 import { answerFundDetail } from './fund-detail.ts';
 import { answerNavHistory, answerYieldHistory } from './fund-history.ts';
@@ -8,17 +8,12 @@ import { answerFundList } from './fund-list.ts';
 
 /** What this server answers; the catalogue's other entries are answered by the wire itself or by the trading gateway. */
 export const answers = {
-  'common/dictionary': answerDictionary,
-  'common/mixparam': answerMixparam,
-  'common/menu': answerMenu,
-  'common/module': answerModule,
+  ...commonAnswers,
   'trade/fund/list': answerFundList,
   'fund/detail': answerFundDetail,
   'fund/nav/history': answerNavHistory,
   'fund/yield/history': answerYieldHistory,
-  'content/article/list': answerArticleList,
-  'content/article/detail': answerArticleDetail,
-  'content/category/list': answerCategoryList,
+  ...contentAnswers,
 } satisfies { [P in CallPath]?: Answerer<P> };
 
 export type AnsweredPath = keyof typeof answers;

@@ -7,6 +7,7 @@ import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { createRequest, type Request } from '#site/request/request.ts';
 import { createTab } from '#site/request/tab.ts';
+import { anArticle } from '#tests/support/article.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { fetchFrom, tabStorage, wireSettings } from '#tests/support/wire.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
@@ -28,7 +29,7 @@ function fund(fundcode: string, fundname: string, more: Partial<FundFacts> = {})
 }
 
 function article(id: string, category: string, publishdate: string): Article {
-  return { id, category, title: `文章 ${id}`, summary: '', source: '', publishdate, body: [{ type: 'paragraph', text: '正文' }] };
+  return anArticle(id, { category, publishdate });
 }
 
 const items: [Kind, string, JsonValue][] = [

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#wire/public/constants.ts';
 import { itemTag, listTag, type Kind } from '../store/kinds.ts';
-import { list } from '../store/list.ts';
+import { list, type Part } from '../store/list.ts';
 import { current } from '../store/read.ts';
 import type { CallContext } from './context.ts';
 
@@ -24,7 +24,7 @@ export async function readList<Body>(
   context: CallContext,
   kind: Kind,
   facets: string | readonly string[],
-  part: { limit: number; offset: number } = { limit: WHOLE, offset: 0 },
+  part: Part = { limit: WHOLE, offset: 0 },
 ): Promise<{ rows: Body[]; total: number }> {
   const { sql, moment, tags } = context;
   const wanted = [facets].flat();

@@ -5,6 +5,7 @@ import { drafts } from './migrations/004-drafts.ts';
 import { accounts } from './migrations/005-accounts.ts';
 import { investors } from './migrations/006-investors.ts';
 import { visitors } from './migrations/007-visitors.ts';
+import { qualified } from './migrations/008-qualified.ts';
 import { upstream } from './migrations/009-upstream.ts';
 
 export interface Migration {
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   { name: '005-accounts', statements: accounts },
   { name: '006-investors', statements: investors },
   { name: '007-visitors', statements: visitors },
+  { name: '008-qualified', statements: qualified },
   { name: '009-upstream', statements: upstream },
 ];

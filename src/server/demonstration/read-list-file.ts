@@ -1,19 +1,6 @@
 import type { z } from 'zod';
+import { issueText } from '#server/store/issue-text.ts';
 import type { Problem, Reading } from './problem.ts';
-
-/** Zod speaks English by default; only what has no words of its own gets these. */
-function issueText(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `有多余的字段 ${issue.keys.join('、')}，请删去`;
-    case 'invalid_type':
-      return `缺少该字段或类型不对，应为 ${issue.expected}，请补上`;
-    case 'invalid_value':
-      return `取值不在允许的范围内，可用的有：${issue.values.map(String).join('、')}`;
-    default:
-      return issue.message;
-  }
-}
 
 /** Parses a JSON file; `undefined` with a problem where it is not JSON. */
 export function parseJson(file: string, text: string): Reading<unknown> {
@@ -32,9 +19,9 @@ export function checkValue<Value>(
   value: unknown,
   schema: z.ZodType<Value>,
 ): Reading<Value> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueText });
   if (result.success) return { ok: true, value: result.data };
-  const problems = result.error.issues.map((issue) => ({ file, row, field: issue.path.join('.'), message: issueText(issue) }));
+  const problems = result.error.issues.map((issue) => ({ file, row, field: issue.path.join('.'), message: issue.message }));
   return { ok: false, problems };
 }
 

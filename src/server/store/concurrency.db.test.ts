@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Article } from '#schemas/content.ts';
+import { anArticle } from '#tests/support/article.ts';
 import { openStore, storeServers, type TestStore } from '#tests/support/store.ts';
 import { rebuildListing } from './listing/rebuild.ts';
 import { list } from './list.ts';
@@ -30,13 +32,13 @@ describe.each(storeServers)('many publishers on $name', ({ start }) => {
       for (let turn = 0; turn < EACH; turn += 1) {
         const key = number % 2 === 0 ? 'shared' : `own${number}`;
         const { seq } = await currentMoment(sql);
-        const body = { category: `c${turn % 3}`, publishdate: '20260101', value: `${number}.${turn}` };
+        const body = anArticle(key, { category: `c${turn % 3}`, title: `${number}.${turn}` });
         const result = await release(sql, {
           author: `p${number}`,
           note: '',
           items: [
             { kind: 'article', key, body, baseSeq: seq },
-            { kind: 'page', key, body: { value: body.value }, baseSeq: seq },
+            { kind: 'page', key, body: { value: body.title }, baseSeq: seq },
           ],
         });
         if (result.ok) published += 1;
@@ -52,7 +54,7 @@ describe.each(storeServers)('many publishers on $name', ({ start }) => {
         const page = (await current(sql, moment, 'page', ['shared'])).get('shared');
         expect(page?.seq).toBe(article?.seq);
         expect(listed).toEqual(article);
-        if (article) expect(page?.body).toEqual({ value: (article.body as { value: string }).value });
+        if (article) expect(page?.body).toEqual({ value: (article.body as Article).title });
       }
       return reads;
     };

@@ -18,8 +18,12 @@ export interface Listed {
   last: Cursor | null;
 }
 
-/** Which part of a list: so many rows, after those of the pages before or after a row. */
-export type Part = { limit: number } & ({ offset?: number; after?: never } | { after: Cursor; offset?: never });
+/** Which part of a list: so many rows, after those of the pages before, after a row, or before one, then the nearest first. */
+export type Part = { limit: number } & (
+  | { offset?: number; after?: never; before?: never }
+  | { after: Cursor; offset?: never; before?: never }
+  | { before: Cursor; offset?: never; after?: never }
+);
 
 /**
  * The items that stand in a list at the moment, or in any of several that share none, in the order of their kind. Reads
@@ -30,7 +34,7 @@ export async function list(sql: Queryable, moment: Moment, kind: Kind, facets: s
   const rule = listRule(kind);
   if (!rule) throw new Error(`kind ${kind} has no lists`);
   const wanted = typeof facets === 'string' ? [facets] : facets;
-  const answered = await readPart(sql, moment, kind, wanted, part, rule.direction === 'descending');
+  const answered = await readPart(sql, moment, kind, wanted, part, (rule.direction === 'descending') !== (part.before !== undefined));
   const rows = answered.filter((row) => row.key !== null);
   const last = rows.at(-1);
   return {
@@ -42,9 +46,10 @@ export async function list(sql: Queryable, moment: Moment, kind: Kind, facets: s
 
 /** The rows, each with the list's total: by one query, which answers a row without a key where the part is empty. */
 async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: readonly string[], part: Part, descending: boolean) {
-  const { limit, offset = 0, after } = part;
+  const { limit, offset = 0, after, before } = part;
+  const cursor = after ?? before;
   const order = descending ? sql`order by sort desc, key desc` : sql`order by sort, key`;
-  const beyond = after ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${after.sort}, ${after.key})` : sql``;
+  const beyond = cursor ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${cursor.sort}, ${cursor.key})` : sql``;
   const window = sql`${beyond} ${order} limit ${offset + limit}`;
   return await sql<(Version & { sort: string; total: number })[]>`
     select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets)}) as entry) as whole
@@ -61,7 +66,7 @@ async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: read
 }
 
 /** The entries of lists that a moment sees; three branches, because each is served by a partial index of its own. */
-function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facets: readonly string[], window = sql``) {
+export function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facets: readonly string[], window = sql``) {
   const known = sql`select sort, key, version from listing
     where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at}`;
   return sql`

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
+import { anArticle } from '#tests/support/article.ts';
 import { openStore, storeServers, type TestStore } from '#tests/support/store.ts';
 import { nextChange, releasesAfter, tagsOfChanges } from './changes.ts';
 import { list } from './list.ts';
@@ -81,7 +82,7 @@ function toItem(oracle: Oracle, one: Step, now: string, slack: number): ReleaseI
   return {
     kind: 'article',
     key,
-    body: one.category && { category: oracle.name(one.category), publishdate: one.publishdate },
+    body: one.category && anArticle(key, { category: oracle.name(one.category), publishdate: one.publishdate }),
     ...(validFrom && { validFrom }),
     ...(one.lasts && { validUntil: moved(validFrom ?? moved(now, slack), one.lasts) }),
     ...(target !== undefined && { cancels: target }),

@@ -5,6 +5,10 @@ export const commonEntries = {
   'common/session': { ...quietRead, method: 'GET', caller: 'anyone' },
   'common/dictionary': quietRead,
   'common/mixparam': quietRead,
+  'common/sysparam': quietRead,
+  'common/advertisement': quietRead,
+  'common/companyinfo': read,
+  'common/appversion': quietRead,
   'common/menu': quietRead,
   'common/module': { ...read, onFailure: 'page' },
 } satisfies Record<keyof typeof commonCalls, CallEntry>;

@@ -1,5 +1,6 @@
 import type { JsonValue } from '#schemas/json.ts';
 import { toInstant } from '#server/database/instant.ts';
+import { bodies, isBodyKind } from '../bodies.ts';
 import { canonicalText, hashText } from '../hash.ts';
 import type { ReleaseItem } from '../release.ts';
 import { problem, type ReleaseProblem } from './problem.ts';
@@ -36,7 +37,15 @@ function check(item: ReleaseItem): ReleaseProblem | undefined {
   if (path) return problem.notStorable(item, path);
   if ([item.validFrom, item.validUntil].some((time) => time != null && toInstant(time) === undefined)) return problem.noTime(item);
   if (item.body === undefined && item.cancels === undefined) return problem.empty();
-  return undefined;
+  return checkBody(item);
+}
+
+/** A page or frame is held against its blocks before it comes here; a content item's body is held against the schema of its kind. */
+function checkBody(item: ReleaseItem): ReleaseProblem | undefined {
+  if (item.body == null || !isBodyKind(item.kind)) return undefined;
+  const checked = bodies[item.kind].check(item.body);
+  if (!checked.ok) return problem.badBody(item, checked.path, checked.message);
+  return checked.key === item.key ? undefined : problem.badBody(item, [], `内容自己的编号是“${checked.key}”，请以它为编号发布`);
 }
 
 function prepareItem(item: ReleaseItem): PreparedItem {

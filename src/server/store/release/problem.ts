@@ -7,6 +7,8 @@ export type ReleaseProblem = { message: string } & (
   | ({ reason: 'repeated' } & Item)
   /** A value that the database cannot hold, at this path of the body. */
   | ({ reason: 'not-storable'; path: string[] } & Item)
+  /** The body does not fit the schema of its kind, or gives itself another key. */
+  | ({ reason: 'bad-body'; path: string[] } & Item)
   /** `validFrom` or `validUntil` is no ISO 8601 time with a zone. */
   | ({ reason: 'no-time' } & Item)
   /** `validFrom` is before now; `validUntil` is not after `validFrom`. */
@@ -47,6 +49,12 @@ export const problem = {
     ...at(item),
     path,
     message: `“${item.key}”的 ${path.join('.')} 含有无法保存的字符或数字，请修改后重新发布`,
+  }),
+  badBody: (item: Item, path: string[], fault: string): ReleaseProblem => ({
+    reason: 'bad-body',
+    ...at(item),
+    path,
+    message: `“${item.key}”${path.length > 0 ? `的 ${path.join('.')}` : ''}：${fault}`,
   }),
   noTime: (item: Item): ReleaseProblem => ({
     reason: 'no-time',

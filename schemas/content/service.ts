@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { linkAddress } from '../address.ts';
+import { compactDate } from '../fund.ts';
+import { requiredText, text } from '../json.ts';
+import { contentKey, flag, imageAddress, orderNumber, readingText } from './parts.ts';
+
+/** A question and its answer: kind `question`, key `id`. */
+export const question = z.strictObject({
+  id: contentKey,
+  /** Id of a `category`. */
+  category: contentKey,
+  question: requiredText(100),
+  answer: requiredText(2000),
+  /** "1": among the hot questions. */
+  hotflag: flag,
+  ordernumber: orderNumber,
+});
+export type Question = z.infer<typeof question>;
+
+/** A file to take away: kind `download`, key `id`. */
+export const download = z.strictObject({
+  id: contentKey,
+  /** Id of a `category`. */
+  category: contentKey,
+  title: requiredText(80),
+  summary: text(200),
+  /** Where the file is. */
+  address: linkAddress.refine((value) => value !== '', { error: '请填写文件地址' }),
+  /** Ending of its name, lower case. */
+  filetype: z.string().regex(/^[a-z0-9]{1,8}$/, { error: '文件类型是小写的扩展名，例如 pdf' }),
+  /** Bytes. */
+  filesize: z.string().regex(/^\d{1,12}$/, { error: '文件大小以字节为单位，只填数字' }),
+  publishdate: compactDate,
+  ordernumber: orderNumber,
+});
+export type Download = z.infer<typeof download>;
+
+/** A link to a site that the company recommends: kind `friendlylink`, key `id`. */
+export const friendlyLink = z.strictObject({
+  id: contentKey,
+  label: requiredText(30),
+  address: linkAddress.refine((value) => value !== '', { error: '请填写链接地址' }),
+  image: imageAddress,
+  ordernumber: orderNumber,
+});
+export type FriendlyLink = z.infer<typeof friendlyLink>;
+
+/** A word that the search offers: kind `hotword`, key `id`. */
+export const hotWord = z.strictObject({ id: contentKey, keyword: requiredText(20), ordernumber: orderNumber });
+export type HotWord = z.infer<typeof hotWord>;
+
+export const PLATFORMS = ['ios', 'android', 'harmony'] as const;
+
+/** A version of the company's app: kind `appversion`, key `id`. */
+export const appVersion = z.strictObject({
+  id: contentKey,
+  platform: z.enum(PLATFORMS, { error: '平台须是 ios、android 或 harmony' }),
+  version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, { error: '版本号形如 3.2.1' }),
+  releasedate: compactDate,
+  /** "1": older versions must be updated. */
+  forceflag: flag,
+  address: linkAddress,
+  body: readingText,
+});
+export type AppVersion = z.infer<typeof appVersion>;

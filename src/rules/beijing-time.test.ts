@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { beijingTime } from './beijing-time.ts';
+
+it('shows an instant as clocks in Beijing do, fractions cut off', () => {
+  expect(beijingTime('2026-02-13T15:59:59.999999Z')).toBe('20260213235959');
+  expect(beijingTime('2026-02-13T16:00:00.000000Z')).toBe('20260214000000');
+  expect(beijingTime('2026-02-13T09:30:00+08:00')).toBe('20260213093000');
+});

@@ -1,0 +1,55 @@
+import type { ArticleHit } from '#schemas/calls/content/articles.ts';
+import { articleDefaults, ROOT_CATEGORIES, type Article, type ArticleRow, type NoticeRow } from '#schemas/content.ts';
+import { failure } from '#wire/public/codes.ts';
+import type { Answerer, CallContext } from '../context.ts';
+import { pageOf, readItem, readList } from '../read.ts';
+import { categoryFacets, readCategories, type CategoryTree } from './categories.ts';
+
+/** An article as it may be stored: older ones lack what came later. */
+export type StoredArticle = Omit<Article, keyof typeof articleDefaults> & Partial<typeof articleDefaults>;
+
+export function toNoticeRow(stored: StoredArticle): NoticeRow {
+  const { body: _body, author: _author, keywords: _keywords, ...row } = { ...articleDefaults, ...stored };
+  return row;
+}
+
+export function toRow(stored: StoredArticle): ArticleRow {
+  const { attachments: _, ...row } = toNoticeRow(stored);
+  return row;
+}
+
+/** A row that shows outside its column, so it says where it belongs. */
+export function toHit(stored: StoredArticle, categories: CategoryTree): ArticleHit {
+  const typename = categories.path(stored.category).at(-1)?.typename ?? '';
+  return { ...toRow(stored), typename, routecode: categories.route(stored.category) };
+}
+
+export async function readArticle(id: string, context: CallContext): Promise<Article | undefined> {
+  const stored = await readItem<StoredArticle>(context, 'article', id);
+  return stored && { ...articleDefaults, ...stored };
+}
+
+export function noSuchArticle() {
+  return failure('notFound', '没有这篇文章，可能已经撤下');
+}
+
+/** Of one category and those below it, or of all; a category that does not exist has none. */
+export const answerArticleList: Answerer<'content/article/list'> = async ({ category = '', ...paging }, context) => {
+  const { rows, total } = await readList<StoredArticle>(context, 'article', await categoryFacets(category, context), pageOf(paging));
+  return { ok: true, record: [rows.map(toRow), [{ totalcount: String(total) }]] };
+};
+
+export const answerArticleDetail: Answerer<'content/article/detail'> = async ({ id }, context) => {
+  const article = await readArticle(id, context);
+  return article ? { ok: true, record: [[article]] } : noSuchArticle();
+};
+
+/** A category that holds no notices has none here, whatever else is in it. */
+export const answerNoticeList: Answerer<'content/notice/list'> = async ({ fundcode = '', category = '', ...paging }, context) => {
+  const categories = await readCategories(context);
+  const notices = [ROOT_CATEGORIES.notice, ROOT_CATEGORIES.productNotice].flatMap((root) => categories.below(root));
+  const asked = category === '' ? notices : categories.below(category).filter((id) => notices.includes(id));
+  const prefix = fundcode === '' ? '' : `fund:${fundcode}/`;
+  const { rows, total } = await readList<StoredArticle>(context, 'article', asked.map((id) => `${prefix}category:${id}`), pageOf(paging));
+  return { ok: true, record: [rows.map(toNoticeRow), [{ totalcount: String(total) }]] };
+};

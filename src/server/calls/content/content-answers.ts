@@ -1,0 +1,64 @@
+import type { Job, JobRow } from '#schemas/content/company.ts';
+import type { SiteText } from '#schemas/content/shared.ts';
+import type { contentCalls } from '#schemas/calls/content.ts';
+import type { Answerer } from '../context.ts';
+import { readItems, readList } from '../read.ts';
+import { allOf, facetOf, listOf, oneOf, withoutBody } from './answer-kind.ts';
+import { answerArticleAdjacent, answerArticleRelated } from './article-neighbours.ts';
+import { answerArticleSearch } from './article-search.ts';
+import { answerArticleDetail, answerArticleList, answerNoticeList } from './articles.ts';
+import { categoryFacets } from './categories.ts';
+import { answerCategoryCount, answerCategoryList, answerKnowledgeDetail, answerKnowledgeTree } from './category-answers.ts';
+import { answerPrivateConfirm, answerPrivateDetail, answerPrivateList, answerSpecialNoticeDetail, answerSpecialNoticeList } from './private.ts';
+import { answerSitemap } from './sitemap.ts';
+
+const same = <Body>(body: Body): Body => body;
+const byId = ({ id }: { id: string }) => id;
+
+function toJobRow({ duties: _duties, requirements: _requirements, ...row }: Job): JobRow {
+  return row;
+}
+
+const answerTexts: Answerer<'content/text/list'> = async ({ textcodes = '' }, context) => {
+  if (textcodes === '') return { ok: true, record: [(await readList<SiteText>(context, 'text', 'all')).rows] };
+  const codes = [...new Set(textcodes.split(',').map((code) => code.trim()))];
+  const found = await readItems<SiteText>(context, 'text', codes);
+  return { ok: true, record: [codes.flatMap((code) => found.get(code) ?? [])] };
+};
+
+export const contentAnswers = {
+  'content/article/list': answerArticleList,
+  'content/article/detail': answerArticleDetail,
+  'content/article/search': answerArticleSearch,
+  'content/article/related': answerArticleRelated,
+  'content/article/adjacent': answerArticleAdjacent,
+  'content/category/list': answerCategoryList,
+  'content/category/count': answerCategoryCount,
+  'content/notice/list': answerNoticeList,
+  'content/knowledge/tree': answerKnowledgeTree,
+  'content/knowledge/detail': answerKnowledgeDetail,
+  'content/sitemap/list': answerSitemap,
+  'content/companysection/list': allOf('companysection'),
+  'content/honour/list': listOf('honour', withoutBody, ({ honourtype }) => facetOf('type', honourtype)),
+  'content/honour/detail': oneOf('honour', byId, '没有这项资质或荣誉，可能已经撤下'),
+  'content/person/list': listOf('person', withoutBody, ({ team }) => facetOf('team', team)),
+  'content/person/detail': oneOf('person', byId, '没有这位成员，可能已经离任'),
+  'content/job/list': listOf('job', toJobRow, ({ jobtype, city = '' }) => (city === '' ? facetOf('type', jobtype) : `${facetOf('type', jobtype)}/city:${city}`)),
+  'content/job/detail': oneOf('job', byId, '没有这个职位，可能已经结束招聘'),
+  'content/place/list': allOf('place'),
+  'content/roadshow/list': listOf('roadshow', withoutBody, ({ fundcode }) => facetOf('fund', fundcode)),
+  'content/roadshow/detail': oneOf('roadshow', byId, '没有这场路演，可能已经撤下'),
+  'content/friendlylink/list': allOf('friendlylink'),
+  'content/question/list': listOf('question', same, ({ hotflag, category = '' }, context) => categoryFacets(category, context, hotflag === '1' ? 'hot/' : '')),
+  'content/download/list': listOf('download', same, ({ category = '' }, context) => categoryFacets(category, context)),
+  'content/systemnotice/list': listOf('systemnotice', same),
+  'content/systemnotice/current': allOf('systemnotice', 'top'),
+  'content/hotword/list': allOf('hotword'),
+  'content/fragment/detail': oneOf('fragment', byId, '没有这段内容，可能已经撤下'),
+  'content/text/list': answerTexts,
+  'content/private/confirm': answerPrivateConfirm,
+  'content/private/list': answerPrivateList,
+  'content/private/detail': answerPrivateDetail,
+  'content/specialnotice/list': answerSpecialNoticeList,
+  'content/specialnotice/detail': answerSpecialNoticeDetail,
+} satisfies { [P in keyof typeof contentCalls]: Answerer<P> };
