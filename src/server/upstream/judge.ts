@@ -1,23 +1,15 @@
 import type { CallEntry } from '#wire/calls/entry.ts';
 import { failure, isSuccess, resultCodes } from '#wire/public/codes.ts';
-import type { WireReply } from '#wire/public/reply.ts';
+import type { Settled, WireReply } from '#wire/public/reply.ts';
 import type { Guarded } from './guard.ts';
 import { isPublicText, withPublicTexts } from './public-text.ts';
 
-/** What the visitor gets for a forwarded call; its shapes are the gateway's, checked by no schema. */
-export type Forwarded =
-  /** Result sets, or a file. */
-  | { ok: true; record: unknown }
-  | { ok: true; body: unknown }
-  /** With the HTTP status that the gateway gave. */
-  | { ok: false; code: string; msg: string; body?: unknown; status: number };
-
 type Form = Pick<CallEntry, 'format' | 'binary'>;
 
-export const UNAVAILABLE: Forwarded = { ...failure('upstreamUnavailable'), status: resultCodes.upstreamUnavailable.status };
+export const UNAVAILABLE: Settled = failure('upstreamUnavailable');
 
 /** The visitor's answer out of what came back from the gateway. */
-export function judge(received: Guarded, form: Form): Forwarded {
+export function judge(received: Guarded, form: Form): Settled {
   switch (received.kind) {
     case 'unsent':
     case 'lost':
@@ -33,7 +25,7 @@ export function judge(received: Guarded, form: Form): Forwarded {
 }
 
 /** A success at an HTTP status of failure, or in place of a file, is none. */
-function judgeReply(status: number, reply: WireReply, { format, binary }: Form): Forwarded {
+function judgeReply(status: number, reply: WireReply, { format, binary }: Form): Settled {
   if (!isSuccess(reply.code)) return { ok: false, ...failureOf(reply), status: status >= 400 ? status : 200 };
   if (status < 200 || status > 299 || binary) return UNAVAILABLE;
   return format === 'body' ? { ok: true, body: reply.body } : { ok: true, record: reply.record };

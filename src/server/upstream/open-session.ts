@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '#wire/calls/table.ts';
+import type { Settled } from '#wire/public/reply.ts';
 import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
 import { readSession } from '../client/read-session.ts';
 import type { OutgoingCall } from '../client/write-request.ts';
 import type { Database } from '../database/connect.ts';
 import type { Guarded } from './guard.ts';
-import { judge, UNAVAILABLE, type Forwarded } from './judge.ts';
+import { judge, UNAVAILABLE } from './judge.ts';
 import { findUpstreamSession, keepUpstreamSession, type UpstreamSession } from './sessions.ts';
 
 /** Makes a call of the gateway, guarded. */
 export type Send = (call: OutgoingCall) => Promise<Guarded>;
 
-type Opened = { ok: true; session: UpstreamSession } | { ok: false; forwarded: Forwarded };
+type Opened = { ok: true; session: UpstreamSession } | { ok: false; answer: Settled };
 
 /** The gateway's session of a session of ours, fetched where there is none; calls that want the same one wait for it. */
 export function createSessionOpener(sql: Database, settings: WireSettings, send: Send): (session: number) => Promise<Opened> {
@@ -23,8 +24,8 @@ export function createSessionOpener(sql: Database, settings: WireSettings, send:
     const received = await send({ path: 'common/session', entry, fields: {}, msgid: randomUUID(), session: blank, uniqueIndex: randomUUID() });
     const found = received.kind === 'reply' ? readSession(received.reply) : null;
     if (found && isKey(cipherKeyOf(settings, found.key))) return { ok: true, session: await keepUpstreamSession(sql, session, found) };
-    const forwarded = judge(received, entry);
-    return { ok: false, forwarded: forwarded.ok ? UNAVAILABLE : forwarded };
+    const answer = judge(received, entry);
+    return { ok: false, answer: answer.ok ? UNAVAILABLE : answer };
   }
 
   return async (session) => {
