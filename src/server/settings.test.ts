@@ -17,12 +17,24 @@ describe('readSettings', () => {
     ['QUOIN_CIPHER_IV', 'короткий-ключ-16'],
     ['QUOIN_SESSION_MODE', '3'],
     ['SITE_ORIGIN', 'www.example.com'],
+    ['QUOIN_TRUSTED_PROXIES', '10.0.0.5, proxy.example.com'],
+    ['QUOIN_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['QUOIN_TRUSTED_PROXIES', '::/0'],
     ['QUOIN_UPSTREAM', 'ftp://trade.example.com'],
     ['QUOIN_UPSTREAM_CIPHER_IV', 'short'],
   ])('names %s when it is wrong', (name, value) => {
     const result = readSettings({ [name]: value });
     expect(result.ok).toBe(false);
     expect(!result.ok && result.problems[0]).toMatch(new RegExp(`^${name}：`));
+  });
+
+  it('takes trusted proxies as addresses and networks, none unless named', () => {
+    const proxies = (value?: string) => {
+      const result = readSettings({ QUOIN_TRUSTED_PROXIES: value });
+      return result.ok && result.settings.QUOIN_TRUSTED_PROXIES;
+    };
+    expect(proxies('10.0.0.5, 192.168.0.0/16,fd00::/8 ,::1')).toEqual(['10.0.0.5', '192.168.0.0/16', 'fd00::/8', '::1']);
+    expect(proxies()).toEqual([]);
   });
 
   it('counts an empty variable as absent', () => {

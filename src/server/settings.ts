@@ -26,6 +26,17 @@ const asciiBytes = (...lengths: number[]) =>
 const sessionMode = z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1');
 const UPSTREAM_KEYS = ['QUOIN_UPSTREAM_CIPHER_KEY', 'QUOIN_UPSTREAM_CIPHER_IV', 'QUOIN_UPSTREAM_SIGN_SECRET'] as const;
 
+/** Whoever trusts every address trusts what visitors say of themselves. */
+const isProxyAddress = (value: string) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success && !value.endsWith('/0');
+const proxyAddress = z.string().refine(isProxyAddress, {
+  error: ({ input }) => `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
+});
+const proxyAddresses = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((address) => address.trim()).filter(Boolean))
+  .pipe(z.array(proxyAddress));
+
 const schema = z.object({
   /** Port of the visitors' site; 0 takes a free one. */
   PORT: port(8080),
@@ -45,6 +56,8 @@ const schema = z.object({
   /** Public addresses behind a proxy; absent, the request's host with the two ports. */
   SITE_ORIGIN: origin.optional(),
   STUDIO_ORIGIN: origin.optional(),
+  /** Proxies in front, addresses or CIDR: what they say of who asks is believed, and nobody else's word. */
+  QUOIN_TRUSTED_PROXIES: proxyAddresses,
   QUOIN_CIPHER_KEY: asciiBytes(16, 24, 32).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_KEY),
   QUOIN_CIPHER_IV: asciiBytes(16).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_IV),
   QUOIN_SIGN_SECRET: z.string().min(8, { error: '至少 8 个字符' }).default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET),
@@ -70,7 +83,7 @@ export type Settings = z.output<typeof schema>;
 export function readSettings(environment: NodeJS.ProcessEnv): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`) };
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${String(issue.path[0])}：${issue.message}`) };
   const kept = demonstrationValues(parsed.data);
   if (parsed.data.DATABASE_URL && kept.length > 0) {
     return { ok: false, problems: kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`) };

@@ -1,5 +1,6 @@
 import type { Answer, CallRequest } from '#kit/call.ts';
 import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
+import { calls } from '#wire/calls/table.ts';
 import { failure, resultCodes } from '#wire/public/codes.ts';
 import { answers, type AnsweredPath } from './answers.ts';
 import type { Answerer, CallContext } from './context.ts';
@@ -9,7 +10,7 @@ import type { Answerer, CallContext } from './context.ts';
  * it rejects only on a bug.
  */
 export async function answerCall<P extends CallPath>({ path, body }: CallRequest<P>, context: CallContext): Promise<Answer<P>> {
-  if (!isAnswered(path)) return failure('notFound');
+  if (!isAnswered(path)) return failure(calls[path]?.served === 'upstream' ? 'notOffered' : 'notFound');
   const checked = callSchemas[path].request.safeParse(body, { error: () => resultCodes.badFields.msg });
   if (!checked.success) return failure('badFields', checked.error.issues[0]?.message);
   // The table's type says that path, body and record belong together; the compiler cannot follow it through an index.

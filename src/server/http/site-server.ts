@@ -20,6 +20,8 @@ export interface SiteParts {
   preview: PreviewShell;
   /** Mounts `/agate/api/v1`. */
   publicCalls(app: FastifyInstance): Promise<void>;
+  /** Addresses or CIDR of the proxies in front. */
+  trustedProxies: readonly string[];
   log: FastifyBaseLogger;
 }
 
@@ -46,6 +48,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   const app = fastify({
     loggerInstance: parts.log,
     bodyLimit: 1024 * 1024,
+    trustProxy: [...parts.trustedProxies],
     routerOptions: { maxParamLength: MAX_URL },
     serverFactory: (handle) =>
       createServer((request, response) => {

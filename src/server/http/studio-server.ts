@@ -25,6 +25,8 @@ export interface StudioParts {
   siteOrigin: string | undefined;
   studioOrigin: string | undefined;
   sitePort(): number;
+  /** Addresses or CIDR of the proxies in front. */
+  trustedProxies: readonly string[];
   log: FastifyBaseLogger;
 }
 
@@ -33,7 +35,7 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** The editors' listener, an origin of its own. */
 export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: parts.log, bodyLimit: BODY_LIMIT });
+  const app = fastify({ loggerInstance: parts.log, bodyLimit: BODY_LIMIT, trustProxy: [...parts.trustedProxies] });
   requireCallers(app);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE } });

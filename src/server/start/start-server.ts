@@ -1,26 +1,24 @@
 import pino from 'pino';
-import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { ensureAdmin } from '../accounts/accounts.ts';
 import { isSessionAlive, sessionAccount } from '../accounts/sessions.ts';
-import { answerFromWire } from '../calls/answer-from-wire.ts';
 import { createDraftHub } from '../drafts/hub.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
 import { readAssets } from '../render/assets.ts';
 import type { Settings } from '../settings.ts';
-import { modulesOf, worldAt, worldNow } from '../site/site.ts';
+import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
 import { closedBecause } from '../studio/entries.ts';
 import { createStudioHandlers } from '../studio/handlers.ts';
 import { within } from '../within.ts';
-import { publicCalls } from '../wire/public-calls.ts';
 import { greeting } from './greet.ts';
 import { listen, portOf } from './listen.ts';
 import { loadDemonstrationInto } from './load-demonstration.ts';
 import { locate } from './locate.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openPages } from './open-pages.ts';
+import { openPublicCalls } from './open-public-calls.ts';
 
 export interface Terminal {
   progress(message: string): void;
@@ -88,10 +86,8 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     ready: () => within(READY_MS, currentMoment(sql)),
     bundle: locations.site,
     preview: { assets: previewAssets([]), studioOrigin: settings.STUDIO_ORIGIN, studioPort: () => ports.studio },
-    async publicCalls(app) {
-      const answer = answerFromWire((address, moment, queryable) => modulesOf(address, worldAt(queryable, moment)));
-      await app.register(publicCalls, { prefix: BASE_PATH, sql, settings: wireSettings, answer });
-    },
+    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, log }),
+    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   });
   const studio = await createStudioServer({
@@ -104,6 +100,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     siteOrigin: settings.SITE_ORIGIN,
     studioOrigin: settings.STUDIO_ORIGIN,
     sitePort: () => ports.site,
+    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   });
   const stop = async () => {
