@@ -39,3 +39,12 @@ export function weekday(date: string): number {
   const [year, month, day] = parts(date);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
+
+/** Calendar days from a date to a later one. */
+export function daysBetween(from: string, to: string): number {
+  const at = (date: string) => {
+    const [year, month, day] = parts(date);
+    return Date.UTC(year, month - 1, day);
+  };
+  return Math.round((at(to) - at(from)) / 86_400_000);
+}

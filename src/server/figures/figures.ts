@@ -37,3 +37,8 @@ export function paddedNav(row: NavRow, navdecimals: string): NavRow {
 export function paddedYield(row: YieldRow): YieldRow {
   return { navdate: row.navdate, income10k: padded(row.income10k, INCOME_DECIMALS), yield7d: padded(row.yield7d, YIELD_DECIMALS) };
 }
+
+/** A cash fund's day as growth in percent: income per 10,000 units of one yuan each is hundredths of a percent. */
+export function incomeGrowth({ navdate, income10k }: YieldRow): { navdate: string; growth: string } {
+  return { navdate, growth: String(Number(income10k) / 100) };
+}

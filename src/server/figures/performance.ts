@@ -3,7 +3,7 @@ import { GROWTH_FIELDS, type GrowthField } from '#schemas/fund.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import { textRows } from '#server/database/text-rows.ts';
 import type { Moment } from '#server/store/moment.ts';
-import type { FundFigures } from './figures.ts';
+import { incomeGrowth, type FundFigures } from './figures.ts';
 import { navRows, visibleBatch, yieldRows } from './rows.ts';
 
 /** A fund's latest figures, ready for a row of the fund list; what is not known is empty. */
@@ -52,9 +52,7 @@ async function workOut(tx: Queryable, batch: number, fundcode: string, establish
   const [nav, income] = [navs.at(-1), yields.at(-1)];
   if (nav) return { nav: nav.nav, navdate: nav.navdate, yield7d: null, ...performanceOf(navs, establishdate) };
   if (!income) return undefined;
-  // Income per 10,000 units of one yuan each is the day's growth in hundredths of a percent.
-  const days = yields.map(({ navdate, income10k }) => ({ navdate, growth: String(Number(income10k) / 100) }));
-  return { nav: income.income10k, navdate: income.navdate, yield7d: income.yield7d, ...performanceOf(days, establishdate) };
+  return { nav: income.income10k, navdate: income.navdate, yield7d: income.yield7d, ...performanceOf(yields.map(incomeGrowth), establishdate) };
 }
 
 function performanceOf(rows: readonly { navdate: string; growth: string }[], establishdate: string) {

@@ -1,7 +1,7 @@
 import { GROWTH_FIELDS, type FundDetail, type FundFacts, type FundRow, type GrowthField } from '#schemas/fund.ts';
-import { latestFigures, type LatestFigures } from '../figures/performance.ts';
-import { figureTags } from '../figures/tags.ts';
-import type { CallContext } from './context.ts';
+import { latestFigures, type LatestFigures } from '#server/figures/performance.ts';
+import type { CallContext } from '../context.ts';
+import { tagFigures } from './read-funds.ts';
 
 const NO_GROWTH = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<GrowthField, ''>;
 /** Of a fund that has no figures yet. */
@@ -20,10 +20,10 @@ export async function readFundDetail(fund: FundFacts, context: CallContext): Pro
   return { ...toRow(fund, figures), fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers, maxdrawdown };
 }
 
-function readFigures(funds: readonly FundFacts[], { sql, moment, tags }: CallContext): Promise<Map<string, LatestFigures>> {
+function readFigures(funds: readonly FundFacts[], context: CallContext): Promise<Map<string, LatestFigures>> {
   const codes = funds.map(({ fundcode }) => fundcode);
-  for (const tag of codes.flatMap(figureTags)) tags.add(tag);
-  return latestFigures(sql, moment, codes);
+  tagFigures(codes, context);
+  return latestFigures(context.sql, context.moment, codes);
 }
 
 function toRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {

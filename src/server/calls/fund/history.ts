@@ -1,9 +1,8 @@
 import { lastRange, navHistory } from '#rules/history.ts';
 import type { DividendRow } from '#schemas/fund.ts';
-import * as figures from '../figures/read.ts';
-import { figureTags } from '../figures/tags.ts';
-import type { Answerer, CallContext } from './context.ts';
-import { noSuchFund, readFund } from './fund-detail.ts';
+import * as figures from '#server/figures/read.ts';
+import type { Answerer, CallContext } from '../context.ts';
+import { noSuchFund, readFund, tagFigures } from './read-funds.ts';
 
 export const answerNavHistory: Answerer<'fund/nav/history'> = async ({ fundcode, startdate, enddate, range = '', points = '' }, context) => {
   if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
@@ -24,7 +23,7 @@ export const answerYieldHistory: Answerer<'fund/yield/history'> = async ({ fundc
 
 /** A fund that is not published shows no figures either, also where some were imported. */
 async function hasHistory(fundcode: string, context: CallContext): Promise<boolean> {
-  for (const tag of figureTags(fundcode)) context.tags.add(tag);
+  tagFigures([fundcode], context);
   return (await readFund(fundcode, context)) !== undefined;
 }
 

@@ -1,0 +1,52 @@
+import type { HistoryRange } from '#schemas/fund.ts';
+import type { IndicatorRow } from '#schemas/fund/figures.ts';
+import { daysBetween } from './calendar-date.ts';
+import { lastRange, reachesBack } from './history.ts';
+import { chain, deepestDrop, percent, type DayRow } from './performance.ts';
+
+/** The benchmark rate of one-year deposits since 24 October 2015, percent a year: what a return without risk is taken to be. */
+export const RISK_FREE = 1.5;
+
+const YEAR_DAYS = 365;
+
+/**
+ * Risk and return of the last `range` of a history that ascends by day; null where it does not reach back that far or
+ * has too few days. Growth is scaled to a year by the calendar days that it took, and its deviation by the number of
+ * rows that there are in a year, so that weekly NAVs and the daily income of cash funds are measured alike.
+ */
+export function indicators(rows: readonly DayRow[], range: HistoryRange): IndicatorRow | null {
+  if (range !== 'all' && !reachesBack(rows, range)) return null;
+  const window = lastRange(rows, range);
+  const [first, last] = [window[0], window.at(-1)];
+  if (!first || !last || window.length < 3) return null;
+  const values = chain(window);
+  const ratio = values.at(-1) ?? 1;
+  const years = daysBetween(first.navdate, last.navdate) / YEAR_DAYS;
+  const growths = window.slice(1).map(({ growth }) => Number(growth));
+  const volatility = deviation(growths) * Math.sqrt(growths.length / years);
+  const annual = years < 1 ? null : ratio ** (1 / years);
+  const drop = deepestDrop(values);
+  return {
+    range,
+    startdate: first.navdate,
+    gain: percent(ratio),
+    annualgain: annual === null ? '' : percent(annual),
+    volatility: volatility.toFixed(2),
+    sharpe: annual === null || volatility === 0 ? '' : fixed(((annual - 1) * 100 - RISK_FREE) / volatility),
+    maxdrawdown: percent(drop?.ratio ?? 1),
+    peakdate: window[drop?.from ?? -1]?.navdate ?? '',
+    lowdate: window[drop?.to ?? -1]?.navdate ?? '',
+    updays: ((growths.filter((growth) => growth > 0).length / growths.length) * 100).toFixed(2),
+  };
+}
+
+/** Of a sample, around its mean. */
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+}
+
+function fixed(value: number): string {
+  const text = value.toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
+}
