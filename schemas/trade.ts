@@ -6,6 +6,8 @@ import { text } from './json.ts';
 /** GB/T 39595: 20 认购, 22 申购, 24 赎回, 26 转托管, 29 设置分红方式, 36 转换, 39 定期定额, 43 红利, 98 快速赎回. */
 export const BUSINESS_CODES = ['20', '22', '24', '26', '29', '36', '39', '43', '98'] as const;
 export const businessCode = z.enum(BUSINESS_CODES, { error: '没有这种业务' });
+/** In a row: any code of the standard, also of what nobody applies for, as 42 强制赎回. */
+const anyBusinessCode = z.string().regex(/^\d{2}$/);
 /** Dictionary group 110003: 00 待复核, 01 待勾兑, 02 待报, 04 废单, 05 已撤, 06 已报, 07 已确认, 08 已结束. */
 export const ORDER_STATUSES = ['00', '01', '02', '04', '05', '06', '07', '08'] as const;
 export const orderStatus = z.enum(ORDER_STATUSES, { error: '没有这种订单状态' });
@@ -43,7 +45,7 @@ export const orderRow = z.strictObject({
   appsheetserialno: reference,
   ...namedShare,
   ...namedCard,
-  businesscode: businessCode,
+  businesscode: anyBusinessCode,
   applicationamount: figure,
   applicationvol: figure,
   confirmedamount: figure,
@@ -83,7 +85,7 @@ export const confirmationRow = z.strictObject({
   appsheetserialno: reference,
   ...namedShare,
   ...namedCard,
-  businesscode: businessCode,
+  businesscode: anyBusinessCode,
   confirmedamount: figure,
   confirmedvol: figure,
   nav: figure,

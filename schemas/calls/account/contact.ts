@@ -11,7 +11,7 @@ export const contactCalls = {
     record: one(z.strictObject({ usableflag: flag })),
   },
   'account/mobile/change': {
-    meaning: '更换手机号，原号的核验号和新号的验证码缺一不可，原号停用的改用人脸核验号',
+    meaning: '更换手机号，原号的核验号和新号的验证码缺一不可',
     request: z.strictObject({ mobileno: mobileNumber, verifyno: reference, smsserialno: reference, smscode: smsCode }),
     record: one(receipt),
   },

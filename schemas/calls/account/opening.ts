@@ -13,8 +13,8 @@ const opening = { openno: reference };
 /** 开户: in this order, before there is anyone to log in. */
 export const openingCalls = {
   'account/open/check': {
-    meaning: '证件是否已开户，已开户的应去登录或找回密码',
-    request: z.strictObject({ certtype: certificateType, certno: certificateNumber }),
+    meaning: '证件是否已开户，先核验手机号才答，以免被用来试探他人',
+    request: z.strictObject({ certtype: certificateType, certno: certificateNumber, verifyno: reference }),
     record: one(z.strictObject({ openedflag: flag, webflag: flag })),
   },
   'account/open/identity': {
@@ -40,7 +40,7 @@ export const openingCalls = {
     record: one(z.strictObject({ smsserialno: reference })),
   },
   'account/open/card/verify': {
-    meaning: '以银行短信验证码签约银行卡，同一张卡当日失败五次即锁定',
+    meaning: '以银行短信验证码签约银行卡，通过后这张卡即可随开户提交',
     request: z.strictObject({ ...opening, ...newCard, branchno: reference.optional(), smsserialno: reference, smscode: smsCode }),
     record: one(z.strictObject({ ...opening, signno: reference })),
   },

@@ -21,10 +21,10 @@ export const passwordCalls = {
     request: z.strictObject({ ...identity, mobileno: mobileNumber, smsserialno: reference, smscode: smsCode }),
     record: one(z.strictObject({ verifyno: reference })),
   },
-  'account/password/login/change': { meaning: '以原登录密码修改登录密码，其他会话随即失效', request: change, record: one(receipt) },
-  'account/password/login/reset': { meaning: '以核验号重设登录密码，同时解除锁定', request: reset, record: one(receipt) },
+  'account/password/login/change': { meaning: '以原登录密码修改登录密码', request: change, record: one(receipt) },
+  'account/password/login/reset': { meaning: '以核验号重设登录密码，未登录时使用', request: reset, record: one(receipt) },
   'account/password/trade/change': { meaning: '以原交易密码修改交易密码', request: change, record: one(receipt) },
-  'account/password/trade/reset': { meaning: '以核验号重设交易密码，当日不能快速赎回', request: reset, record: one(receipt) },
+  'account/password/trade/reset': { meaning: '以核验号重设交易密码，登录后使用', request: reset, record: one(receipt) },
   'account/password/trade/check': {
     meaning: '核对交易密码，连续错误会锁定',
     request: z.strictObject({ tradepwd: password }),

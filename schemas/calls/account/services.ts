@@ -39,7 +39,7 @@ const favoriteCount = z.strictObject({ totalcount: z.string().regex(/^\d{1,4}$/)
 /** 投诉, 预约, 优惠券, 积分, 自选基金. */
 export const serviceCalls = {
   'account/complaint/submit': {
-    meaning: '提交投诉，得到可供查询的编号，15 日内答复',
+    meaning: '提交投诉，得到可供查询的编号',
     request: z.strictObject({
       title: requiredText(80),
       content: requiredText(2000),
