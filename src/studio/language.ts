@@ -11,6 +11,9 @@ export function inLanguage<T extends object>({ zh, en }: { zh: T; en: NoInfer<T>
   return language === 'en' ? en : zh;
 }
 
+/** Keys and what they do. */
+export type KeyHints = readonly (readonly [keys: string, meaning: string])[];
+
 /** Stores the choice; the page has to be loaded again, which loses nothing, since drafts save themselves. */
 export function chooseLanguage(chosen: Language): void {
   try {
