@@ -6,7 +6,7 @@ type Check = (content: Demonstration) => Problem[];
 
 /** What no file can tell alone: references between files, and days that do not exist. */
 export function crossChecks(content: Demonstration): Problem[] {
-  const checks: Check[] = [establishDates, dividends, holidays, categoryParents, articles, menuParents, cashFund];
+  const checks: Check[] = [establishDates, managers, disclosures, dividends, holidays, categoryParents, articles, menuParents, cashFund];
   return checks.flatMap((check) => check(content));
 }
 
@@ -17,6 +17,32 @@ function impossible(file: string, row: number, field: string, date: string): Pro
 
 function establishDates({ funds }: Demonstration): Problem[] {
   return funds.flatMap((fund, at) => impossible('funds.json', at + 1, 'establishdate', fund.establishdate));
+}
+
+function managers(content: Demonstration): Problem[] {
+  const ids = new Set(content.managers.map(({ managerid }) => managerid));
+  return content.funds.flatMap((fund, at) =>
+    fund.managers.flatMap(({ managerid = '' }) => {
+      const message = `基金经理“${managerid}”不存在，请改为 managers.json 里的编号`;
+      return managerid === '' || ids.has(managerid) ? [] : [{ file: 'funds.json', row: at + 1, field: 'managers', message }];
+    }),
+  );
+}
+
+/** What is said of a fund that is not there would never be seen. */
+function disclosures({ funds, fees, portfolios, documents }: Demonstration): Problem[] {
+  const codes = new Set(funds.map(({ fundcode }) => fundcode));
+  const strays = (file: string, rows: readonly { fundcode: string }[]) =>
+    rows.flatMap(({ fundcode }, at) =>
+      codes.has(fundcode) ? [] : [{ file, row: at + 1, field: 'fundcode', message: `没有代码为 ${fundcode} 的基金，请改为已有基金的代码` }],
+    );
+  return [
+    ...strays('fees.json', fees),
+    ...strays('portfolios.json', portfolios),
+    ...strays('documents.json', documents),
+    ...portfolios.flatMap(({ reportdate }, at) => impossible('portfolios.json', at + 1, 'reportdate', reportdate)),
+    ...documents.flatMap(({ publishdate }, at) => impossible('documents.json', at + 1, 'publishdate', publishdate)),
+  ];
 }
 
 function dividends(content: Demonstration): Problem[] {

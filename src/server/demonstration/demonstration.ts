@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { Article, Category, DictionaryEntry, Parameter } from '#schemas/content.ts';
 import { compactDate, dividendRow, fundFacts } from '#schemas/fund.ts';
 import type { DividendRow, FundFacts, YieldRow } from '#schemas/fund.ts';
+import type { FundDocument } from '#schemas/fund/document.ts';
+import type { FundFees } from '#schemas/fund/fee.ts';
+import type { ManagerFacts } from '#schemas/fund/manager.ts';
+import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
 import type { DemonstrationNavRow } from './read-nav-file.ts';
 
@@ -24,6 +28,10 @@ export type Demonstration = {
   /** Of cash funds (fundtype 5). */
   yields: Map<string, YieldRow[]>;
   holidays: z.infer<typeof holidayCalendar>;
+  managers: ManagerFacts[];
+  fees: FundFees[];
+  portfolios: Portfolio[];
+  documents: FundDocument[];
   dictionary: DictionaryEntry[];
   parameters: Parameter[];
   categories: Category[];

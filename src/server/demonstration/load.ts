@@ -67,12 +67,17 @@ function figuresOf({ funds, navs, yields, dividends, holidays }: Demonstration):
   };
 }
 
-function contentOf({ funds, dictionary, parameters, categories, articles, menu }: Demonstration, compose: Compose): ReleaseItem[] {
+function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[] {
+  const { funds, managers, fees, portfolios, documents, dictionary, parameters, categories, articles, menu } = demonstration;
   const { frame, pages } = compose(menu.entries);
   const items = <Body extends JsonValue>(kind: Kind, bodies: readonly Body[], key: (body: Body) => string) =>
     bodies.map((body): ReleaseItem => ({ kind, key: key(body), body, baseSeq: null }));
   return [
     ...items('fund', funds, (fund) => fund.fundcode),
+    ...items('manager', managers, (manager) => manager.managerid),
+    ...items('fundfee', fees, (fee) => fee.fundcode),
+    ...items('portfolio', portfolios, ({ fundcode, reportdate }) => `${fundcode}:${reportdate}`),
+    ...items('funddocument', documents, (document) => document.id),
     ...items('dictionary', dictionary, (entry) => `${entry.dictitem}:${entry.subitem}`),
     ...items('parameter', parameters, (entry) => entry.paramname),
     ...items('category', categories, (category) => category.id),

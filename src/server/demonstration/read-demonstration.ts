@@ -1,32 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { article, category, dictionaryEntry, parameter } from '#schemas/content.ts';
 import { menuItem } from '#schemas/menu.ts';
+import { fundDocument } from '#schemas/fund/document.ts';
+import { fundFees } from '#schemas/fund/fee.ts';
+import { managerFacts } from '#schemas/fund/manager.ts';
+import { portfolio } from '#schemas/fund/portfolio.ts';
 import { crossChecks } from './cross-checks.ts';
 import { demonstrationFund, holidayCalendar, type Demonstration, type DemonstrationFund } from './demonstration.ts';
-import type { Problem, Reading } from './problem.ts';
-import { checkValue, parseJson, readListFile } from './read-list-file.ts';
+import type { Reading } from './problem.ts';
+import { checkValue, parseJson } from './read-list-file.ts';
 import { readNavFile } from './read-nav-file.ts';
 import { readYieldFile } from './read-yield-file.ts';
-
-/** Keeps what was read and gathers what was wrong, so that one run names every fault. */
-class Reader {
-  readonly problems: Problem[] = [];
-  constructor(private readonly dir: string) {}
-
-  /** What a file holds, or undefined once its problems are noted. */
-  async read<Value>(file: string, parse: (text: string) => Reading<Value>): Promise<Value | undefined> {
-    const text = await readFile(join(this.dir, file), 'utf8').catch(() => undefined);
-    if (text === undefined) {
-      this.problems.push({ file, row: null, field: '', message: '文件不存在或无法读取，请放回该文件并检查权限' });
-      return undefined;
-    }
-    const reading = parse(text);
-    if (reading.ok) return reading.value;
-    this.problems.push(...reading.problems);
-    return undefined;
-  }
-}
+import { Reader } from './reader.ts';
 
 const CASH = '5';
 
@@ -36,9 +22,7 @@ const CASH = '5';
  */
 export async function readDemonstration(dir: string): Promise<Reading<Demonstration>> {
   const reader = new Reader(dir);
-  const funds = await reader.read('funds.json', (text) =>
-    readListFile('funds.json', text, demonstrationFund, 'fundcode', (fund) => fund.fundcode),
-  );
+  const funds = await reader.readList('funds.json', demonstrationFund, 'fundcode', (fund) => fund.fundcode);
   const histories = await readHistories(reader, funds ?? []);
   if (funds) await reportStrays(reader, dir, funds);
   const lists = await readLists(reader);
@@ -84,26 +68,23 @@ async function reportStrays(reader: Reader, dir: string, funds: DemonstrationFun
   }
 }
 
-type Lists = Pick<Demonstration, 'holidays' | 'dictionary' | 'parameters' | 'categories' | 'articles' | 'menu'>;
+type Lists = Omit<Demonstration, 'funds' | 'dividends' | 'navs' | 'yields'>;
 
 async function readLists(reader: Reader): Promise<Lists | undefined> {
   const holidays = await reader.read('holidays.json', (text) => {
     const json = parseJson('holidays.json', text);
     return json.ok ? checkValue('holidays.json', null, json.value, holidayCalendar) : json;
   });
-  const dictionary = await reader.read('dictionary.json', (text) =>
-    readListFile('dictionary.json', text, dictionaryEntry, 'subitem', (entry) => `${entry.dictitem} ${entry.subitem}`),
-  );
-  const parameters = await reader.read('parameters.json', (text) =>
-    readListFile('parameters.json', text, parameter, 'paramname', (entry) => entry.paramname),
-  );
-  const categories = await reader.read('categories.json', (text) =>
-    readListFile('categories.json', text, category, 'id', (entry) => entry.id),
-  );
-  const articles = await reader.read('articles.json', (text) =>
-    readListFile('articles.json', text, article, 'id', (entry) => entry.id),
-  );
-  const entries = await reader.read('menu.json', (text) => readListFile('menu.json', text, menuItem, 'id', (entry) => entry.id));
-  if (!holidays || !dictionary || !parameters || !categories || !articles || !entries) return undefined;
-  return { holidays, dictionary, parameters, categories, articles, menu: { entries } };
+  const managers = await reader.readList('managers.json', managerFacts, 'managerid', (manager) => manager.managerid);
+  const fees = await reader.readList('fees.json', fundFees, 'fundcode', (fund) => fund.fundcode);
+  const portfolios = await reader.readList('portfolios.json', portfolio, 'reportdate', ({ fundcode, reportdate }) => `${fundcode} ${reportdate}`);
+  const documents = await reader.readList('documents.json', fundDocument, 'id', (document) => document.id);
+  const dictionary = await reader.readList('dictionary.json', dictionaryEntry, 'subitem', ({ dictitem, subitem }) => `${dictitem} ${subitem}`);
+  const parameters = await reader.readList('parameters.json', parameter, 'paramname', (entry) => entry.paramname);
+  const categories = await reader.readList('categories.json', category, 'id', (entry) => entry.id);
+  const articles = await reader.readList('articles.json', article, 'id', (entry) => entry.id);
+  const entries = await reader.readList('menu.json', menuItem, 'id', (entry) => entry.id);
+  if (!holidays || !managers || !fees || !portfolios || !documents) return undefined;
+  if (!dictionary || !parameters || !categories || !articles || !entries) return undefined;
+  return { holidays, managers, fees, portfolios, documents, dictionary, parameters, categories, articles, menu: { entries } };
 }
