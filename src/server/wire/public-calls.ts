@@ -13,6 +13,7 @@ import { formFailure } from './reply/form-reply.ts';
 import { sendReply } from './reply/send-reply.ts';
 import { openSession, sweepWire } from './sessions.ts';
 import { createNodeSuite } from './suite-node.ts';
+import { sweepVisitors } from './sweep-visitors.ts';
 
 export interface PublicCallsOptions {
   sql: Database;
@@ -108,7 +109,9 @@ function answerNotFound(app: FastifyInstance): void {
 
 function sweepRegularly(app: FastifyInstance, sql: Database): void {
   const timer = setInterval(() => {
-    sweepWire(sql).catch((error: unknown) => app.log.warn(error));
+    sweepWire(sql)
+      .then(() => sweepVisitors(sql))
+      .catch((error: unknown) => app.log.warn(error));
   }, SWEEP_INTERVAL);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
