@@ -7,6 +7,7 @@ import { importFigures } from '#server/figures/write.ts';
 import type { Kind } from '#server/store/kinds.ts';
 import { release } from '#server/store/release.ts';
 import { anArticle } from './article.ts';
+import { contentItems } from './contents.ts';
 import { aFund, aManager } from './fund.ts';
 import { openStore, type TestStore } from './store.ts';
 
@@ -55,6 +56,7 @@ function itemsOf({ word, digit, status, fundtype }: Flavour): [Kind, string, Jso
     ['category', 'news', { id: 'news', parentid: '', typename: `${word}新闻`, ext1: '', ext2: '' }],
     ['dictionary', '130011:0', { dictitem: '130011', itemname: '基金状态', subitem: '0', subitemname: `${word}交易`, remark: '' }],
     ['parameter', 'companyname', { paramname: 'companyname', paramvalue: `${word}基金` }],
+    ...contentItems(word, digit),
     ['menu', 'menu', { entries: [{ ...sampleMenu()[0], id: '1', menuname: `${word}首页` }] }],
     ['page', '1', { nodes: { root: node('root', 'page', ['m']), m: node('m', 'M04', [], { modulename: `${word}产品`, styleid: 'full', status: '1' }) } }],
   ];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonValue } from '#schemas/json.ts';
+import { anArticle } from '#tests/support/article.ts';
 import { moved } from '#tests/support/store-oracle.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { currentMoment } from './moment.ts';
@@ -64,6 +66,16 @@ describe('what a release refuses', () => {
       { seq: scheduled.seq, cancels: null, cancelledBy: cancelled.seq },
       { seq: shown.seq, cancels: null, cancelledBy: null },
     ]);
+  });
+
+  it('holds content items as their kind wants them, under their own key', async () => {
+    const article = (body: JsonValue, key = 'a1'): ReleaseItem => ({ kind: 'article', key, body, baseSeq: null });
+    const whole = anArticle('a1');
+    expect(await refusal(article({ ...whole, title: ' ' }))).toMatchObject({ reason: 'bad-body', path: ['title'], message: '“a1”的 title：请填写，不能为空' });
+    expect(await refusal(article({ ...whole, colour: 'red' }))).toMatchObject({ reason: 'bad-body', message: '“a1”：有多余的字段 colour，请删去' });
+    expect(await refusal(article({}))).toMatchObject({ reason: 'bad-body', path: ['id'] });
+    expect(await refusal(article(whole, 'a2'))).toMatchObject({ reason: 'bad-body', message: '“a2”：内容自己的编号是“a1”，请以它为编号发布' });
+    expect(await refusal({ kind: 'privatefund', key: 'SF0001', body: whole, baseSeq: null })).toMatchObject({ reason: 'bad-body' });
   });
 
   it('holds only what jsonb gives back unchanged', async () => {

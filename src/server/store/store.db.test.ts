@@ -122,11 +122,12 @@ async function compareTogether(sql: Database, oracle: Oracle, moment: Moment): P
   }
 }
 
-/** The same list by pages of one row, by cursor. */
+/** The same list by pages of one row, by cursor; and back by one from each. */
 async function pages(sql: Database, moment: Moment, facet: string): Promise<string[]> {
   const keys: string[] = [];
   let page = await list(sql, moment, 'article', facet, { limit: 1 });
   while (page.last) {
+    expect((await list(sql, moment, 'article', facet, { limit: 1, before: page.last })).rows.map(({ key }) => key)).toEqual(keys.slice(-1));
     keys.push(page.last.key);
     page = await list(sql, moment, 'article', facet, { limit: 1, after: page.last });
   }
