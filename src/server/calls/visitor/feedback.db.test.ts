@@ -3,13 +3,13 @@ import type { CallBody } from '#schemas/calls/calls.ts';
 import type { Database } from '#server/database/connect.ts';
 import { release } from '#server/store/release.ts';
 import { sweepVisitors } from '#server/wire/sweep-visitors.ts';
+import { solveQuestion } from '#tests/support/solve-question.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { visit, type TestVisitor } from '#tests/support/visitor.ts';
 
 const WRONG_CODE = { ok: false, code: '2030422', msg: '验证码错误，请重新输入' };
 const NO_TICKET = { ok: false, code: '2030404', msg: '没有查到这张受理单，请核对单号和联系方式' };
 const PDF = Buffer.from('%PDF-1.4\n%%EOF');
-const DIGITS = '零一二三四五六七八九';
 
 let store: TestStore;
 let sql: Database;
@@ -24,18 +24,10 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-/** Answers the question in words, as a person does. */
 async function solve(who = visitor): Promise<{ codeid: string; imagecode: string }> {
   const [[{ codeid, question }]] = (await who.get('feedback/imagecode', { codetype: 'words' })).record;
-  const [, tens = '', ones = '', more = '', word = ''] = /是(.?)十(.?)加(.)的.*“(..)”/.exec(question) ?? [];
-  const sum = (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + Math.max(0, DIGITS.indexOf(ones || '零')) + DIGITS.indexOf(more);
-  return { codeid, imagecode: `${sum}${INITIALS[word] ?? ''}` };
+  return { codeid, imagecode: solveQuestion(question) };
 }
-
-const INITIALS: Record<string, string> = {
-  基金: 'jj', 净值: 'jz', 收益: 'sy', 债券: 'zq', 股票: 'gp', 分红: 'fh', 定投: 'dt', 风险: 'fx', 赎回: 'sh', 申购: 'sg', 账户: 'zh', 份额: 'fe',
-  指数: 'zs', 货币: 'hb', 银行: 'yh', 公司: 'gs', 客户: 'kh', 密码: 'mm', 手机: 'sj', 天气: 'tq', 朋友: 'py', 老师: 'ls', 北京: 'bj', 南方: 'nf',
-};
 
 function letter(more: Partial<CallBody<'feedback/save'>>): CallBody<'feedback/save'> {
   return { type: '1', title: '赎回到账时间', content: '赎回之后多久可以到账，请告知。', contactname: '张三', mobile: '13800138000', ...more };
