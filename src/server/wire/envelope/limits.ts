@@ -23,7 +23,6 @@ export const PARSER_LIMITS = {
   fileSize: UPLOAD_LIMITS.bytes,
   fields: UPLOAD_LIMITS.fields,
   fieldSize: UPLOAD_LIMITS.fieldSize,
-  fieldNameSize: MAX_KEY_LENGTH,
   headerPairs: 20,
 };
 

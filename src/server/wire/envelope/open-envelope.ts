@@ -58,7 +58,8 @@ export async function openQuery(query: Fields, opener: Opener): Promise<OpenedCa
 /** Opens the text fields of a multipart form, whose message id stands in the header alone. */
 export async function openForm(texts: Fields, opener: Opener): Promise<OpenedCall | null> {
   const msgid = opener.headers['_msgid'];
-  return openSigned('_msgid' in texts || typeof msgid !== 'string' ? {} : { ...texts, _msgid: msgid }, opener);
+  const isForm = isBounded(texts) && !('_msgid' in texts) && typeof msgid === 'string';
+  return openSigned(isForm ? { ...texts, _msgid: msgid } : {}, opener);
 }
 
 /** Checks message id and signature. */
