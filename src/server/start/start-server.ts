@@ -86,7 +86,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     ready: () => within(READY_MS, currentMoment(sql)),
     bundle: locations.site,
     preview: { assets: previewAssets([]), studioOrigin: settings.STUDIO_ORIGIN, studioPort: () => ports.studio },
-    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, log }),
+    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, bundle: locations.site, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   });
