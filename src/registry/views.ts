@@ -4,24 +4,38 @@ import type { BlockDefinition } from '#kit/define-block.ts';
 
 type View = ComponentType<ViewProps<BlockDefinition>>;
 
-const loaders = import.meta.glob<View>('/blocks/*/View.tsx', { import: 'View' });
-const loaded = new Map<string, View>();
+/** A view, null where its code cannot be had, or undefined before it came. */
+const loaded = new Map<string, View | null>();
+const loaders = import.meta.glob<{ View: View }>('/blocks/*/View.tsx');
 
 /**
  * Loads the views of these block types, so that `view` has them. Called before a rendering, before hydration and before
- * each navigation: nothing in the tree is lazy. Types without a view are passed over; a load that fails rejects.
+ * each navigation: nothing in the tree is lazy. Types without a view are passed over. `loadChunk` says how code is
+ * loaded; where it comes to null the view is lost until it is asked for again. Without it a load that fails rejects.
  */
-export async function loadViews(types: Iterable<string>): Promise<void> {
-  const missing = [...new Set(types)].filter((type) => !loaded.has(type));
+export async function loadViews(
+  types: Iterable<string>,
+  loadChunk: <T>(load: () => Promise<T>) => Promise<T | null> = (load) => load(),
+): Promise<void> {
+  const missing = [...new Set(types)].filter((type) => !loaded.get(type));
   await Promise.all(
     missing.map(async (type) => {
-      const view = await loaders[`/blocks/${type}/View.tsx`]?.();
-      if (view) loaded.set(type, view);
+      const load = loaders[sourceOf(type)];
+      if (load) loaded.set(type, (await loadChunk(load))?.View ?? null);
     }),
   );
 }
 
-/** A block's view, once it was loaded. */
-export function view(type: string): View | undefined {
+function sourceOf(type: string): string {
+  return `/blocks/${type}/View.tsx`;
+}
+
+/** A block's view, once it was loaded; null where its code could not be had. */
+export function view(type: string): View | null | undefined {
   return loaded.get(type);
+}
+
+/** Whether there is a view for the type: a block has one, a module none. */
+export function hasView(type: string): boolean {
+  return sourceOf(type) in loaders;
 }

@@ -1,5 +1,11 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
+import { errorPathOf } from './failures/error-pages.ts';
+import { ErrorPage } from './failures/ErrorPage.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
+import { pageNotices } from './notices/notice-store.ts';
+import { NoticesView } from './notices/NoticesView.tsx';
 import { PageView } from './render/PageView.tsx';
 import type { ModelStore } from './render/model-store.ts';
 
@@ -13,10 +19,14 @@ interface Properties {
 
 /** Everything below the router: the same tree on the server and in the browser. */
 export function App({ store, fetchCall, onFailure }: Properties) {
+  const { pathname } = useLocation();
+  // Not the address alone: an error page stays until the next page is there.
+  const [errorPath, setErrorPath] = useState(() => errorPathOf(pathname));
   return (
     <CallsProvider fetch={fetchCall}>
-      <Navigation store={store} fetchCall={fetchCall} />
-      <PageView store={store} onFailure={onFailure} />
+      <Navigation store={store} fetchCall={fetchCall} errorPath={errorPath} onError={setErrorPath} />
+      {errorPath ? <ErrorPage path={errorPath} company={store.facts().company} /> : <PageView store={store} onFailure={onFailure} />}
+      <NoticesView store={pageNotices} />
     </CallsProvider>
   );
 }

@@ -1,14 +1,16 @@
+import { parseAddress } from '../compose/address.ts';
+import { resolve } from '../compose/route.ts';
 import { staticModel } from '../compose/static-model.ts';
 import { composePage } from '../compose/page.ts';
 import type { NodeProblem } from '../compose/nodes.ts';
 import type { World } from '../compose/world.ts';
 import { encode } from '../render/compress.ts';
-import { renderComposed, renderPage, type Renderer } from '../render/render-page.ts';
+import { renderComposed, renderPage, type Company, type Renderer } from '../render/render-page.ts';
 import type { KeptPage } from './page-cache.ts';
 import type { MadePage } from './serve-page.ts';
 
-/** Shown where `servicephone` is unset or cannot be read. */
-const DEFAULT_PHONE = '400-698-9988';
+/** Parameters that pages show which stand without the frame. */
+const PLAIN_PARAMETERS = ['servicephone', 'tradeaddress'];
 
 export interface PageMaker {
   world(): Promise<World>;
@@ -22,23 +24,23 @@ export async function makePage(url: string, { world: openWorld, renderer, onProb
   const world = await openWorld();
   const composed = await composePage(url, world);
   if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);
-  const phone = composed.kind === 'maintenance' ? await servicePhone(world) : '';
-  const sent = await renderComposed(composed, phone, renderer);
+  const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
+  const sent = await renderComposed(composed, isPlain ? await plainParameters(world) : {}, renderer);
   const page = { ...sent, tags: world.tags, seq: world.moment.seq, at: Date.parse(world.moment.at) };
   return { page, keep: composed.kind === 'page' };
 }
 
-/** What is sent when neither the store nor a kept page can answer. The maintenance page needs neither. */
+/** What is sent when neither the store nor a kept page can answer. Maintenance and error pages need neither. */
 export async function makeFallback(url: string, renderer: Renderer): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
-  if (new URL(url, 'http://site.invalid').pathname.includes('/preserve')) {
-    return { ...(await renderComposed({ kind: 'maintenance' }, DEFAULT_PHONE, renderer)), ...outside };
-  }
+  const composed = resolve(parseAddress(url), [], null);
+  const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
+  if (isPlain) return { ...(await renderComposed(composed, {}, renderer)), ...outside };
   return { status: 503, encodings: await encode(renderPage(staticModel(url), renderer)), ...outside };
 }
 
-async function servicePhone(world: World): Promise<string> {
+async function plainParameters(world: World): Promise<Company> {
   const answer = await world.answer({ path: 'common/mixparam', body: {} });
-  const row = answer.ok ? answer.record[0].find(({ paramname }) => paramname === 'servicephone') : undefined;
-  return row?.paramvalue || DEFAULT_PHONE;
+  const rows = answer.ok ? answer.record[0].filter(({ paramname }) => PLAIN_PARAMETERS.includes(paramname)) : [];
+  return Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue]));
 }

@@ -1,4 +1,5 @@
 import type { PageModel } from '#kit/page-model.ts';
+import type { PageFacts } from '#schemas/page.ts';
 import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import type { PageAssets } from './assets.ts';
@@ -45,12 +46,17 @@ export function pageDocument({ model, html, assets, settings }: { model: PageMod
       `<title>${escapeHtml(facts.title)}</title>`,
       meta('description', facts.description),
       meta('keywords', facts.keywords),
-      facts.status === 200 ? `<link rel="canonical" href="${escapeHtml(facts.address)}">` : meta('robots', 'noindex'),
+      isIndexed(facts) ? `<link rel="canonical" href="${escapeHtml(facts.address)}">` : meta('robots', 'noindex'),
       '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
       headAssets(assets),
     ],
     [`<div id="${APP_ID}">${html}</div>`, dataBlock(MODEL_ID, model), dataBlock(SETTINGS_BLOCK, settings)],
   );
+}
+
+/** Search engines are to know what is published: a page that hangs on no entry is none, or stands for one that failed. */
+function isIndexed({ status, entry }: PageFacts): boolean {
+  return status === 200 && entry !== null;
 }
 
 /** The preview's shell: the site's code without content. */
@@ -69,7 +75,7 @@ export function studioDocument(assets: PageAssets): string {
   );
 }
 
-/** A page that needs neither database nor API: maintenance and the error pages. `mark` is one large character. */
+/** A page that needs neither database nor API nor script: maintenance. `mark` is one large character. */
 export function plainDocument({ title, mark, paragraphs, link, styles }: {
   title: string;
   mark: string;

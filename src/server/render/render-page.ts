@@ -7,6 +7,7 @@ import type { KeptPage } from '../pages/page-cache.ts';
 import type { PageAssets } from './assets.ts';
 import { encode } from './compress.ts';
 import { pageDocument, plainDocument } from './document.ts';
+import { errorModel } from './error-model.ts';
 
 export interface Renderer {
   /** Addresses of the visitors' bundle for a page with these block types. */
@@ -30,32 +31,29 @@ export function renderPage(model: PageModel, renderer: Renderer): string {
 }
 
 type Sent = Omit<KeptPage, 'tags' | 'seq' | 'at'>;
+/** Company parameters by name, as far as they are known. */
+export type Company = Readonly<Record<string, string>>;
 
-/** What is sent for anything that an address can mean. `phone` stands on the maintenance page. */
-export async function renderComposed(composed: Composed, phone: string, renderer: Renderer): Promise<Sent> {
+/** What is sent for anything that an address can mean. `company`: the parameters that plain pages show. */
+export async function renderComposed(composed: Composed, company: Company, renderer: Renderer): Promise<Sent> {
   switch (composed.kind) {
     case 'page':
       return { status: composed.model.facts.status, encodings: await encode(renderPage(composed.model, renderer)) };
     case 'redirect':
       return { status: composed.status, location: composed.to, encodings: await encode('') };
     case 'maintenance':
-      return plain({ title: '系统维护中', mark: '修', paragraphs: [`客服电话：${phone}`] }, renderer);
+      return { status: 200, encodings: await encode(maintenanceDocument(company, renderer)) };
     case 'error':
-      return plain(errorPages[composed.routecode], renderer);
+      return { status: 200, encodings: await encode(renderPage(errorModel(composed.routecode, company), renderer)) };
     default:
       return composed satisfies never;
   }
 }
 
-type Plain = Pick<Parameters<typeof plainDocument>[0], 'title' | 'mark' | 'paragraphs'>;
+/** Shown where `servicephone` is unset or cannot be read. */
+const DEFAULT_PHONE = '400-698-9988';
 
-const errorPages: Record<Extract<Composed, { kind: 'error' }>['routecode'], Plain> = {
-  errNetwork: { title: '网络连接不上', mark: '断', paragraphs: ['没有收到服务器的回应。请检查网络后重试。'] },
-  errGeneral: { title: '暂时无法显示', mark: '误', paragraphs: ['服务器没有给出可用的结果。请稍后重试。'] },
-  changetpwd: { title: '请修改交易密码', mark: '密', paragraphs: ['为了账户安全，请到网上交易系统修改交易密码后再办理业务。'] },
-};
-
-async function plain(page: Plain, renderer: Renderer): Promise<Sent> {
-  const html = plainDocument({ ...page, link: { href: '/', label: '返回首页' }, styles: renderer.assets([]).styles });
-  return { status: 200, encodings: await encode(html) };
+function maintenanceDocument(company: Company, renderer: Renderer): string {
+  const paragraphs = [`客服电话：${company['servicephone'] || DEFAULT_PHONE}`];
+  return plainDocument({ title: '系统维护中', mark: '修', paragraphs, link: { href: '/', label: '返回首页' }, styles: renderer.assets([]).styles });
 }

@@ -1,17 +1,16 @@
-/** The pages that stand for one that could not be shown, in exact case. */
-export const ERROR_PATHS = ['/errNetwork', '/errGeneral', '/changetpwd'] as const;
-export type ErrorPath = (typeof ERROR_PATHS)[number];
+import { errorPathOf, type ErrorPath } from './error-pages.ts';
+import { keepTypedText } from './typed-text.ts';
 
 const KEPT = 'quoin-failed-address';
 
-export function errorPathOf(pathname: string): ErrorPath | undefined {
-  return ERROR_PATHS.find((path) => path === pathname);
-}
-
-/** Enters an error page in place of the present one, whose address it keeps for "重试". From an error page nobody leaves again. */
+/**
+ * Enters an error page in place of the present one. Its address is kept for "重试" and what was typed in it for when it is
+ * shown again. Who is on an error page stays there.
+ */
 export function leaveFor(path: ErrorPath, replace: (address: string) => void): void {
   const { pathname, search, hash } = window.location;
   if (errorPathOf(pathname)) return;
+  keepTypedText();
   try {
     sessionStorage.setItem(KEPT, pathname + search + hash);
   } catch {
@@ -20,11 +19,11 @@ export function leaveFor(path: ErrorPath, replace: (address: string) => void): v
   replace(path);
 }
 
-/** The address that failed; the home page's where none is known. */
-export function failedAddress(): string {
+/** The address that failed; null where none is known. */
+export function failedAddress(): string | null {
   try {
-    return sessionStorage.getItem(KEPT) ?? '/';
+    return sessionStorage.getItem(KEPT);
   } catch {
-    return '/';
+    return null;
   }
 }

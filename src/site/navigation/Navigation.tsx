@@ -1,30 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Failure } from '#kit/call.ts';
+import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
+import { errorPages, errorPathOf, type ErrorPath } from '../failures/error-pages.ts';
+import { leaveFor } from '../failures/failed-address.ts';
+import { restoreTypedText } from '../failures/typed-text.ts';
 import type { ModelStore } from '../render/model-store.ts';
-import { MAIN_ID } from '../render/PageView.tsx';
+import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
 import { isNewPlace } from './is-new-place.ts';
 import { loadPage } from './load-page.ts';
 import { ProgressBar } from './ProgressBar.tsx';
+import { provideReplace, replaceAddress } from './replace.ts';
+
+/** Code of a call whose own code could not be loaded. */
+export const NO_REQUEST_LAYER = 'ERR_CHUNK';
 
 interface Properties {
   store: ModelStore;
   fetchCall: Fetch;
+  /** The error page that is shown. */
+  errorPath: ErrorPath | null;
+  /** An error page is to be shown, or none any more. */
+  onError(path: ErrorPath | null): void;
 }
 
 /**
  * Follows links and the address: asks for the new page's model while the old page stays, shows it, then sets title, focus and
- * scroll position. Where the model cannot be had, the document is loaded instead: the server always has an answer.
+ * scroll position. Error pages are there without any call. Where a model cannot be had, the rules of errors say what is
+ * shown instead; where they leave the visitor on the page, its address comes back.
  */
-export function Navigation({ store, fetchCall }: Properties) {
+export function Navigation({ store, fetchCall, errorPath, onError }: Properties) {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const [isUnderWay, setUnderWay] = useState(false);
   const address = location.pathname + location.search;
   const shown = useRef(address);
+  const shownError = useRef(errorPath);
+
+  useEffect(() => provideReplace((next) => void navigate(next, { replace: true })), [navigate]);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -38,35 +55,49 @@ export function Navigation({ store, fetchCall }: Properties) {
   }, [location, navigate]);
 
   useEffect(() => {
-    if (address === shown.current) return undefined;
+    if (errorPath === null) restoreTypedText(shown.current);
+    if (errorPath === shownError.current) return;
+    shownError.current = errorPath;
+    document.title = errorPath ? errorPages[errorPath].title : store.facts().title;
+    arrive('');
+  }, [errorPath, store]);
+
+  useEffect(() => {
+    const nextError = errorPathOf(location.pathname);
+    if (nextError || address === shown.current) return onError(nextError);
     let isWanted = true;
     setUnderWay(true);
-    void loadPage(address, fetchCall).then((model) => {
+    void loadPage(address, fetchCall).then((loaded) => {
       if (!isWanted) return;
       setUnderWay(false);
-      if (!model) return window.location.reload();
-      const isNew = isNewPlace(shown.current, address) && type !== 'POP';
-      shown.current = model.facts.address;
-      // At once, so that what gets the focus is there.
-      flushSync(() => store.show(model));
-      document.title = model.facts.title;
-      if (isNew) arrive(location.hash);
-      if (model.facts.address !== address) void navigate(model.facts.address, { replace: true });
+      if (loaded.ok) show(loaded.model);
+      else stay(loaded);
     });
     return () => {
       isWanted = false;
+      setUnderWay(false);
     };
-  }, [address, fetchCall, location.hash, navigate, store, type]);
+
+    function show(model: PageModel): void {
+      const isNew = isNewPlace(shown.current, address) && type !== 'POP';
+      shown.current = model.facts.address;
+      // At once, so that what gets the focus is there.
+      flushSync(() => {
+        store.show(model);
+        onError(null);
+      });
+      restoreTypedText(model.facts.address);
+      document.title = model.facts.title;
+      if (isNew) arrive(location.hash);
+      if (model.facts.address !== address) void navigate(model.facts.address, { replace: true });
+    }
+
+    function stay({ code }: Failure): void {
+      if (code === NO_REQUEST_LAYER) return leaveFor('/errNetwork', replaceAddress);
+      const isHere = address === window.location.pathname + window.location.search;
+      if (isHere) void navigate(shown.current, { replace: true });
+    }
+  }, [address, fetchCall, location.hash, location.pathname, navigate, onError, store, type]);
 
   return <ProgressBar isUnderWay={isUnderWay} />;
-}
-
-/** A fragment wins over the top; focus goes to the heading so that screen readers say where one is. */
-function arrive(hash: string): void {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  if (target) return target.scrollIntoView();
-  window.scrollTo(0, 0);
-  const heading = document.querySelector<HTMLElement>(`#${MAIN_ID} h1`) ?? document.getElementById(MAIN_ID);
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading?.focus({ preventScroll: true });
 }

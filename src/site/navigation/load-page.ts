@@ -1,17 +1,13 @@
-import { call, type Answer, type CallRequest } from '#kit/call.ts';
+import { call, type Answer, type CallRequest, type Failure } from '#kit/call.ts';
 import { fromModuleRecord, type PageModel } from '#kit/page-model.ts';
-import { loadViews } from '#registry/views.ts';
 import type { Fetch } from '#ui/calls.tsx';
+import { loadModelViews } from '../chunks/load-model-views.ts';
 
-/** The model of an address with its views loaded, or null where that failed. */
-export async function loadPage(address: string, fetchCall: Fetch): Promise<PageModel | null> {
-  try {
-    const answer = (await fetchCall(call('common/module', { address }) as CallRequest)) as Answer<'common/module'>;
-    if (!answer.ok) return null;
-    const model = fromModuleRecord(answer.record);
-    await loadViews(Object.values(model.nodes).map((node) => node.type));
-    return model;
-  } catch {
-    return null;
-  }
+/** The model of an address with its views loaded, or why there is none. */
+export async function loadPage(address: string, fetchCall: Fetch): Promise<{ ok: true; model: PageModel } | Failure> {
+  const answer = (await fetchCall(call('common/module', { address }) as CallRequest)) as Answer<'common/module'>;
+  if (!answer.ok) return answer;
+  const model = fromModuleRecord(answer.record);
+  await loadModelViews(model);
+  return { ok: true, model };
 }

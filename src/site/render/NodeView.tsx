@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { view } from '#registry/views.ts';
+import { useReducer, type ReactNode } from 'react';
+import { hasView, view } from '#registry/views.ts';
 import type { ModelNode } from '#kit/page-model.ts';
+import { LostNode } from './LostNode.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { useFacts, useNode, useRendering } from './model-context.ts';
 import styles from './NodeView.module.css';
@@ -9,7 +10,9 @@ import styles from './NodeView.module.css';
 export function NodeView({ id }: { id: string }) {
   const node = useNode(id);
   const { onFailure } = useRendering();
+  const [, showAgain] = useReducer((count: number) => count + 1, 0);
   if (!node || node.failed) return null;
+  if (hasView(node.type) && !view(node.type)) return <LostNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
   return (
     <NodeBoundary content={node} onFailure={(error) => onFailure(id, error)}>
       <div data-node={id} className={styles.node}>

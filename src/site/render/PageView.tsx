@@ -3,14 +3,12 @@ import type { PageFacts } from '#schemas/page.ts';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { SkipLink } from '#ui/parts/SkipLink.tsx';
+import { MAIN_ID } from '../page-data.ts';
 import { NodeView } from './NodeView.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RenderingContext, useFacts, useModules } from './model-context.ts';
 import type { ModelStore } from './model-store.ts';
 import styles from './PageView.module.css';
-
-/** Id of the page's main part: the target of the skip link, and what gets the focus after a navigation. */
-export const MAIN_ID = 'main';
 
 interface Properties {
   store: ModelStore;

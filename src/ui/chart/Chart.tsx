@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Day } from '#ui/parts/Day.tsx';
+import { Failed } from '#ui/parts/States.tsx';
+import { texts } from '#ui/texts.ts';
 import { across, dayNumber, down, planeOf, share } from './scale.ts';
 import type { ChartPoint, Plane } from './scale.ts';
 import { StaticCurve } from './StaticCurve.tsx';
@@ -37,7 +39,7 @@ export interface ChartProps {
  */
 export function Chart({ label, measure, points, kind, zero = false, marks = [], markLabel, busy = false }: ChartProps) {
   const [reading, setReading] = useState<number | null>(null);
-  const { ref, LiveCurve, size } = useLiveCurve();
+  const { ref, LiveCurve, size, isLost, retry } = useLiveCurve();
   const plane = planeOf(points, zero);
   const shown = points[reading ?? points.length - 1] ?? points.at(-1);
   return (
@@ -54,6 +56,7 @@ export function Chart({ label, measure, points, kind, zero = false, marks = [], 
         {LiveCurve && <LiveCurve plane={plane} points={points} label={label} measure={measure} size={size} onRead={setReading} />}
         <End plane={plane} point={points.at(-1)} />
       </div>
+      {isLost && <Failed message={texts.chartLost} retry={retry} />}
     </figure>
   );
 }

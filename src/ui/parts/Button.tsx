@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from './Link.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 import styles from './Button.module.css';
 
 interface Look {
@@ -24,6 +24,6 @@ export function Button({ look = 'normal', busy = false, className = '', children
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'normal', className = '', ...rest }: Look & { to: string; opentype?: string | undefined }) {
+export function ButtonLink({ look = 'normal', className = '', ...rest }: Look & Pick<LinkProps, 'to' | 'opentype' | 'onClick'>) {
   return <Link {...rest} className={`${styles.button} ${styles[look]} ${className}`} />;
 }

@@ -4,6 +4,8 @@ import { linkKind } from './link-kind.ts';
 test.each([
   ['/col?menuid=10065', 'route'],
   ['/media/report.pdf', 'plain'],
+  ['/any/preserve', 'plain'],
+  ['/search?keyword=/preserve', 'route'],
   ['https://example.com/', 'plain'],
   ['tel:400-698-9988', 'plain'],
   ['#main', 'plain'],

@@ -1,0 +1,58 @@
+import type { LoadChunk } from '#ui/chunks.ts';
+import { CHUNK_TIMEOUT } from '#wire/public/constants.ts';
+import { chunkAddress } from './chunk-address.ts';
+import type { Trouble } from './trouble.ts';
+import { within } from './within.ts';
+
+export interface ChunkMeans {
+  /** Imports the chunk under an address of its own, the `count`th of this page. */
+  importAgain(address: string, count: number): Promise<unknown>;
+  /** What was known of the chunk before the page was loaded anew. */
+  recall(address: string): Trouble | null;
+  /** Loads the page anew, over which the trouble is kept; false where that was done lately, or would lead nowhere. */
+  reload(address: string, trouble: Trouble): Promise<boolean>;
+  /** Called once for a chunk, when it was given up, at the latest 120 s after it was first asked for. */
+  report(address: string, trouble: Trouble): void;
+}
+
+/**
+ * Loads code that may fail or never come: once as it is, once under another address, then the page is loaded anew, and
+ * then there is none. Whoever asks meanwhile waits for the same chunk; what came is kept, whatever its address.
+ */
+export function createChunkLoader(means: ChunkMeans): LoadChunk {
+  const loads = new Map<string, Promise<unknown>>();
+  let count = 0;
+
+  async function loadWatched<T>(address: string, load: () => Promise<T>): Promise<T | null> {
+    const trouble: Trouble = means.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
+    const report = () => {
+      if (!trouble.isReported) means.report(address, trouble);
+      trouble.isReported = true;
+    };
+    const timer = setTimeout(report, trouble.since + CHUNK_TIMEOUT - Date.now());
+    try {
+      for (const attempt of [load, () => means.importAgain(address, ++count) as Promise<T>]) {
+        trouble.attempts += 1;
+        const loaded = await within(CHUNK_TIMEOUT, attempt());
+        if (loaded) return loaded.value;
+      }
+      // The page goes: nothing more is to happen on it.
+      if (await means.reload(address, trouble)) return await new Promise<never>(() => undefined);
+      report();
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return <T>(load: () => Promise<T>): Promise<T | null> => {
+    const address = chunkAddress(load);
+    if (address === null) return load().catch(() => null);
+    const known = loads.get(address) as Promise<T | null> | undefined;
+    if (known) return known;
+    const loading = loadWatched(address, load);
+    loads.set(address, loading);
+    void loading.then((chunk) => chunk ?? loads.delete(address));
+    return loading;
+  };
+}

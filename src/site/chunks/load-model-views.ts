@@ -1,0 +1,12 @@
+import type { PageModel } from '#kit/page-model.ts';
+import { loadViews } from '#registry/views.ts';
+import { loadChunk } from './page-chunks.ts';
+import { within } from './within.ts';
+
+/** Milliseconds that a page waits for the code of its blocks; a block whose code is later comes when it is there. */
+const PATIENCE = 5000;
+
+/** Loads what the nodes of a page need to be shown. Never rejects. */
+export async function loadModelViews({ nodes }: PageModel): Promise<void> {
+  await within(PATIENCE, loadViews(Object.values(nodes).map(({ type }) => type), loadChunk));
+}

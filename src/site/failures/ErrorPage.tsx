@@ -1,0 +1,60 @@
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tradeAddress } from '#rules/trade-entry.ts';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { texts } from '#ui/texts.ts';
+import { MAIN_ID } from '../page-data.ts';
+import { errorPages, type ErrorPath } from './error-pages.ts';
+import styles from './ErrorPage.module.css';
+import { failedAddress } from './failed-address.ts';
+import { failureTexts } from './texts.ts';
+
+interface Properties {
+  path: ErrorPath;
+  /** Company parameters, as far as they are known. */
+  company: Record<string, string>;
+}
+
+/** What stands in place of a page that could not be shown: what happened, and the ways on. Needs nothing loaded. */
+export function ErrorPage({ path, company }: Properties) {
+  const { mark, title, text } = errorPages[path];
+  const navigate = useNavigate();
+  // The server does not know it, so the first rendering cannot either.
+  const failed = useSyncExternalStore(subscribeToNothing, failedAddress, () => null);
+  const phone = company['servicephone'];
+
+  const retry = (event: MouseEvent) => {
+    event.preventDefault();
+    void navigate(failed ?? '/', { replace: true });
+  };
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="plain-page">
+      <p className="plain-page-mark" aria-hidden="true">{mark}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {failed && <p>{failureTexts.kept}</p>}
+      {phone && <p>{failureTexts.phone}<a href={`tel:${phone}`}>{phone}</a></p>}
+      <div className={styles.ways}>
+        {path === '/changetpwd' && <TradingWay company={company} />}
+        <ButtonLink to={failed ?? '/'} look={path === '/changetpwd' ? 'normal' : 'primary'} onClick={retry}>{texts.retry}</ButtonLink>
+        <ButtonLink to="/">{failureTexts.home}</ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
+
+function TradingWay({ company }: Pick<Properties, 'company'>) {
+  const entry = tradeAddress(company);
+  if (!entry.ok) return null;
+  return (
+    <ButtonLink to={entry.href} look="primary">
+      {failureTexts.toTrading}
+      {entry.leaves && <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>}
+    </ButtonLink>
+  );
+}
