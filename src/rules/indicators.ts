@@ -23,7 +23,7 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
   const ratio = values.at(-1) ?? 1;
   const years = daysBetween(first.navdate, last.navdate) / YEAR_DAYS;
   const growths = window.slice(1).map(({ growth }) => Number(growth));
-  const volatility = deviation(growths) * Math.sqrt(growths.length / years);
+  const volatility = (deviation(growths) * Math.sqrt(growths.length / years)).toFixed(2);
   const annual = years < 1 ? null : ratio ** (1 / years);
   const drop = deepestDrop(values);
   return {
@@ -31,8 +31,8 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
     startdate: first.navdate,
     gain: percent(ratio),
     annualgain: annual === null ? '' : percent(annual),
-    volatility: volatility.toFixed(2),
-    sharpe: annual === null || volatility === 0 ? '' : fixed(((annual - 1) * 100 - RISK_FREE) / volatility),
+    volatility,
+    sharpe: annual === null || volatility === '0.00' ? '' : fixed(((annual - 1) * 100 - RISK_FREE) / Number(volatility)),
     maxdrawdown: percent(drop?.ratio ?? 1),
     peakdate: window[drop?.from ?? -1]?.navdate ?? '',
     lowdate: window[drop?.to ?? -1]?.navdate ?? '',

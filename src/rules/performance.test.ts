@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeReturn, deepestFall, drawdown, periodReturns, rowsFrom } from './performance.ts';
+import { cumulativeReturn, deepestFall, drawdown, periodReturns, returnBetween, rowsFrom, yearReturns } from './performance.ts';
 
 const row = (navdate: string, growth: string) => ({ navdate, growth });
 
@@ -31,6 +31,32 @@ describe('periodReturns', () => {
 
   it('never writes minus zero', () => {
     expect(periodReturns([row('20240101', '0'), row('20240102', '-0.001')], '20240102').day1ud).toBe('0.00');
+  });
+});
+
+describe('returns between dates', () => {
+  it('begin with the last row on or before the first date, and end with the last on or before the second', () => {
+    expect(returnBetween(rows, '20240327', '')).toEqual({ navdate: '20240401', value: '-40.00' });
+    expect(returnBetween(rows, '20240328', '20240330')).toEqual({ navdate: '20240328', value: '0.00' });
+    expect(returnBetween(rows, '20240229', '20240331')).toEqual({ navdate: '20240328', value: '-45.00' });
+  });
+
+  it('begin with the first row of a fund that began then, and are unknown where the history begins later or ends before', () => {
+    expect(returnBetween(rows, '20240130', '')).toEqual({ navdate: '20240401', value: '-34.00' });
+    expect(returnBetween(rows, '20240128', '')).toBeNull();
+    expect(returnBetween(rows, '20240301', '20240229')).toBeNull();
+    expect(returnBetween([], '20240301', '')).toBeNull();
+  });
+
+  it('of years follow each other without a gap, the newest first', () => {
+    const days = [row('20221230', '5'), row('20230103', '10'), row('20231229', '-50'), row('20240102', '20'), row('20240105', '0')];
+    expect(yearReturns(days)).toEqual([
+      { year: '2024', startdate: '20231229', navdate: '20240105', gain: '20.00' },
+      { year: '2023', startdate: '20221230', navdate: '20231229', gain: '-45.00' },
+    ]);
+    expect(yearReturns(days.slice(1))[1]).toEqual({ year: '2023', startdate: '20230103', navdate: '20231229', gain: '-50.00' });
+    expect(yearReturns(days.slice(0, 1))).toEqual([]);
+    expect(yearReturns([])).toEqual([]);
   });
 });
 

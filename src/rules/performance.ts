@@ -110,12 +110,12 @@ export function periodReturns(
 
 /**
  * The return from a calendar date to another, to the last row where that is empty: from the last row on or before the
- * first, or from the first row of a fund that began then. `null` where the history does not reach back to it.
+ * first, or from the first row of a fund that began then. `null` where the history begins later or ends before.
  */
 export function returnBetween(rows: readonly DayRow[], start: string, end: string): DatedFigure | null {
   const known = end === '' ? rows : rows.slice(0, lastOnOrBefore(rows, end) + 1);
   const [from, last] = [Math.max(0, lastOnOrBefore(known, start)), known.at(-1)];
-  if (!last || !beginsBy(known, start)) return null;
+  if (!last || last.navdate < start || !beginsBy(known, start)) return null;
   return { navdate: last.navdate, value: percent(chain(known.slice(from)).at(-1) ?? 1) };
 }
 
