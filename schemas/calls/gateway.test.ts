@@ -14,7 +14,7 @@ const REFINED = new Set([
   'account/password/login/change', 'account/password/trade/change', 'account/tax/declare',
 ]);
 
-const answers = calls.flatMap(([path, schema]): [string, z.ZodType][] => {
+const answers = calls.flatMap(([path, schema]): [string, z.core.$ZodType][] => {
   if ('record' in schema) return [[path, schema.record]];
   return 'body' in schema ? [[path, schema.body]] : [];
 });
@@ -51,8 +51,8 @@ describe('a request', () => {
   it.each(calls.filter(([path]) => !REFINED.has(path)))('of %s takes what its fields allow, and no field beside them', (_, { request }) => {
     fc.assert(
       fc.property(arbitraryOf(request), (fields) => {
-        expect(request.safeParse(fields).error).toBeUndefined();
-        expect(request.safeParse({ ...(fields as object), unknownfield: '1' }).success).toBe(false);
+        expect(z.safeParse(request, fields).error).toBeUndefined();
+        expect(z.safeParse(request, { ...(fields as object), unknownfield: '1' }).success).toBe(false);
       }),
       { numRuns: 20 },
     );
@@ -67,7 +67,7 @@ describe('an answer', () => {
   it.each(answers)('of %s can be given', (_, answer) => {
     fc.assert(
       fc.property(arbitraryOf(answer), (value) => {
-        expect(answer.safeParse(value).error).toBeUndefined();
+        expect(z.safeParse(answer, value).error).toBeUndefined();
       }),
       { numRuns: 10 },
     );
@@ -80,7 +80,7 @@ describe('an answer', () => {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-function jsonOf(schema: z.ZodType): JsonSchema {
+function jsonOf(schema: z.core.$ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input' });
 }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { compactDate } from '../fund.ts';
 
-/** What a call means and what it takes and gives: rows in `record`, an object in `body`, or a file. */
-export type CallSchema = { meaning: string; request: z.ZodType } & ({ record: z.ZodType } | { body: z.ZodType } | { file: true });
+/**
+ * What a call means and what it takes and gives: rows in `record`, an object in `body`, or a file. Zod's core type stands
+ * for any schema, since comparing hundreds of schemas with all methods of `ZodType` would double the time of type-checking.
+ */
+export type CallSchema = { meaning: string; request: z.core.$ZodType } & ({ record: z.core.$ZodType } | { body: z.core.$ZodType } | { file: true });
 
 /** A number in a request: numbers arrive as strings, and an empty limit is the default, not "unlimited". */
 export const count = z.union([z.literal(''), z.string().regex(/^\d{1,6}$/)]).optional();
@@ -17,21 +20,21 @@ export const total = z.tuple([z.strictObject({ totalcount: totalCount })]);
 export const nothing = z.strictObject({});
 
 /** `record` of a list: its rows, then how many there are. */
-export function list<Row extends z.ZodType>(row: Row) {
+export function list<Row extends z.core.$ZodType>(row: Row) {
   return z.tuple([z.array(row), total]);
 }
 
 /** `record` of all the rows there are. */
-export function rows<Row extends z.ZodType>(row: Row) {
+export function rows<Row extends z.core.$ZodType>(row: Row) {
   return z.tuple([z.array(row)]);
 }
 
 /** `record` of one thing. */
-export function one<Row extends z.ZodType>(row: Row) {
+export function one<Row extends z.core.$ZodType>(row: Row) {
   return z.tuple([z.tuple([row])]);
 }
 
 /** `body` of a list: its rows and how many there are. */
-export function bodyList<Row extends z.ZodType>(row: Row) {
+export function bodyList<Row extends z.core.$ZodType>(row: Row) {
   return z.strictObject({ rows: z.array(row), totalcount: totalCount });
 }

@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
  * Values that fit a schema, as far as JSON Schema can say it: what a `refine` asks beyond that is not known here. Throws
  * at a schema that takes anything at all, or of a kind that the wire does not use.
  */
-export function arbitraryOf(schema: z.ZodType): Arbitrary<unknown> {
+export function arbitraryOf(schema: z.core.$ZodType): Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input' }));
 }
 
