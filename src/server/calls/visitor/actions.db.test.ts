@@ -94,6 +94,20 @@ describe('each id', () => {
     expect(answers.every(({ taken, repeated }) => Number(taken) + Number(repeated) === 150)).toBe(true);
     expect(await kept(records.map(({ id }) => id))).toBe(150);
   });
+
+  it('makes no two sends wait for each other', async () => {
+    const [first, middle, last] = ['1', '2', '3'].map((digit) => view({ id: `${digit}${randomUUID().slice(1)}` }));
+    const [sent, resent] = [[first, middle, last], [last, middle, first]];
+    const blocker = await sql.reserve();
+    // Both stop where they meet the middle one, holding what came before it.
+    await blocker`begin`;
+    await blocker`insert into action_record (id, time, type, msg) values (${middle!.id}, '', '', '{}')`;
+    const answers = [save(sent), save(resent, await visit(sql))];
+    await expect.poll(async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length).toBe(2);
+    await blocker`rollback`;
+    blocker.release();
+    expect((await Promise.all(answers)).map(({ taken }) => taken).toSorted()).toEqual(['0', '3']);
+  });
 });
 
 describe('a call', () => {
