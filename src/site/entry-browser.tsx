@@ -1,36 +1,51 @@
 import '#ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadViews } from '#registry/views.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
+import { ChunksContext } from '#ui/chunks.ts';
+import { recordAction, watchPresses } from './action-log/record-action.ts';
 import { App } from './App.tsx';
+import { loadModelViews } from './chunks/load-model-views.ts';
+import { loadChunk, recordChunksWith } from './chunks/page-chunks.ts';
+import { failureTexts } from './failures/texts.ts';
+import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
 import { APP_ID, MODEL_ID } from './page-data.ts';
 import { createModelStore } from './render/model-store.ts';
+import { followLoginToken } from './session/follow-login-token.ts';
+import { whenIdle } from './when-idle.ts';
 
 const fetchCall: Fetch = async (request) => {
-  const { query } = await import('./request/queries.ts');
-  return query(request);
+  const layer = await loadChunk(() => import('./request/queries.ts'));
+  return layer ? layer.query(request) : { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
 };
 
 function reportFailure(node: string, error: unknown): void {
+  recordAction({ type: 'error', details: { code: 'ERR_VIEW', message: `${node}: ${String(error)}` } });
   reportError(new Error(`Block ${node} failed`, { cause: error }));
 }
 
 async function start(): Promise<void> {
+  followLoginToken();
+  watchPresses();
+  recordChunksWith((details) => recordAction({ type: 'chunk', details }));
   const app = document.getElementById(APP_ID);
   const data = document.getElementById(MODEL_ID)?.textContent;
   if (!app || !data) return;
   const model = JSON.parse(data) as PageModel;
-  await loadViews(Object.values(model.nodes).map((node) => node.type));
+  await loadModelViews(model);
   const store = createModelStore(model);
   hydrateRoot(
     app,
     <BrowserRouter>
-      <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
+      <ChunksContext value={loadChunk}>
+        <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
+      </ChunksContext>
     </BrowserRouter>,
     { onRecoverableError: (error) => reportError(error) },
   );
+  // Without it the page is whole: where it does not come, nothing is done about it.
+  whenIdle(() => void import('./action-log/collect.ts').then(({ collectActions }) => collectActions(store), () => undefined));
 }
 
 void start();

@@ -1,1 +1,2 @@
-export { request } from './request/request.ts';
+export { createSubmission } from './request/submission.ts';
+export { pageWire, request } from './request/page-wire.ts';

@@ -6,7 +6,8 @@ import type { Article } from '#schemas/content.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { createRequest, type Request } from '#site/request/request.ts';
-import { createTab } from '#site/request/tab.ts';
+import { createTab } from '#site/session/tab.ts';
+import { createTabStorage } from '#site/session/tab-storage.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { fetchFrom, tabStorage, wireSettings } from '#tests/support/wire.ts';
@@ -77,7 +78,7 @@ beforeAll(async () => {
   const answer = answerFromWire(async () => ({ ok: false, code: '2030404', msg: '没有这一页' }));
   await app.register(publicCalls, { prefix: BASE_PATH, sql: store.sql, settings: wireSettings, answer });
   vi.stubGlobal('fetch', fetchFrom(app));
-  request = createRequest(wireSettings, createTab(tabStorage()));
+  request = createRequest(wireSettings, createTab(createTabStorage(tabStorage())));
 });
 afterAll(async () => {
   vi.unstubAllGlobals();

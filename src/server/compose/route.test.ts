@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { STATIC_ENTRY } from '#rules/static-entry.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { canonicalAddress, parseAddress } from './address.ts';
-import { resolve, shownEntries, STATIC_ENTRY } from './route.ts';
+import { resolve, shownEntries } from './route.ts';
 
 function entry(id: string, routecode: string, more: Partial<MenuItem> = {}): MenuItem {
   return { ...STATIC_ENTRY, id, routecode, menuname: id, ordernumber: '1', ...more };

@@ -1,3 +1,4 @@
+import { STATIC_ENTRY } from '#rules/static-entry.ts';
 import type { AddressParameter } from '#schemas/page.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { formatAddress, type Address } from './address.ts';
@@ -16,13 +17,6 @@ const ROUTES = new Set<string>([
   'col', 'list', 'fund', 'search', 'riskwarning', 'antimoneylaundering', 'preserve', 'fundsearch', ...DETAIL_ROUTES,
 ]);
 const OWN_PAGES = new Set<string>(['errNetwork', 'errGeneral', 'changetpwd']);
-
-/** What the site shows when no menu can be had. */
-export const STATIC_ENTRY: MenuItem = {
-  id: '10065', parentid: '', menuname: '基金产品', routecode: 'col', routeid: '', secondtype: '', linktype: '0', opentype: '0',
-  displayflag: '1', ordernumber: '3', pagetitle: '', pagedesc: '', pagekerword: '',
-  createtime: '20260101000000', updatetime: '20260101000000',
-};
 
 function isDetailRoute(routecode: string): boolean {
   return DETAIL_ROUTES.some((route) => route === routecode);

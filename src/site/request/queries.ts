@@ -1,14 +1,31 @@
-import { QueryClient } from '@tanstack/react-query';
-import { callKey, type Answer, type CallRequest } from '#kit/call.ts';
-import { request as send } from './request.ts';
+import type { Answer } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
+import type { Fetch } from '#ui/calls.tsx';
+import { calls } from '#wire/calls/table.ts';
+import { noteSearch } from '../action-log/note-search.ts';
+import { createStartCache } from '../start-cache/start-cache.ts';
+import { pageWire } from './page-wire.ts';
+import { createQuery, createQueryClient } from './query.ts';
 
-/** Failures are answers, not errors, so nothing is asked again behind the caller's back. */
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+const { door, tab, login, configuration, prepare } = pageWire();
+const client = createQueryClient();
+const ask = createQuery(door, client);
 
-/** Asks a call over the wire; the same call under way is asked once. Loaded with the first call that a page makes. */
-export function query(request: CallRequest): Promise<Answer> {
-  return client.fetchQuery({
-    queryKey: [callKey(request)],
-    queryFn: ({ signal }) => send(request.path, request.body, { signal }),
-  });
+// A read that waits for its retry while the tab is hidden goes on when it is seen again.
+client.mount();
+login.onChange(() => client.removeQueries({ predicate: ({ queryKey: [path] }) => calls[path as CallPath].caller === 'investor' }));
+
+/** The Fetch of the site's views, loaded with the first call that a page makes. */
+export const query: Fetch = async (request) => {
+  const answer = await ask(request);
+  noteSearch(request, answer);
+  if (request.path === 'common/module') keepTravelled(answer as Answer<'common/module'>);
+  return answer;
+};
+
+export const startCache = createStartCache({ query: ask, configuration, tab, openSession: prepare });
+
+/** With the model of another page came what it was made from. */
+function keepTravelled(answer: Answer<'common/module'>): void {
+  if (answer.ok) configuration.takeFrom(answer.record[1][0]);
 }

@@ -1,0 +1,18 @@
+import type { Answer, CallRequest } from '#kit/call.ts';
+import { recordAction } from './record-action.ts';
+
+/** Notes what was looked for where a view asks for rows that match a keyword. */
+export function noteSearch({ body }: CallRequest, answer: Answer): void {
+  const keyword = 'keyword' in body ? String(body.keyword ?? '') : '';
+  if (keyword === '' || !answer.ok) return;
+  const count = totalOf(answer);
+  recordAction({ type: 'search', details: { keyword, ...(count !== null && { count }) } });
+}
+
+/** How many rows a list's answer speaks of; null where it is no list, or failed. */
+export function totalOf(answer: Answer): number | null {
+  if (!answer.ok) return null;
+  const facts: unknown = 'body' in answer ? answer.body : Array.isArray(answer.record) ? answer.record[1]?.[0] : null;
+  const total = typeof facts === 'object' && facts !== null && 'totalcount' in facts ? Number(facts.totalcount) : NaN;
+  return Number.isInteger(total) ? total : null;
+}

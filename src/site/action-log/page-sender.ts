@@ -1,0 +1,9 @@
+import { pageWire, request } from '../request/page-wire.ts';
+import type { ActionQueue } from './action-queue.ts';
+import { createActionSender, type ActionSender } from './send-actions.ts';
+
+/** The sender with code and session at hand: when a page is left, nothing can be waited for. */
+export async function openPageSender(queue: ActionQueue): Promise<ActionSender> {
+  await pageWire().prepare();
+  return createActionSender(queue, request);
+}

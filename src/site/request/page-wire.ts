@@ -1,0 +1,56 @@
+import { createFailures } from '../failures/settle.ts';
+import { replaceAddress } from '../navigation/replace.ts';
+import { pageNotices } from '../notices/notice-store.ts';
+import { createLogin, type Login } from '../session/login.ts';
+import { pageStorage } from '../session/page-storage.ts';
+import { createTab, type Tab } from '../session/tab.ts';
+import { createConfiguration, type Configuration } from '../start-cache/configuration.ts';
+import { isParameterName } from '../start-cache/parameter-names.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import { createDoor, type Door, type Request } from './request.ts';
+import { readFacts, readSettings } from './page-blocks.ts';
+import { createUnderWay } from './under-way.ts';
+
+/** The wire of this page: one door, in the one session of its tab. */
+export interface PageWire {
+  door: Door;
+  tab: Tab;
+  login: Login;
+  configuration: Configuration;
+  prepare: Exchange['prepare'];
+}
+
+const UNKEPT = '浏览器禁止了本站保存会话，离开或刷新本页后会重新开始';
+
+function openPageWire(): PageWire {
+  const settings = readSettings();
+  const tab = createTab(pageStorage, { dropsSession: settings.sessionMode === '2', onUnkept: () => pageNotices.toast(UNKEPT) });
+  const configuration = createConfiguration(pageStorage);
+  const facts = readFacts();
+  if (facts) configuration.takeFrom(facts);
+  const exchange = createExchange(settings, tab);
+  const underWay = createUnderWay();
+  const failures = createFailures(
+    {
+      cancelPending: underWay.cancelAll,
+      logOut: () => login.forget(),
+      clearToken: () => tab.drop(),
+      replace: replaceAddress,
+      parameter: (name) => (isParameterName(name) ? configuration.parameters()?.[name] : undefined),
+    },
+    pageNotices,
+  );
+  const door = createDoor(exchange, underWay, { settle: failures.settle, loading: pageNotices.loading });
+  const login = createLogin({ door, tab, prepare: exchange.prepare, reloadUser: async () => (await import('./queries.ts')).startCache.user() });
+  return { door, tab, login, configuration, prepare: exchange.prepare };
+}
+
+let opened: PageWire | undefined;
+
+export function pageWire(): PageWire {
+  opened ??= openPageWire();
+  return opened;
+}
+
+/** Makes a call with the settings of this page, in the session of this tab. */
+export const request: Request = (path, body, options) => pageWire().door.request(path, body, options);

@@ -1,0 +1,54 @@
+import { CancelledError, QueryClient } from '@tanstack/react-query';
+import { callKey } from '#kit/call.ts';
+import type { Fetch } from '#ui/calls.tsx';
+import { calls } from '#wire/calls/table.ts';
+import type { Outcome } from './outcome.ts';
+import type { Door } from './request.ts';
+
+/** How often a read is sent again that did not reach the server, and after how many milliseconds. */
+const RETRIES = 2;
+const RETRY_DELAY = 500;
+
+/** What react-query knows of a call that did not reach the server: the only thing that is tried again. */
+class Unreached extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('Network Error');
+    this.outcome = outcome;
+  }
+}
+
+/** How views ask: the same read under way is asked once, and answers that a code failed are answers. */
+export function createQuery(door: Door, client: QueryClient): Fetch {
+  return async ({ path, body }) => {
+    if (calls[path].effect) return door.request(path, body);
+    try {
+      return await client.fetchQuery({
+        queryKey: [path, callKey({ path, body })],
+        queryFn: async ({ signal }) => {
+          const outcome = await door.ask(path, body, { signal });
+          if (outcome.kind === 'lost' && outcome.message === 'Network Error') throw new Unreached(outcome);
+          return door.settle(outcome, path);
+        },
+      });
+    } catch (error) {
+      if (error instanceof Unreached) return door.settle(error.outcome, path);
+      if (error instanceof CancelledError) return door.settle({ kind: 'cancelled' }, path);
+      throw error;
+    }
+  };
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Whether there is a network, the call finds out: a block that waits for one would never say so.
+        networkMode: 'always',
+        retry: (failures, error) => error instanceof Unreached && failures < RETRIES,
+        retryDelay: (failures) => RETRY_DELAY * 2 ** failures,
+      },
+    },
+  });
+}

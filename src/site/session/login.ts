@@ -1,0 +1,66 @@
+import type { Answer } from '#kit/call.ts';
+import type { CallRecord } from '#schemas/calls/calls.ts';
+import { isSuccess } from '#wire/public/codes.ts';
+import type { Exchange } from '../request/exchange.ts';
+import type { Door } from '../request/request.ts';
+import type { Tab, TabSession } from './tab.ts';
+
+/** Who is logged in, as far as this tab knows; what that allows is decided by the server alone. */
+export interface Login {
+  /** With the single-use token of the trading site. */
+  logIn(logintoken: string): Promise<Answer<'auth/login'>>;
+  /** The tab goes on in the session that is given, else in a new anonymous one. */
+  logOut(given?: TabSession): Promise<void>;
+  /** Forgets the investor and everything that was loaded for him, without a word to the server. */
+  forget(): void;
+  /** Calls back when somebody else, or nobody any more, is logged in. */
+  onChange(listener: () => void): void;
+}
+
+interface Parts {
+  door: Pick<Door, 'ask' | 'request'>;
+  tab: Tab;
+  prepare: Exchange['prepare'];
+  /** Asks anew who is logged in. */
+  reloadUser(): Promise<unknown>;
+}
+
+export function createLogin({ door, tab, prepare, reloadUser }: Parts): Login {
+  const listeners: (() => void)[] = [];
+
+  function change(isLoggedIn: boolean): void {
+    tab.setLoggedIn(isLoggedIn);
+    for (const tell of listeners) tell();
+  }
+
+  return {
+    async logIn(logintoken) {
+      const answer = await door.request('auth/login', { logintoken });
+      if (!answer.ok) return answer;
+      tab.keep(sessionOf(answer.record));
+      change(true);
+      await reloadUser();
+      return answer;
+    },
+    async logOut(given) {
+      change(false);
+      const next = given ?? (await askForNext(door));
+      if (next) return tab.keep(next);
+      tab.drop();
+      await prepare();
+    },
+    forget: () => change(false),
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Without the rules of errors: that a session is over is no news to who leaves it. */
+async function askForNext(door: Pick<Door, 'ask'>): Promise<TabSession | null> {
+  const outcome = await door.ask('auth/logout', {}, { overlay: false });
+  if (outcome.kind !== 'reply' || !isSuccess(outcome.reply.code)) return null;
+  return sessionOf(outcome.reply.record as CallRecord<'auth/logout'>);
+}
+
+function sessionOf([[{ token, key }]]: CallRecord<'auth/login'> | CallRecord<'auth/logout'>): TabSession {
+  return { token, key };
+}
