@@ -68,3 +68,75 @@ test('dates are dashed or Chinese, and missing when there is no such day', () =>
   expect(formatDate('20240229')).toBe('2024-02-29');
   for (const date of ['20260229', '20261301', '2026305', '', '2026-03-05', '00000000']) expect([formatDate(date), formatChineseDate(date)]).toEqual(['--', '--']);
 });
+
+describe('any text', () => {
+  const shapes = [formatNumber, formatPercent, formatChange, formatAmount];
+  const exponent = fc.tuple(fc.integer(), fc.constantFrom('e', 'E'), fc.integer({ min: -400, max: 400 })).map((parts) => parts.join(''));
+
+  test('that is no plain decimal is missing, exponents and what floats are printed as included', () => {
+    const text = fc.oneof(fc.string(), exponent, fc.double().map(String), fc.constantFrom(...not));
+    fc.assert(
+      fc.property(text, (given) => {
+        const isDecimal = /^-?\d+(\.\d+)?$/.test(given.trim());
+        for (const format of shapes) expect(format(given) === '--').toBe(!isDecimal);
+        expect(changeDirection(given) === 'missing').toBe(!isDecimal);
+      }),
+    );
+  });
+
+  test('of hundreds of digits keeps every one of them', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 10n ** 300n, max: 10n ** 400n }), fc.boolean(), (value, negative) => {
+        const shown = formatNumber(`${negative ? '-' : ''}${value}.994`);
+        expect(shown.replaceAll(',', '')).toBe(`${negative ? '−' : ''}${value}.99`);
+      }),
+    );
+  });
+
+  test('that is minus zero, or rounds to it, has no sign', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 4 }), (whole, zeros, digit) => {
+        const text = `-${'0'.repeat(whole + 1)}.${'0'.repeat(zeros + 6)}${digit}`;
+        expect([formatNumber(text), formatPercent(text), formatChange(text), changeDirection(text)]).toEqual(['0.00', '0.00%', '0.00%', 'flat']);
+      }),
+    );
+  });
+
+  test('in percent keeps what it says to six decimals, at least two and no zero beyond them', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat({ max: 6 }), (units, scale) => {
+        const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+        const text = `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${scale ? `.${digits.slice(-scale)}` : ''}`;
+        const [, sign, whole = '', fraction = ''] = /^(−?)([\d,]+)\.(\d{2,6})%$/.exec(formatPercent(text)) ?? [];
+        const value = BigInt(whole.replaceAll(',', '') + fraction.padEnd(6, '0')) * (sign ? -1n : 1n);
+        expect(value).toBe(units * 10n ** BigInt(6 - scale));
+        expect(fraction).toMatch(/^\d\d$|[1-9]$/);
+      }),
+    );
+  });
+});
+
+describe('any date', () => {
+  const day = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2399-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+
+  test('that exists can be read back from both its forms', () => {
+    fc.assert(
+      fc.property(day, (dashed) => {
+        const compact = dashed.replaceAll('-', '');
+        expect(formatDate(compact)).toBe(dashed);
+        expect(formatChineseDate(compact).replace(/[年月]/g, '-').replace('日', '')).toBe(dashed);
+      }),
+    );
+  });
+
+  test('that does not is missing', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.oneof(digits, fc.string()), (text) => {
+        const iso = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+        const exists = /^\d{8}$/.test(text) && text >= '19000101' && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) === true;
+        expect(formatDate(text)).toBe(exists ? iso : '--');
+      }),
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import { isCalendarDate } from './calendar-date.ts';
+import { readDecimal, roundDecimal, shiftDecimal, type Decimal } from './decimal.ts';
 
 /**
  * How figures are written. They are read from decimal text and never become floats; rounding is half away from zero.
@@ -9,28 +10,6 @@ import { isCalendarDate } from './calendar-date.ts';
 export const MISSING = '--';
 /** The minus of figures, as wide as a plus. */
 export const MINUS = '\u2212';
-
-/** A number as a sign and its digits: `-1.50` is `{ negative: true, whole: '1', fraction: '50' }`. */
-type Decimal = { negative: boolean; whole: string; fraction: string };
-
-function read(text: string): Decimal | null {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
-  return match ? { negative: match[1] === '-', whole: match[2] ?? '', fraction: match[3] ?? '' } : null;
-}
-
-/** To so many digits after the point, half away from zero. Minus zero becomes zero. */
-function round({ negative, whole, fraction }: Decimal, decimals: number): Decimal {
-  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
-  const digits = String(kept + (fraction.charAt(decimals) >= '5' ? 1n : 0n)).padStart(decimals + 1, '0');
-  const point = digits.length - decimals;
-  return { negative: negative && /[1-9]/.test(digits), whole: digits.slice(0, point), fraction: digits.slice(point) };
-}
-
-/** Divides by a power of ten. */
-function shift({ negative, whole, fraction }: Decimal, places: number): Decimal {
-  const digits = whole.padStart(places + 1, '0');
-  return { negative, whole: digits.slice(0, -places), fraction: digits.slice(-places) + fraction };
-}
 
 function digits({ whole, fraction }: Decimal): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -43,40 +22,40 @@ function write(value: Decimal): string {
 
 /** `1234.5` → `1,234.50`. */
 export function formatNumber(text: string, decimals = 2): string {
-  const value = read(text);
-  return value ? write(round(value, decimals)) : MISSING;
+  const value = readDecimal(text);
+  return value ? write(roundDecimal(value, decimals)) : MISSING;
 }
 
 /** A figure that is in percent already, with 2 to 6 digits after the point: `4.146` → `4.146%`, `4.1` → `4.10%`. */
 export function formatPercent(text: string): string {
-  const value = read(text);
+  const value = readDecimal(text);
   if (!value) return MISSING;
-  const rounded = round(value, 6);
+  const rounded = roundDecimal(value, 6);
   return `${write({ ...rounded, fraction: rounded.fraction.replace(/0{1,4}$/, '') })}%`;
 }
 
 /** The direction of a change as it is shown: what rounds to zero is neither up nor down. */
 export function changeDirection(text: string, decimals = 2): 'up' | 'down' | 'flat' | 'missing' {
-  const value = read(text);
+  const value = readDecimal(text);
   if (!value) return 'missing';
-  const rounded = round(value, decimals);
+  const rounded = roundDecimal(value, decimals);
   if (rounded.negative) return 'down';
   return /[1-9]/.test(rounded.whole + rounded.fraction) ? 'up' : 'flat';
 }
 
 /** A change in percent with its sign: `+36.39%`, `−0.61%`, and `0.00%` without one. */
 export function formatChange(text: string, decimals = 2): string {
-  const value = read(text);
+  const value = readDecimal(text);
   if (!value) return MISSING;
-  return `${changeDirection(text, decimals) === 'up' ? '+' : ''}${write(round(value, decimals))}%`;
+  return `${changeDirection(text, decimals) === 'up' ? '+' : ''}${write(roundDecimal(value, decimals))}%`;
 }
 
 /** An amount in the unit that suits its size, with two decimals: `2937000000` → `29.37` and `亿`, `990` → `990.00` and none. */
 export function scaleAmount(text: string): { value: string; unit: '' | '万' | '亿' } {
-  const value = read(text);
+  const value = readDecimal(text);
   if (!value) return { value: MISSING, unit: '' };
-  const inWan = round(shift(value, 4), 2);
-  if (inWan.whole.length > 4) return { value: write(round(shift(value, 8), 2)), unit: '亿' };
+  const inWan = roundDecimal(shiftDecimal(value, 4), 2);
+  if (inWan.whole.length > 4) return { value: write(roundDecimal(shiftDecimal(value, 8), 2)), unit: '亿' };
   return value.whole.replace(/^0+/, '').length > 4 ? { value: write(inWan), unit: '万' } : { value: formatNumber(text), unit: '' };
 }
 
