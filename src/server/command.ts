@@ -1,2 +1,14 @@
-/** Quoin's command line: `npm run quoin -- <command> …`. Without one it says which there are. */
-process.stdout.write('用法：npm run quoin -- <命令>\n');
+import { z } from 'zod';
+import { zhCN } from 'zod/locales';
+import { runCommand } from './commands/run-command.ts';
+
+// Where a schema has no words of its own.
+z.config(zhCN());
+
+/** Quoin's command line: `npm run quoin -- <command> …`. */
+process.exitCode = await runCommand(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  // oxlint-disable-next-line node/no-process-env -- the program's entry: commands get the environment from here
+  environment: process.env,
+});

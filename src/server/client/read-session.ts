@@ -1,11 +1,18 @@
 import { isSuccess } from '#wire/public/codes.ts';
 import type { WireReply } from '#wire/public/reply.ts';
+import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
 import type { ClientSession } from './write-request.ts';
 
-/** The session in an answer to `common/session`, in whichever format; null where there is none. */
-export function readSession({ code, record, body }: WireReply): ClientSession | null {
+/** The session in an answer to `common/session`, in whichever format; null where there is none that calls can be enciphered with. */
+export function readSession({ code, record, body }: WireReply, settings: WireSettings): ClientSession | null {
   if (!isSuccess(code)) return null;
   const found = [record[0]?.[0], body].find((value) => typeof value === 'object' && value !== null && 'token' in value);
   const { token, key = '' } = (found ?? {}) as Partial<ClientSession>;
-  return typeof token === 'string' && token !== '' && typeof key === 'string' ? { token, key } : null;
+  const isUsable = typeof token === 'string' && token !== '' && typeof key === 'string' && isCipherKey(cipherKeyOf(settings, key));
+  return isUsable ? { token, key } : null;
+}
+
+/** Whether AES takes it. */
+export function isCipherKey(key: string): boolean {
+  return [16, 24, 32].includes(Buffer.byteLength(key));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '#wire/calls/table.ts';
 import type { Settled } from '#wire/public/reply.ts';
-import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
+import type { WireSettings } from '#wire/public/settings.ts';
 import { readSession } from '../client/read-session.ts';
 import type { OutgoingCall } from '../client/write-request.ts';
 import type { Database } from '../database/connect.ts';
@@ -22,8 +22,8 @@ export function createSessionOpener(sql: Database, settings: WireSettings, send:
     const entry = calls['common/session'];
     const blank = { token: '', key: '' };
     const received = await send({ path: 'common/session', entry, fields: {}, msgid: randomUUID(), session: blank, uniqueIndex: randomUUID() });
-    const found = received.kind === 'reply' ? readSession(received.reply) : null;
-    if (found && isKey(cipherKeyOf(settings, found.key))) return { ok: true, session: await keepUpstreamSession(sql, session, found) };
+    const found = received.kind === 'reply' ? readSession(received.reply, settings) : null;
+    if (found) return { ok: true, session: await keepUpstreamSession(sql, session, found) };
     const answer = judge(received, entry);
     return { ok: false, answer: answer.ok ? UNAVAILABLE : answer };
   }
@@ -35,9 +35,4 @@ export function createSessionOpener(sql: Database, settings: WireSettings, send:
     opening.set(session, shared);
     return shared;
   };
-}
-
-/** Whether AES takes it. */
-function isKey(key: string): boolean {
-  return [16, 24, 32].includes(Buffer.byteLength(key));
 }
