@@ -28,8 +28,8 @@ export const download = z.strictObject({
   address: linkAddress.refine((value) => value !== '', { error: '请填写文件地址' }),
   /** Ending of its name, lower case. */
   filetype: z.string().regex(/^[a-z0-9]{1,8}$/, { error: '文件类型是小写的扩展名，例如 pdf' }),
-  /** Bytes. */
-  filesize: z.string().regex(/^\d{1,12}$/, { error: '文件大小以字节为单位，只填数字' }),
+  /** Bytes; empty where it is not known. */
+  filesize: z.string().regex(/^\d{0,12}$/, { error: '文件大小以字节为单位，只填数字，不知道则留空' }),
   publishdate: compactDate,
   ordernumber: orderNumber,
 });

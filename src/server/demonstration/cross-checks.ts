@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#rules/calendar-date.ts';
+import { contentProblems } from './check-contents.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { Problem } from './problem.ts';
 
@@ -6,7 +7,7 @@ type Check = (content: Demonstration) => Problem[];
 
 /** What no file can tell alone: references between files, and days that do not exist. */
 export function crossChecks(content: Demonstration): Problem[] {
-  const checks: Check[] = [establishDates, managers, disclosures, dividends, holidays, categoryParents, articles, menuParents, cashFund];
+  const checks: Check[] = [establishDates, managers, disclosures, dividends, holidays, categoryParents, articles, menuParents, cashFund, contentProblems];
   return checks.flatMap((check) => check(content));
 }
 

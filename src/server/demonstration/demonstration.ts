@@ -7,6 +7,7 @@ import type { FundFees } from '#schemas/fund/fee.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
+import type { DemonstrationItem } from './read-contents.ts';
 import type { DemonstrationNavRow } from './read-nav-file.ts';
 
 /** An entry of `funds.json`: a fund's facts, and what it paid out as far as known. */
@@ -37,4 +38,6 @@ export type Demonstration = {
   categories: Category[];
   articles: Article[];
   menu: MenuDocument;
+  /** What the folder `content` holds: more articles, and every kind that has no file of its own. */
+  items: DemonstrationItem[];
 };

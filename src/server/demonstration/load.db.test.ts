@@ -42,6 +42,9 @@ it('fills an empty store by one release, also when two processes start at once, 
   expect(await navHistory(sql, moment, '000001', { start: '20260213' })).toEqual([{ navdate: '20260213', nav: '1.143', growth: '-0.61' }]);
   expect((await dividends(sql, moment, '000001')).length).toBeGreaterThan(5);
   expect((await holidays(sql, moment)).years).toContain('2026');
+  for (const kind of ['job', 'honour', 'person', 'question', 'privatefund', 'specialnotice'] as const) {
+    expect((await list(sql, moment, kind, 'all', { limit: 1 })).total, kind).toBeGreaterThan(2);
+  }
   const [menu, frame] = [await current(sql, moment, 'menu', ['menu']), await current(sql, moment, 'frame', ['frame'])];
   expect([menu.size, frame.size]).toEqual([1, 1]);
 });

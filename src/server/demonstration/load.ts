@@ -69,6 +69,7 @@ function figuresOf({ funds, navs, yields, dividends, holidays }: Demonstration):
 
 function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[] {
   const { funds, managers, fees, portfolios, documents, dictionary, parameters, categories, articles, menu } = demonstration;
+  const contents = demonstration.items.map(({ kind, key, body }): ReleaseItem => ({ kind, key, body, baseSeq: null }));
   const { frame, pages } = compose(menu.entries);
   const items = <Body extends JsonValue>(kind: Kind, bodies: readonly Body[], key: (body: Body) => string) =>
     bodies.map((body): ReleaseItem => ({ kind, key: key(body), body, baseSeq: null }));
@@ -82,6 +83,7 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
     ...items('parameter', parameters, (entry) => entry.paramname),
     ...items('category', categories, (category) => category.id),
     ...items('article', articles, (article) => article.id),
+    ...contents,
     ...items('menu', [menu], () => 'menu'),
     ...items('frame', [frame], () => 'frame'),
     ...Object.entries(pages).map(([menuid, page]): ReleaseItem => ({ kind: 'page', key: menuid, body: page, baseSeq: null })),

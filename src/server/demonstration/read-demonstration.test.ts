@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT_CATEGORIES } from '#schemas/content.ts';
+import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
+import { openCategories } from '#server/calls/content/categories.ts';
+import { bodies, type BodyKind } from '#server/store/bodies.ts';
 import type { Demonstration } from './demonstration.ts';
 import { problemText } from './problem.ts';
 import { readDemonstration } from './read-demonstration.ts';
@@ -57,6 +61,24 @@ describe('the demonstration data', () => {
     expect(content.articles.length).toBeGreaterThanOrEqual(24);
     expect(paragraphs.filter((count) => count >= 3 && count <= 8).length).toBe(content.articles.length);
   });
+
+  it('has an item of every kind', () => {
+    const own = new Set(content.items.map(({ kind }) => kind));
+    const files = ['menu', 'category', 'fund', 'manager', 'fundfee', 'portfolio', 'funddocument', 'dictionary', 'parameter'];
+    expect(Object.keys(bodies).filter((kind) => !own.has(kind as BodyKind) && !files.includes(kind))).toEqual([]);
+  });
+
+  it('has an article in every category of knowledge', () => {
+    const inside = new Set([...content.articles.map(({ category }) => category), ...content.items.map(({ body }) => (body as { category?: string }).category)]);
+    const { below } = openCategories(content.categories);
+    const categories = below(ROOT_CATEGORIES.knowledge).filter((id) => id !== ROOT_CATEGORIES.knowledge);
+    expect(categories).toHaveLength(25);
+    expect(categories.filter((id) => !inside.has(id))).toEqual([]);
+  });
+
+  it('has what visitors of special accounts confirm', () => {
+    expect(content.items).toContainEqual(expect.objectContaining({ kind: 'text', key: QUALIFIED_TEXT }));
+  });
 });
 
 /** Rows whose NAV neither growth nor a dividend explains; rounding of three-decimal NAVs allows 0.12 points. */
@@ -106,6 +128,16 @@ describe('a broken row stops the whole load', () => {
     ['articles.json', '"summary"', '"sumary"', 'articles.json 第 1 条 summary：缺少该字段'],
     ['menu.json', '"parentid": "10070"', '"parentid": "10079"', 'menu.json 第 6 条 parentid：上级菜单“10079”不存在'],
     ['menu.json', '[', '{', 'menu.json：不是有效的 JSON'],
+    ['content/jobs.json', '"jobtype": "1"', '"jobtype": "4"', 'content/jobs.json 第 1 条 job.jobtype：招聘类型须是 1（社会招聘）'],
+    ['content/jobs.json', '"job": [', '"jobs": [', 'content/jobs.json jobs：没有这一类内容'],
+    ['content/jobs.json', '"20260202"', '"20260230"', 'content/jobs.json 第 1 条 job.publishdate：日期 20260230 不存在'],
+    ['content/service.json', '"id": "q02"', '"id": "q01"', 'content/service.json 第 2 条 question.id：“q01”与 content/service.json 第 1 条重复'],
+    ['content/articles.json', '"id": "k-faq"', '"id": "a0030"', 'article.id：“a0030”与 articles.json 第 1 条重复'],
+    ['content/articles.json', '"category": "faq"', '"category": "fag"', 'content/articles.json 第 1 条 article.category：栏目“fag”不存在'],
+    ['content/articles.json', '"000198"', '"000199"', 'article.fundcodes：基金“000199”不存在'],
+    ['content/articles.json', 'detail?id=k-rules', 'detail?id=k-rule', 'article.address：文章“k-rule”不存在'],
+    ['content/promotion.json', '"menuid": "10100"', '"menuid": "10109"', 'content/promotion.json 第 4 条 advertisement.menuid：菜单“10109”不存在'],
+    ['content/private.json', '["ZH0001"]', '["000001"]', 'content/private.json 第 1 条 specialnotice.fundcodes：基金“000001”不存在'],
   ])('%s with %s → %s', async (file, sound, broken, problem) => {
     const text = await readFile(join(DATA, file), 'utf8');
     expect(text).toContain(sound);

@@ -9,6 +9,7 @@ import { portfolio } from '#schemas/fund/portfolio.ts';
 import { crossChecks } from './cross-checks.ts';
 import { demonstrationFund, holidayCalendar, type Demonstration, type DemonstrationFund } from './demonstration.ts';
 import type { Reading } from './problem.ts';
+import { readContents } from './read-contents.ts';
 import { checkValue, parseJson } from './read-list-file.ts';
 import { readNavFile } from './read-nav-file.ts';
 import { readYieldFile } from './read-yield-file.ts';
@@ -26,6 +27,7 @@ export async function readDemonstration(dir: string): Promise<Reading<Demonstrat
   const histories = await readHistories(reader, funds ?? []);
   if (funds) await reportStrays(reader, dir, funds);
   const lists = await readLists(reader);
+  const items = await readContents(reader, dir);
   if (!funds || !lists || reader.problems.length > 0) return { ok: false, problems: reader.problems };
 
   const content: Demonstration = {
@@ -33,6 +35,7 @@ export async function readDemonstration(dir: string): Promise<Reading<Demonstrat
     dividends: new Map(funds.map((fund) => [fund.fundcode, fund.dividends])),
     ...histories,
     ...lists,
+    items,
   };
   const problems = crossChecks(content);
   return problems.length === 0 ? { ok: true, value: content } : { ok: false, problems };
@@ -68,7 +71,7 @@ async function reportStrays(reader: Reader, dir: string, funds: DemonstrationFun
   }
 }
 
-type Lists = Omit<Demonstration, 'funds' | 'dividends' | 'navs' | 'yields'>;
+type Lists = Omit<Demonstration, 'funds' | 'dividends' | 'navs' | 'yields' | 'items'>;
 
 async function readLists(reader: Reader): Promise<Lists | undefined> {
   const holidays = await reader.read('holidays.json', (text) => {
