@@ -114,9 +114,10 @@ describe('what travels', () => {
 });
 
 describe('what comes back', () => {
-  it('of a binary call is its file', async () => {
+  it('of a binary call is its file, wrapped as a record', async () => {
     stubServer(() => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     const answer = await newRequest()('file/content/download', { fileid: 'f-1' });
+    expect(answer).toMatchObject({ ok: true, code: '0000000', msg: 'download content' });
     expect(answer.ok && (await (answer.record as Blob).text())).toBe('%PDF');
   });
 

@@ -2,6 +2,8 @@ import type { Answer } from '#kit/call.ts';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import type { CallEntry } from '#wire/calls/entry.ts';
 import { calls } from '#wire/calls/table.ts';
+import { resultCodes } from '#wire/public/codes.ts';
+import { DOWNLOAD_MESSAGE } from '#wire/public/constants.ts';
 import { textFields, type Fields } from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Failures } from '../failures/settle.ts';
@@ -41,9 +43,11 @@ export interface Door {
 /** What the door needs of the page around it. */
 export interface Surroundings extends Pick<Failures, 'settle'>, Pick<Notices, 'loading'> {}
 
+/** A file is wrapped as the record of a reply. */
+const DOWNLOAD = { code: resultCodes.success.code, msg: DOWNLOAD_MESSAGE };
 const OCR_TEXT = '正在识别，请稍候…';
 
-export function createDoor({ exchange }: Exchange, underWay: UnderWay, { settle, loading }: Surroundings): Door {
+export function createDoor({ exchange }: Exchange, underWay: UnderWay, { settle: settleByRules, loading }: Surroundings): Door {
   const ask: Ask = (path, fields, { signal, overlay = true, ...options } = {}) => {
     const entry = calls[path];
     return underWay.run({ key: entry.repeatable ? undefined : keyOf(path, entry, fields), signal }, async (cancelling) => {
@@ -56,11 +60,16 @@ export function createDoor({ exchange }: Exchange, underWay: UnderWay, { settle,
     });
   };
 
+  const settle: Door['settle'] = async (outcome, path) => {
+    const answer = await settleByRules(outcome, path, calls[path]);
+    return outcome.kind === 'file' && answer.ok ? { ...DOWNLOAD, ...answer } : answer;
+  };
+
   return {
     ask,
+    settle,
     request: async <P extends CallPath>(path: P, body: CallBody<P>, options?: RequestOptions) =>
-      (await settle(await ask(path, body, options), path, calls[path])) as Answer<P>,
-    settle: (outcome, path) => settle(outcome, path, calls[path]),
+      (await settle(await ask(path, body, options), path)) as Answer<P>,
     cancelPending: underWay.cancelAll,
   };
 }

@@ -28,3 +28,5 @@ export const ACTION_LOG_MAX_RECORDS = 200;
 export const HIDDEN_FLAG = '2';
 export const CARD_EXPIRY_MAX = '23991231';
 export const DEFAULT_BIRTH_DATE = '19000101';
+/** `msg` of what a download is wrapped in. */
+export const DOWNLOAD_MESSAGE = 'download content';
