@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
+import { worldNow } from '#server/site/site.ts';
+import type { World } from '#server/compose/world.ts';
+import { openStore, type TestStore } from '#tests/support/store.ts';
+import { loadDemonstration } from './load.ts';
+import { demonstrationPages } from './pages.ts';
+
+let store: TestStore;
+let world: World;
+beforeAll(async () => {
+  store = await openStore();
+  const loaded = await loadDemonstration(store.sql, fileURLToPath(new URL('data', import.meta.url)), demonstrationPages);
+  expect(loaded).toEqual({ ok: true, loaded: true });
+  world = await worldNow(store.sql);
+});
+afterAll(() => store.close());
+
+const ABOUT_FUNDS = [
+  'fund/detail', 'fund/share/list', 'fund/nav/history', 'fund/yield/history', 'fund/gain/period', 'fund/gain/year', 'fund/indicator',
+  'fund/dividend/list', 'fund/fee', 'fund/holding/list', 'fund/industry/list', 'fund/document/list', 'fund/manager/list',
+] as const satisfies CallPath[];
+
+async function codes(): Promise<string[]> {
+  const answer = await world.answer({ path: 'trade/fund/list', body: { pagecount: '200' } });
+  return answer.ok ? answer.record[0].map(({ fundcode }) => fundcode) : [];
+}
+
+it.each(ABOUT_FUNDS)('%s answers every real fund in its schema', async (path) => {
+  const schema = callSchemas[path];
+  const funds = await codes();
+  expect(funds).toHaveLength(40);
+  for (const fundcode of funds) {
+    const answer = await world.answer({ path, body: { fundcode } });
+    const content = answer.ok && ('body' in answer ? answer.body : answer.record);
+    expect(('body' in schema ? schema.body : schema.record).safeParse(content).error, fundcode).toBeUndefined();
+  }
+});
+
+it('knows the facts that were disclosed, and nothing of what was not', async () => {
+  const ask = async (path: (typeof ABOUT_FUNDS)[number], fundcode: string) => {
+    const answer = await world.answer({ path, body: { fundcode } });
+    return answer.ok && 'record' in answer ? answer.record : [];
+  };
+  expect(await ask('fund/holding/list', '110011')).toMatchObject([{ 0: { stockname: '华住集团-S', ratio: '9.41', reportdate: '20260630' }, length: 10 }, [{}]]);
+  expect(await ask('fund/industry/list', '161725')).toMatchObject([[{ industryname: '制造业', ratio: '94.77' }, {}], [{}]]);
+  expect(await ask('fund/fee', '000001')).toMatchObject([{ 3: { lower: '10000000', rate: '1000', unit: 'yuan' }, length: 6 }, { length: 2 }]);
+  expect(await ask('fund/document/list', '000001')).toMatchObject([{ length: 10 }, [{ totalcount: '36' }]]);
+  expect(await ask('fund/share/list', '000046')).toMatchObject([[{ fundcode: '000045' }, { fundcode: '000046' }]]);
+  for (const path of ['fund/holding/list', 'fund/industry/list', 'fund/fee'] as const) expect(await ask(path, '000628')).toEqual([[], []]);
+});
+
+it('has a manager of every fund, and the return of those whose first day is known', async () => {
+  const answer = await world.answer({ path: 'fund/manager/history', body: { managerid: 'm037' } });
+  expect(answer.ok && answer.record[0]).toMatchObject([{ fundcode: '022364', startdate: '20241030', enddate: '', gain: expect.stringMatching(/^\d+\.\d\d$/), navdate: '20260213' }]);
+  for (const fundcode of await codes()) {
+    const managers = await world.answer({ path: 'fund/manager/list', body: { fundcode } });
+    expect(managers.ok && managers.record[0].length, fundcode).toBeGreaterThan(0);
+  }
+});
