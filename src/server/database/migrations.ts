@@ -7,6 +7,7 @@ import { investors } from './migrations/006-investors.ts';
 import { visitors } from './migrations/007-visitors.ts';
 import { qualified } from './migrations/008-qualified.ts';
 import { upstream } from './migrations/009-upstream.ts';
+import { search } from './migrations/010-search.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '007-visitors', statements: visitors },
   { name: '008-qualified', statements: qualified },
   { name: '009-upstream', statements: upstream },
+  { name: '010-search', statements: search },
 ];

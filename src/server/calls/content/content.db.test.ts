@@ -35,7 +35,7 @@ const items: ContentItem[] = [
   ['article', 'g1', anArticle('g1', { category: 'guide', publishdate: '20260101', title: '定投怎样设置', keywords: ['定投'] })],
   ['article', 'g2', anArticle('g2', { category: 'guide', publishdate: '20260102', title: '赎回要几天', fundcodes: ['000001'] })],
   ['article', 'g3', anArticle('g3', { category: 'guide', publishdate: '20260102', title: '怎样看 NAV', summary: '净值与 定投 的关系' })],
-  ['article', 'f1', anArticle('f1', { category: 'faq-trade', publishdate: '20260103', title: '扣款失败', body: [{ type: 'paragraph', text: '定投扣款“失败”的原因' }], keywords: ['定投'] })],
+  ['article', 'f1', anArticle('f1', { category: 'faq-trade', publishdate: '20260103', title: '扣款失败', body: [{ type: 'paragraph', text: '定投扣款"失败"的原因' }], keywords: ['定投'] })],
   ['article', 'n1', anArticle('n1', { category: 'news', publishdate: '20260104' })],
   ['article', 'p1', anArticle('p1', { category: 'report', publishdate: '20260105', fundcodes: ['000001', '000002'], attachments: [{ id: 'a1', title: '全文', address: '/media/a.pdf' }] })],
   ['article', 'p2', anArticle('p2', { category: 'notice', publishdate: '20260106', fundcodes: ['000002'] })],
@@ -160,6 +160,7 @@ describe('the search', () => {
     ['goes on', { keyword: '定投', pagecount: '1', pageoffset: '1' }, ['g1']],
     ['finds no part of what is not shown', { keyword: 'paragraph' }, []],
     ['takes signs as they are', { keyword: '%' }, []],
+    ['reads quotation marks in the text', { keyword: '"失败"' }, ['f1']],
   ])('%s: %j', async (_, body, expected) => {
     expect(await namesOf('content/article/search', body)).toEqual(expected);
   });
