@@ -13,6 +13,7 @@ import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { YieldRow } from '#schemas/fund.ts';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Yields } from './Yields.tsx';
@@ -36,7 +37,7 @@ export function View({ id, props, data, page }: Given) {
         <>
           {props.latest && <Latest row={last} />}
           <Curve id={id} props={props} rows={rows} />
-          {props.notice && <p className={styles.notice}>{props.notice}</p>}
+          {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
         </>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { Page } from '#ui/parts/Page.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { texts } from '#ui/texts.ts';
 import type { MenuNode } from '#ui/menu-tree.ts';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -20,8 +21,8 @@ export function View({ props, page }: ViewProps<typeof block>) {
   return (
     <Page className={styles.head}>
       {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
-      <h1 className={styles.title}><Phrase text={title} /></h1>
-      {note && <p className={styles.note}>{note}</p>}
+      <h1 className={styles.title} {...(props.title !== '' && textProp('title'))}><Phrase text={title} /></h1>
+      {note && <p className={styles.note} {...(props.note !== '' && textProp('note'))}>{note}</p>}
       {entries.length > 1 && (
         <nav className={styles.columns} aria-label={over?.entry.menuname ?? texts.columnNavigation}>
           <ul>

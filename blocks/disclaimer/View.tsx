@@ -1,4 +1,5 @@
 import { Section } from '#ui/parts/Section.tsx';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -8,7 +9,7 @@ export function View({ id, props }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title}>
       <div className={styles.paragraphs}>
-        {props.paragraphs.map((paragraph) => <p key={paragraph.id}>{paragraph.text}</p>)}
+        {props.paragraphs.map((paragraph) => <p key={paragraph.id} {...textProp('paragraphs', paragraph.id, 'text')}>{paragraph.text}</p>)}
       </div>
     </Section>
   );

@@ -5,6 +5,7 @@ import { MenuLink } from '#ui/parts/MenuLink.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { texts } from '#ui/texts.ts';
 import type { MenuNode } from '#ui/menu-tree.ts';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -21,7 +22,7 @@ export function View({ props, page }: Given) {
           <div>
             <Logo name={companyname} image={companylogo} size={30} />
             {servicephone && <a className={styles.phone} href={`tel:${servicephone}`}>{servicephone}</a>}
-            {servicephone && props.phoneNote && <p>{props.phoneNote}</p>}
+            {servicephone && props.phoneNote && <p {...textProp('phoneNote')}>{props.phoneNote}</p>}
           </div>
           <nav className={styles.columns} aria-label={texts.footerNavigation}>
             {columns(menuTree(page.menu), props).map((column) => <Column key={column.title} {...column} />)}
@@ -29,8 +30,8 @@ export function View({ props, page }: Given) {
         </div>
         <div className={styles.end}>
           <span>{props.copyright.replaceAll('{year}', yearOf(page.at)).replaceAll('{company}', companyname)}</span>
-          {props.links.map(({ id, label, address }) => <Link key={id} to={address}>{label}</Link>)}
-          {props.record && <span>{props.record}</span>}
+          {props.links.map(({ id, label, address }) => <Link key={id} to={address} {...textProp('links', id, 'label')}>{label}</Link>)}
+          {props.record && <span {...textProp('record')}>{props.record}</span>}
         </div>
       </Page>
     </footer>

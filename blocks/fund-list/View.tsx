@@ -13,6 +13,7 @@ import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { FundRow } from '#schemas/fund.ts';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { FundTable } from './FundTable.tsx';
@@ -50,7 +51,7 @@ export function View({ id, props, data, page }: Given) {
       {rows.length > 0 && (
         <>
           <FundTable id={id} props={props} rows={rows} dictionary={page.dictionary} entry={entry} asOf={asOf} busy={loading} />
-          {props.notice && <p className={styles.notice}>{props.notice}</p>}
+          {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
         </>
       )}
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}

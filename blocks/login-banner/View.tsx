@@ -3,6 +3,7 @@ import { Icon } from '#ui/parts/Icon.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Ridges } from './Ridges.tsx';
@@ -17,19 +18,19 @@ export function View({ id, props, page }: Given) {
       <Ridges />
       <Page className={styles.inner}>
         <div>
-          <h1 className={styles.headline} id={`${id}-headline`}><Phrase text={props.headline} /></h1>
-          {props.lead && <p className={styles.lead}>{props.lead}</p>}
+          <h1 className={styles.headline} id={`${id}-headline`} {...textProp('headline')}><Phrase text={props.headline} /></h1>
+          {props.lead && <p className={styles.lead} {...textProp('lead')}>{props.lead}</p>}
           {props.buttons.length > 0 && (
             <div className={styles.buttons}>
               {props.buttons.map((button, index) => (
-                <ButtonLink key={button.id} look={index === 0 ? 'primary' : 'normal'} to={button.address}>{button.label}</ButtonLink>
+                <ButtonLink key={button.id} look={index === 0 ? 'primary' : 'normal'} to={button.address} {...textProp('buttons', button.id, 'label')}>{button.label}</ButtonLink>
               ))}
             </div>
           )}
         </div>
         {props.cardTitle && <Card id={id} props={props} company={page.company} />}
       </Page>
-      <Page className={styles.caption}>{props.caption && <p>{props.caption}</p>}</Page>
+      <Page className={styles.caption}>{props.caption && <p {...textProp('caption')}>{props.caption}</p>}</Page>
     </section>
   );
 }
@@ -37,8 +38,8 @@ export function View({ id, props, page }: Given) {
 function Card({ id, props, company }: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
   return (
     <aside className={styles.card} aria-labelledby={`${id}-card`}>
-      <h2 id={`${id}-card`}>{props.cardTitle}</h2>
-      {props.cardText && <p>{props.cardText}</p>}
+      <h2 id={`${id}-card`} {...textProp('cardTitle')}>{props.cardTitle}</h2>
+      {props.cardText && <p {...textProp('cardText')}>{props.cardText}</p>}
       <div className={styles.entries}>
         {props.loginLabel && <TradeEntry id={`${id}-login`} kind="login" company={company} look="primary" className={styles.login} label={props.loginLabel} />}
         {props.registerLabel && <TradeEntry id={`${id}-register`} kind="register" company={company} label={props.registerLabel} />}

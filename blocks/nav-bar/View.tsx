@@ -4,6 +4,7 @@ import { Logo } from '#ui/parts/Logo.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
 import { texts } from '#ui/texts.ts';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Menu } from './Menu.tsx';
@@ -38,7 +39,7 @@ function Notice({ props, company }: Pick<Given, 'props'> & { company: Record<str
   return (
     <aside className={styles.notice} aria-label={texts.siteNotice} data-ground="dark">
       <Page className={styles.noticeInner}>
-        <p>{props.noticeLabel && <b>{props.noticeLabel}</b>}{props.noticeText}</p>
+        <p>{props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}<span {...textProp('noticeText')}>{props.noticeText}</span></p>
         {phone && <a href={`tel:${phone}`}>{props.phoneLabel} {phone}</a>}
       </Page>
     </aside>

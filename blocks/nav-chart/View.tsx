@@ -12,6 +12,7 @@ import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { FundDetail, HistoryRange } from '#schemas/fund.ts';
+import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { History } from './History.tsx';
@@ -48,7 +49,7 @@ export function View({ id, props, data, page }: Given) {
           ) : (
             <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
           )}
-          {props.notice && <p className={styles.notice}>{props.notice}</p>}
+          {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
         </>
       )}
     </Section>

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 /** Which control of the studio edits a prop. Without one the form chooses by the schema's type. */
 export type Control =
   | 'text' | 'multiline' | 'number' | 'switch' | 'choice' | 'segmented'
-  | 'date' | 'link' | 'fund' | 'category' | 'items';
+  | 'date' | 'link' | 'fund' | 'category' | 'items'
+  | 'richtext';
 
 /** What the generated form knows of a prop beyond its type; given with `field()` on the schema. */
 export interface FieldMeta {

@@ -52,5 +52,5 @@ export type PropsOf<B> = B extends { props: infer Props extends z.ZodObject } ? 
 
 /** The answers that a block's view gets, by the names its `data` gave. */
 export type AnswersOf<B> = B extends { data: (...parameters: never[]) => infer Requests extends BlockRequests }
-  ? { [Name in keyof Requests]: Requests[Name] extends CallRequest<infer P> ? Answer<P> : never }
+  ? { [Name in keyof Requests]: NonNullable<Requests[Name]> extends CallRequest<infer P> ? Answer<P> : never }
   : never;

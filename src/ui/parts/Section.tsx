@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textProp } from '#ui/text-prop.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { Page } from './Page.tsx';
 import { Phrase } from './Phrase.tsx';
@@ -7,6 +8,7 @@ import styles from './Section.module.css';
 export interface SectionProps {
   /** Names the section by `aria-labelledby`. */
   id: string;
+  /** The block's props of these names, as they are. */
   title: string;
   /** One sentence under the title. */
   note?: string | undefined;
@@ -28,8 +30,8 @@ export function Section({ id, title, note, asOf, more, children }: SectionProps)
       <Page>
         <div className={styles.inner}>
           <header className={styles.rail}>
-            <h2 className={styles.title} id={`${id}-title`}><Phrase text={title} /></h2>
-            {note && <p className={styles.note}>{note}</p>}
+            <h2 className={styles.title} id={`${id}-title`} {...textProp('title')}><Phrase text={title} /></h2>
+            {note && <p className={styles.note} {...textProp('note')}>{note}</p>}
             {asOf && <p className={styles.asOf}>{asOf}</p>}
             {more && <MoreLink className={styles.more} to={more.to} about={title}>{more.label}</MoreLink>}
           </header>

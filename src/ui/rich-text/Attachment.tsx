@@ -1,0 +1,16 @@
+import { Icon } from '#ui/parts/Icon.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { fileWords, type TextFile } from './text-file.ts';
+import styles from './RichText.module.css';
+
+/** A file to take away. Without its item there is nothing to open, and the name stands as text. */
+export function Attachment({ name, file }: { name: string; file: TextFile | undefined }) {
+  const words = file && fileWords(file);
+  return (
+    <p className={styles.attachment}>
+      <Icon name="file" />
+      {file ? <Link to={file.address}>{name}</Link> : <span>{name}</span>}
+      {words && <small>{words}</small>}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { MISSING } from '#rules/format.ts';
+import type { RichTextInline, RichTextMark } from '#schemas/rich-text.ts';
+import { Link } from '#ui/parts/Link.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { texts } from '#ui/texts.ts';
+import { groupLinks } from './group-links.ts';
+import styles from './RichText.module.css';
+
+const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
+
+/** What a paragraph or a heading holds. Links that lead to another site say so. */
+export function Inline({ content = [] }: { content?: readonly RichTextInline[] | undefined }) {
+  return groupLinks(content).map(({ address, inlines }, index) => {
+    const inner = inlines.map((inline, position) => <Piece key={position} inline={inline} />);
+    return address === null ? inner : <TextLink key={index} address={address}>{inner}</TextLink>;
+  });
+}
+
+function TextLink({ address, children }: { address: string; children: ReactNode }) {
+  if (!/^https?:/i.test(address)) return <Link to={address}>{children}</Link>;
+  return (
+    <Link to={address} className={styles.leaving}>
+      {children}
+      <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>
+    </Link>
+  );
+}
+
+function Piece({ inline }: { inline: RichTextInline }): ReactNode {
+  switch (inline.type) {
+    case 'text':
+      return (inline.marks ?? []).reduceRight<ReactNode>(wrap, inline.text);
+    case 'hardBreak':
+      return <br />;
+    case 'fundFigure':
+      return <span className={styles.figure}>{MISSING}</span>;
+  }
+}
+
+function wrap(inner: ReactNode, mark: RichTextMark): ReactNode {
+  if (mark.type === 'link') return inner;
+  const Tag = TAGS[mark.type];
+  return <Tag>{inner}</Tag>;
+}

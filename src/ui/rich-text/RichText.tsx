@@ -1,0 +1,56 @@
+import type { RichText as RichTextValue, RichTextBlock } from '#schemas/rich-text.ts';
+import { Attachment } from './Attachment.tsx';
+import { headingTag } from './heading-tag.ts';
+import { Inline } from './Inline.tsx';
+import { Picture } from './Picture.tsx';
+import { RichTable } from './RichTable.tsx';
+import type { TextFile } from './text-file.ts';
+import styles from './RichText.module.css';
+
+export interface RichTextProps {
+  text: RichTextValue;
+  /** Level of the heading that the text stands under; its own begin one below. */
+  under: 1 | 2 | 3;
+  /** The files that attachments name. One that is not there is shown by its name alone. */
+  files?: readonly TextFile[] | undefined;
+}
+
+/** Formatted text as visitors read it: typed JSON in, elements out, never markup. The same on server and in browsers. */
+export function RichText({ text, under, files = [] }: RichTextProps) {
+  return (
+    <div className={styles.text}>
+      <Blocks blocks={text.content} under={under} files={files} />
+    </div>
+  );
+}
+
+type Around = Required<Pick<RichTextProps, 'under'>> & { files: readonly TextFile[] };
+
+function Blocks({ blocks, ...around }: Around & { blocks: readonly RichTextBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} block={block} {...around} />);
+}
+
+function Block({ block, ...around }: Around & { block: RichTextBlock }) {
+  switch (block.type) {
+    case 'paragraph':
+      return <p><Inline content={block.content} /></p>;
+    case 'heading': {
+      const Tag = headingTag(block.attrs.level, around.under);
+      return <Tag data-level={block.attrs.level}><Inline content={block.content} /></Tag>;
+    }
+    case 'bulletList':
+      return <ul>{block.content.map((item, index) => <li key={index}><Blocks blocks={item.content} {...around} /></li>)}</ul>;
+    case 'orderedList':
+      return <ol start={block.attrs.start}>{block.content.map((item, index) => <li key={index}><Blocks blocks={item.content} {...around} /></li>)}</ol>;
+    case 'blockquote':
+      return <blockquote><Blocks blocks={block.content} {...around} /></blockquote>;
+    case 'table':
+      return <RichTable rows={block.content.map((row) => row.content)} />;
+    case 'image':
+      return <Picture {...block.attrs} />;
+    case 'attachment':
+      return <Attachment name={block.attrs.name} file={around.files.find((file) => file.id === block.attrs.id)} />;
+    case 'horizontalRule':
+      return <hr />;
+  }
+}

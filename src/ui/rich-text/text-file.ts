@@ -1,0 +1,15 @@
+import type { Download } from '#schemas/content/service.ts';
+
+/** What a text has to know of a file that it offers. */
+export type TextFile = Pick<Download, 'id' | 'address' | 'filetype' | 'filesize'>;
+
+/** `PDF，1.2 MB`: what is known of a file before it is opened. */
+export function fileWords({ filetype, filesize }: Pick<TextFile, 'filetype' | 'filesize'>): string {
+  return [filetype.toUpperCase(), sizeWords(Number(filesize))].filter(Boolean).join('，');
+}
+
+function sizeWords(bytes: number): string {
+  if (bytes <= 0) return '';
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
