@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { ClientMessage, ServerMessage, SocketErrorCode } from '#wire/studio/socket.ts';
+import { within } from '../within.ts';
 import type { DocumentChannel, Subscriber } from './document-channel.ts';
+import type { Presence } from './presence.ts';
 import { readMessage } from './read-message.ts';
 
 /** What this needs of a WebSocket on the server. */
@@ -15,6 +18,7 @@ export interface ConnectionParts {
   /** Why this document may not be opened, in words for the editor; null where it may. */
   mayOpen(account: Account, name: DocumentName): Promise<string | null>;
   channel(name: DocumentName): DocumentChannel;
+  presence: Presence;
   submit(message: Extract<ClientMessage, { type: 'submit' }>, channel: DocumentChannel, connection: Connection): Promise<void>;
   onClose(connection: Connection): void;
   onError(error: unknown): void;
@@ -23,6 +27,8 @@ export interface ConnectionParts {
 /** Messages a second that nobody reaches by editing, and how many may come at once. */
 const RATE = 50;
 const BURST = 300;
+/** A message that takes longer is given up: the database does not answer. Less than a client waits for an answer. */
+const LONGEST_MS = 8000;
 /** Unsent bytes after which a client is taken for dead: it comes back and opens anew. */
 const MAX_BUFFERED = 32 * 1024 * 1024;
 
@@ -36,6 +42,7 @@ const WORDS: Record<SocketErrorCode, string> = {
 
 /** One tab's socket. Messages are handled one after another, in the order in which they came. */
 export class Connection implements Subscriber {
+  readonly id = randomUUID();
   readonly account: Account;
   readonly #parts: ConnectionParts;
   readonly #open = new Map<string, DocumentChannel>();
@@ -61,11 +68,15 @@ export class Connection implements Subscriber {
     if (this.#parts.socket.bufferedAmount > MAX_BUFFERED) this.#parts.socket.terminate();
   }
 
-  /** Ends it when the other side has not answered the last time, or its editor is signed out. */
-  async checkLife(): Promise<void> {
+  /** Ends it when the other side has not answered the last time. */
+  checkLife(): void {
     if (!this.#isAlive) return this.#parts.socket.terminate();
     this.#isAlive = false;
     this.#parts.socket.ping();
+  }
+
+  /** Ends it when its editor is signed out. */
+  async checkSession(): Promise<void> {
     if (!(await this.#parts.isSignedIn())) this.#giveUp('signed-out', 4401);
   }
 
@@ -76,7 +87,7 @@ export class Connection implements Subscriber {
   #receive(data: Buffer): void {
     if (this.#isClosed) return;
     if (!this.#takeAllowance()) return this.#giveUp('too-fast', 1008);
-    this.#last = this.#last.then(() => this.#handle(data)).catch((error: unknown) => {
+    this.#last = this.#last.then(() => within(LONGEST_MS, this.#handle(data))).catch((error: unknown) => {
       this.#parts.onError(error);
       this.#giveUp('unavailable', 1011);
     });
@@ -90,8 +101,10 @@ export class Connection implements Subscriber {
     const channel = this.#open.get(name);
     if (message.type === 'open') return this.#join(name, message.document, message.since);
     if (message.type === 'close') {
-      channel?.leave(this);
+      if (channel) this.#leave(channel);
       this.#open.delete(name);
+    } else if (message.type === 'presence') {
+      if (channel) this.#parts.presence.place(this, message.document, { selected: message.selected, field: message.field });
     } else if (channel) await this.#parts.submit(message, channel, this);
     else this.#fail('unreadable');
   }
@@ -103,6 +116,12 @@ export class Connection implements Subscriber {
     this.#open.set(name, channel);
     await channel.join(this, since);
     if (this.#isClosed) channel.leave(this);
+    else this.#parts.presence.place(this, document, { selected: [], field: null });
+  }
+
+  #leave(channel: DocumentChannel): void {
+    channel.leave(this);
+    this.#parts.presence.leave(this, channel.name);
   }
 
   #takeAllowance(): boolean {
@@ -125,7 +144,7 @@ export class Connection implements Subscriber {
   #end(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const channel of this.#open.values()) channel.leave(this);
+    for (const channel of this.#open.values()) this.#leave(channel);
     this.#parts.onClose(this);
   }
 }

@@ -1,12 +1,13 @@
 import { toDocument } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
+import type { AcceptedOperation, Peer, ServerMessage } from '#wire/studio/socket.ts';
 import type { Database } from '../database/connect.ts';
 import { operationsAfter } from './draft-log.ts';
 import type { DraftSource, DraftStore } from './draft-store.ts';
 
 /** Who is sent what happens to a draft. */
 export interface Subscriber {
+  readonly id: string;
   send(message: ServerMessage): void;
 }
 
@@ -87,6 +88,11 @@ export class DocumentChannel {
   /** Sends to everybody here. */
   announce(message: ServerMessage): void {
     for (const subscriber of this.#sent.keys()) subscriber.send(message);
+  }
+
+  /** Tells everybody here who else has the draft open. */
+  announcePeers(peers: readonly Peer[]): void {
+    for (const subscriber of this.#sent.keys()) subscriber.send({ type: 'peers', document: this.name, peers: peers.filter(({ id }) => id !== subscriber.id) });
   }
 
   /** Settles when everything that was asked for so far is done. */

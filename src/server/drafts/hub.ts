@@ -7,6 +7,7 @@ import { Connection, type ConnectionParts, type HubSocket } from './connection.t
 import { DocumentChannel, type ChannelParts } from './document-channel.ts';
 import { DRAFT_CHANNEL, headsAfter, nameText } from './draft-log.ts';
 import { createDraftStore, type Permit } from './draft-store.ts';
+import { createPresence } from './presence.ts';
 
 export interface DraftHub {
   /** Takes over an editor's socket. `isSignedIn` is asked now and then, for a session that ends while a tab is open. */
@@ -30,7 +31,9 @@ export interface DraftHubParts {
 
 /** Bounds how late an edit in another process is seen whose notification was lost. */
 const POLL_MS = 1000;
-const LIFE_MS = 30_000;
+/** A connection that is dead disappears from the others' screens within two of these. */
+const LIFE_MS = 4000;
+const SESSION_MS = 30_000;
 
 /** The drafts that are open in this process, and the editors' sockets. */
 export async function createDraftHub({ sql, listenSql, onError, catalogue = registryCatalogue, permit, mayOpen = async () => null }: DraftHubParts): Promise<DraftHub> {
@@ -62,14 +65,16 @@ export async function createDraftHub({ sql, listenSql, onError, catalogue = regi
 
   const listening = await listenSql.listen(DRAFT_CHANNEL, (name) => wake(channels.get(name)), () => void poll().catch(onError));
   const pollTimer = setInterval(() => void poll().catch(onError), POLL_MS);
-  const lifeTimer = setInterval(() => connections.forEach((connection) => void connection.checkLife().catch(onError)), LIFE_MS);
-  pollTimer.unref();
-  lifeTimer.unref();
+  const lifeTimer = setInterval(() => connections.forEach((connection) => connection.checkLife()), LIFE_MS);
+  const sessionTimer = setInterval(() => connections.forEach((connection) => void connection.checkSession().catch(onError)), SESSION_MS);
+  const timers = [pollTimer, lifeTimer, sessionTimer];
+  for (const timer of timers) timer.unref();
+  const presence = await createPresence({ sql, listenSql, tell: (document, peers) => channels.get(document)?.announcePeers(peers) });
 
   return {
     connect(socket, account, isSignedIn = async () => true) {
       const onClose = (connection: Connection) => void connections.delete(connection);
-      connections.add(new Connection({ socket, account, isSignedIn, mayOpen, channel: channelOf, submit, onClose, onError }));
+      connections.add(new Connection({ socket, account, isSignedIn, mayOpen, channel: channelOf, presence, submit, onClose, onError }));
     },
     released(seq, tags) {
       for (const tag of tags) {
@@ -78,10 +83,9 @@ export async function createDraftHub({ sql, listenSql, onError, catalogue = regi
       }
     },
     async stop() {
-      clearInterval(pollTimer);
-      clearInterval(lifeTimer);
+      for (const timer of timers) clearInterval(timer);
       for (const connection of connections) connection.close(1001);
-      await Promise.allSettled([listening.unlisten(), ...[...channels.values()].map((channel) => channel.idle)]);
+      await Promise.allSettled([presence.stop(), listening.unlisten(), ...[...channels.values()].map((channel) => channel.idle)]);
     },
   };
 }

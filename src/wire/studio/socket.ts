@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageDocument } from '#schemas/document.ts';
+import { nodeId, pageDocument } from '#schemas/document.ts';
+import { text } from '#schemas/json.ts';
 import { operation } from '#schemas/operation.ts';
 import { documentName } from './routes.ts';
 
@@ -22,6 +23,14 @@ export type SocketErrorCode = z.infer<typeof socketErrorCode>;
 const accepted = z.strictObject({ sequence: z.int(), operation, author: z.string() });
 export type AcceptedOperation = z.infer<typeof accepted>;
 
+/** Where in a document an editor is: what they have selected, and the dotted name of the field they are in. Never a lock. */
+const whereabouts = z.strictObject({ selected: z.array(nodeId).max(20), field: text(120).nullable() });
+export type Whereabouts = z.infer<typeof whereabouts>;
+
+/** Another tab with the document open, perhaps of the same account; `id` is the tab's connection. */
+export const peer = whereabouts.extend({ id: z.string(), account: z.string(), name: z.string() });
+export type Peer = z.infer<typeof peer>;
+
 /** From the studio. */
 export const clientMessage = z.discriminatedUnion('type', [
   /** Opens a draft. With `since` only the operations after it are sent, where the server still has them. */
@@ -29,6 +38,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('close'), document: documentName }),
   /** A batch based on the draft's head as the client knows it: accepted whole, or answered with what was missed. */
   z.strictObject({ type: z.literal('submit'), document: documentName, base: z.int(), operations: z.array(operation).min(1).max(500) }),
+  /** Where the editor is in an open draft, whenever that changes. */
+  whereabouts.extend({ type: z.literal('presence'), document: documentName }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
@@ -44,6 +55,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refused'), document: documentName, operation: z.string(), message: z.string() }),
   /** A release with this document became live or was planned: history and state changed. */
   z.strictObject({ type: z.literal('released'), document: documentName, seq: z.int() }),
+  /** Everybody else who has the draft open, after it was opened and whenever that changes. */
+  z.strictObject({ type: z.literal('peers'), document: documentName, peers: z.array(peer) }),
   /** Nothing to do with one operation; `document` where it is about one. */
   z.strictObject({ type: z.literal('error'), code: socketErrorCode, message: z.string(), document: documentName.optional() }),
 ]);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { peer } from '#wire/studio/socket.ts';
+import type { Post } from './peer-board.ts';
+
+/** On which processes tell each other who has which draft open. */
+export const PRESENCE_CHANNEL = 'quoin_presence';
+
+/** PostgreSQL takes notifications under 8,000 bytes. */
+const MAX_PAYLOAD = 7900;
+
+const gone = z.strictObject({ document: z.string(), id: z.string() });
+export type Gone = z.infer<typeof gone>;
+
+/** What one process tells the others. */
+const news = z.strictObject({
+  /** The process: it does not listen to itself. */
+  from: z.string(),
+  posts: z.array(z.strictObject({ document: z.string(), peer })),
+  gone: z.array(gone),
+});
+type News = z.infer<typeof news>;
+
+export function readNews(payload: string): News | null {
+  try {
+    return news.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** As few notifications as hold all of it. */
+export function writeNews(from: string, posts: readonly Post[], left: readonly Gone[]): string[] {
+  const payloads: string[] = [];
+  let open: News = { from, posts: [], gone: [] };
+  const items = [...posts.map((post) => ({ posts: [post], gone: [] })), ...left.map((one) => ({ posts: [], gone: [one] }))];
+  for (const item of items) {
+    const next: News = { from, posts: [...open.posts, ...item.posts], gone: [...open.gone, ...item.gone] };
+    const isFull = Buffer.byteLength(JSON.stringify(next)) > MAX_PAYLOAD;
+    if (isFull) payloads.push(JSON.stringify(open));
+    open = isFull ? { from, ...item } : next;
+  }
+  return open.posts.length + open.gone.length > 0 ? [...payloads, JSON.stringify(open)] : payloads;
+}
