@@ -33,6 +33,6 @@ export async function openPublicCalls(app: FastifyInstance, { sql, settings, wir
 /** The page of the calls wears the site's own styles, and makes calls with the site's own code. */
 async function readApiAssets(bundle: string): Promise<ApiPageAssets> {
   const read = async (entry: string) => (await readAssets(bundle, `src/site/${entry}`))([]);
-  const [site, api, request] = [await read('entry-browser.tsx'), await read('entry-api.ts'), await read('entry-request.ts')];
-  return { styles: [...site.styles, ...api.styles], script: api.script, request: request.script };
+  const [site, api] = [await read('entry-browser.tsx'), await read('entry-api.ts')];
+  return { styles: [...new Set([...site.styles, ...api.styles])], script: api.script };
 }

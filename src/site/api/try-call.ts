@@ -1,14 +1,8 @@
 import type { CallPath } from '#schemas/calls/calls.ts';
-import type { pageWire } from '../entry-request.ts';
 import type { Outcome } from '../request/outcome.ts';
+import type { Door } from '../request/request.ts';
 import { buildForm, readForm } from './try-form.ts';
 
-/** What the module of calls exports; it is loaded with the first call that is tried. */
-interface Wire {
-  pageWire: typeof pageWire;
-}
-
-const REQUEST_SCRIPT = 'api-script';
 const texts = {
   sending: '正在发送…',
   noScript: '脚本没有加载成功，请刷新页面后重试',
@@ -45,15 +39,18 @@ function offerTry(call: HTMLDetailsElement): void {
 }
 
 async function tryCall(path: CallPath, form: HTMLFormElement): Promise<Node> {
-  const wire = await loadWire();
-  if (!wire) return block(texts.noScript);
+  const door = await loadDoor();
+  if (!door) return block(texts.noScript);
   const { fields, files } = readForm(form);
-  return show(await wire.pageWire().door.ask(path, fields, { overlay: false, files }));
+  return show(await door.ask(path, fields, { overlay: false, files }));
 }
 
-function loadWire(): Promise<Wire | null> {
-  const address = document.getElementById(REQUEST_SCRIPT)?.dataset['request'] ?? '';
-  return (import(/* @vite-ignore */ address) as Promise<Wire>).catch(() => null);
+/** Loaded with the first call that is tried; null where that failed. */
+async function loadDoor(): Promise<Door | null> {
+  return import('../request/page-wire.ts').then(
+    ({ pageWire }) => pageWire().door,
+    () => null,
+  );
 }
 
 function show(outcome: Outcome): Node {

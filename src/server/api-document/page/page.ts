@@ -11,8 +11,6 @@ import { html, Markup } from './html.ts';
 export interface ApiPageAssets {
   styles: readonly string[];
   script: string;
-  /** The module that makes calls; the page's script imports it when a call is tried. */
-  request: string;
 }
 
 interface DescribedGroup {
@@ -28,7 +26,7 @@ export function apiPage(assets: ApiPageAssets, settings: WireSettings): string {
   return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>网站公共接口</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.ico" type="image/svg+xml">
 ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
-<script type="module" src="${assets.script}" id="api-script" data-request="${assets.request}"></script>
+<script type="module" src="${assets.script}"></script>
 </head><body class="api-page">
 <a class="api-skip" href="#calls">跳到接口</a>
 <header><h1>网站公共接口</h1><p>${count} 个接口。机器可读的说明：<a href="${BASE_PATH}/openapi.json">openapi.json</a>（OpenAPI 3.1）。</p></header>
