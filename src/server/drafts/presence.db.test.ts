@@ -65,6 +65,7 @@ it('lets go within seconds of those whose process was killed', async () => {
   await seen(here, { name: '周启明' });
   vi.setSystemTime(Date.now() + 6000);
   await seen(here);
+  expect(here.peers).toEqual([]);
   vi.useRealTimers();
 });
 
@@ -79,6 +80,7 @@ it('notices by itself a tab whose network went away without a word', async () =>
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await seen(here);
+  expect(here.peers).toEqual([]);
   vi.useRealTimers();
   await hub.stop();
 });

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { JsonValue } from '#schemas/json.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { FieldTogether } from '../presence/FieldTogether.tsx';
 import { read, type Steps } from './edit-path.ts';
 import type { FieldShape } from './field-shape.ts';
 import { useFormServices, type FieldProperties } from './form-context.ts';
@@ -44,6 +45,7 @@ function ShownField({ shape, steps }: Omit<FieldProperties, 'siblings'>) {
           change(steps, next);
         }}
       />
+      <FieldTogether shape={shape} steps={steps} />
       {note && (
         <p id={`${elementId}-note`} className={problem ? styles.problem : styles.help}>
           {problem && <Icon name="error" size={14} />}

@@ -8,6 +8,7 @@ import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
 import { currentProps } from '../nodes/node-schema.ts';
 import { REVEAL_FIELD } from '../composer/panes.ts';
+import { VisibilityTogether } from '../presence/FieldTogether.tsx';
 import { stepTexts } from '../steps/texts.ts';
 import { checkProps } from '../form/check-props.ts';
 import type { PropEdit } from '../form/edit-path.ts';
@@ -63,6 +64,7 @@ export function NodeForm({ node, schema }: { node: DocumentNode; schema: z.ZodOb
             children: (
               <>
                 {group === 'display' && <Visibility node={node} onToggle={() => command('toggleHidden')} />}
+                {group === 'display' && <VisibilityTogether />}
                 {own.length > 0 && <PropsForm label={`${name} ${texts.tabs[group]}`} schema={schema} fields={own} props={props} onEdit={onEdit} />}
                 {own.length === 0 && group !== 'display' && <p className={styles.empty}>{texts.noFields}</p>}
               </>

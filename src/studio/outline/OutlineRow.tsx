@@ -5,6 +5,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import { showGhost } from '../drag/ghost.ts';
+import { PeerMarks } from '../presence/PeerMarks.tsx';
 import { INDENT } from './outline-gaps.ts';
 import type { Row } from './rows.ts';
 import { outlineTexts } from './texts.ts';
@@ -78,6 +79,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
         {row.kind === 'unknown' && outlineTexts.retired}
         {row.slotLabel}
         {row.inside > 0 && !row.open && row.inside}
+        <PeerMarks node={row.id} />
         {problems > 0 && (
           <span className={styles.fault} title={outlineTexts.problems(problems)}>
             <Icon name="error" size={14} />

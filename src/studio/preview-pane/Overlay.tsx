@@ -14,6 +14,7 @@ import { inspectorTexts } from '../inspector/texts.ts';
 import { showGhost } from '../drag/ghost.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-drawings.ts';
+import { PeerOutlines } from '../presence/PeerOutlines.tsx';
 import { previewTexts as texts } from './texts.ts';
 import type { Frame } from './use-frame.ts';
 import styles from './Overlay.module.css';
@@ -35,6 +36,7 @@ export function Overlay({ frame, scale, height }: Properties) {
   const dragged = box(moving);
   return (
     <div className={styles.overlay}>
+      <PeerOutlines boxes={frame.boxes} scale={scale} />
       {hover && <div className={styles.hover} style={rect(hover, scale)} />}
       {dragged && moving && <div className={styles.dragged} style={rect(dragged, scale)} />}
       {selection && selected !== null && !moving && !insertion && <Selection id={selected} box={selection} scale={scale} height={height} failed={frame.failed.has(selected)} />}

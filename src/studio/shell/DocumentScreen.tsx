@@ -9,6 +9,7 @@ import { useDraftSession } from '../composer/use-draft-session.ts';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFeedback } from '../parts/feedback.ts';
 import type { DotState } from '../parts/StateDot.tsx';
+import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
 import { pageAddress, pageDot } from './page-rows.ts';
@@ -55,13 +56,15 @@ export function DocumentScreen({ name, screen }: Properties) {
   const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
   return (
     <ComposerProvider name={name} title={facts.title} session={session} view={view} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
-      {screen === 'history' ? (
-        <HistoryScreen base={base} />
-      ) : (
-        <ComposerScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
-      )}
-      <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
-      <MoveDialog open={moving} onClose={() => setMoving(false)} />
+      <TogetherProvider session={session}>
+        {screen === 'history' ? (
+          <HistoryScreen base={base} />
+        ) : (
+          <ComposerScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+        )}
+        <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
+        <MoveDialog open={moving} onClose={() => setMoving(false)} />
+      </TogetherProvider>
     </ComposerProvider>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
 import { useModel } from '../frame/use-model.ts';
+import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { useSession } from '../session/session.ts';
 import { Checks } from './Checks.tsx';
 import { SaveSign } from './SaveSign.tsx';
@@ -45,6 +46,7 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
       <IconButton icon="undo" label={texts.undo(view.undo)} keys="⌘Z" disabled={view.undo === null} onPress={() => command('undo')} />
       <IconButton icon="redo" label={texts.redo(view.redo)} keys="⌘⇧Z" disabled={view.redo === null} onPress={() => command('redo')} />
       <Checks />
+      <PeerAvatars />
       <Link to={`${base}/history`} className={styles.link} aria-label={texts.openHistory} title={texts.openHistory}>
         <Icon name="history" />
       </Link>

@@ -6,12 +6,14 @@ import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
 import { isTooLarge, nextBatch } from './batch.ts';
+import { Conflicts, type Conflict } from './conflicts.ts';
 import { Flight } from './flight.ts';
 import type { Channel, Link } from './link.ts';
 import { newId } from './new-id.ts';
 import { NodeListeners, type Touched } from './node-listeners.ts';
+import type { Orphaned } from './orphans.ts';
 import type { Dropped } from './pending.ts';
-import { Replica, type Retracted, type StepOptions } from './replica.ts';
+import { Replica, type Received, type Retracted, type StepOptions } from './replica.ts';
 import { countSteps, saveState, type SaveState } from './save-state.ts';
 
 /** A draft as the studio shows it. A new object whenever something of it changed. */
@@ -23,6 +25,10 @@ export interface DraftState {
   save: SaveState;
   /** Own steps that came to nothing, and why, until `dismissRefused`. */
   refused: readonly Dropped[];
+  /** Fields at which somebody else chose differently at the same time, until either chooses again or `dismissConflict`. */
+  conflicts: readonly Conflict[];
+  /** Own changes to what somebody removed meanwhile, until `dismissOrphaned`. */
+  orphaned: readonly Orphaned[];
   /** Names of the steps that undo and redo would take. */
   undo: string | null;
   redo: string | null;
@@ -47,6 +53,8 @@ export interface DraftSession {
   undo(): Retracted | null;
   redo(): Retracted | null;
   dismissRefused(): void;
+  dismissConflict(conflict: Conflict): void;
+  dismissOrphaned(orphaned: Orphaned): void;
   close(): void;
 }
 
@@ -70,7 +78,9 @@ class Session implements DraftSession, Channel {
   readonly #flight: Flight;
   #replica: Replica | null = null;
   #isOpen = false;
+  readonly #conflicts = new Conflicts();
   #refused: readonly Dropped[] = [];
+  #orphaned: readonly Orphaned[] = [];
   #savedAt: number | null = null;
   #since = 0;
   #backlog = 0;
@@ -110,7 +120,7 @@ class Session implements DraftSession, Channel {
   apply(changes: readonly Change[], step: StepOptions): Result<object> {
     if (!this.#replica || this.#closedBecause !== null) return refuse('这一页还没有打开，改动没有生效。请稍候再试。');
     if (changes.some(isTooLarge)) return refuse('一次改动的内容太多，没有生效。请分几次做。');
-    return this.#change((replica) => replica.edit(changes, step, Date.now()), (result) => (result.ok ? result.made : []));
+    return this.#change((replica) => replica.edit(changes, step, Date.now()), (result) => this.#making(result.ok ? result.made : []));
   }
 
   undo(): Retracted | null {
@@ -123,6 +133,16 @@ class Session implements DraftSession, Channel {
 
   dismissRefused(): void {
     this.#refused = [];
+    this.#publish();
+  }
+
+  dismissConflict(conflict: Conflict): void {
+    this.#conflicts.dismiss(conflict);
+    this.#publish();
+  }
+
+  dismissOrphaned(orphaned: Orphaned): void {
+    this.#orphaned = this.#orphaned.filter((each) => each !== orphaned);
     this.#publish();
   }
 
@@ -168,7 +188,12 @@ class Session implements DraftSession, Channel {
 
   #retract(stack: 'undo' | 'redo'): Retracted | null {
     if (!this.#replica) return null;
-    return this.#change((replica) => replica.retract(stack), (retracted) => retracted?.made ?? []);
+    return this.#change((replica) => replica.retract(stack), (retracted) => this.#making(retracted?.made ?? []));
+  }
+
+  #making(made: readonly Made[]): readonly Made[] {
+    this.#conflicts.make(made.map(({ change }) => change), Date.now());
+    return made;
   }
 
   /** Lets the replica do something, then tells everybody and sends what there is to send. */
@@ -178,6 +203,7 @@ class Session implements DraftSession, Channel {
     const before = replica.document;
     const hadPending = replica.pending.length > 0;
     const result = act(replica);
+    const made = madeBy(result);
     if (!hadPending) this.#since = Date.now();
     if (replica.pending.length === 0) {
       this.#backlog = 0;
@@ -185,7 +211,7 @@ class Session implements DraftSession, Channel {
     }
     this.#send();
     this.#publish();
-    this.#nodes.tell(before, replica.document, madeBy(result));
+    this.#nodes.tell(before, replica.document, made);
     return result;
   }
 
@@ -209,7 +235,7 @@ class Session implements DraftSession, Channel {
     const received = this.#change(
       (replica) => {
         const result = replica.receive(operations);
-        if (result.ok) this.#note(result.dropped);
+        if (result.ok) this.#takeNews(replica, result, operations, own);
         this.#flight.land(new Set(operations.map(({ operation }) => operation.id)));
         if (!result.ok) this.#isOpen = false;
         else if (!this.#isOpen) {
@@ -221,6 +247,12 @@ class Session implements DraftSession, Channel {
       (result) => (result.ok ? result.made : []),
     );
     if (!received.ok) this.#openAnew();
+  }
+
+  #takeNews(replica: Replica, { dropped, orphaned }: Received, operations: readonly AcceptedOperation[], own: ReadonlySet<string>): void {
+    this.#note(dropped);
+    this.#orphaned = [...this.#orphaned, ...orphaned];
+    this.#conflicts.hear(operations, own, replica.pending.map(({ change }) => change), Date.now());
   }
 
   #takeStale(head: number): void {
@@ -289,6 +321,8 @@ class Session implements DraftSession, Channel {
       head: replica?.head ?? 0,
       save: saveState({ ...facts, hasDocument: replica !== null, pending: replica?.pending ?? [], closedBecause: this.#closedBecause }),
       refused: this.#refused,
+      conflicts: this.#conflicts.list,
+      orphaned: this.#orphaned,
       undo: replica?.history.undo.at(-1)?.name ?? null,
       redo: replica?.history.redo.at(-1)?.name ?? null,
       missed: this.#missed,

@@ -73,7 +73,36 @@ it('goes back to what somebody else had set before, when they were first', () =>
   expect(titleOf(replica)).toBe('她的');
 });
 
-it('remembers 10,000 steps to undo', () => {
+it('offers to put back what somebody removed while it was being changed, with all the changes', () => {
+  const replica = open();
+  replica.edit([{ op: 'set', node: 'inner', path: ['displyflag'], value: '2' }], { name: '隐藏 里面' }, 0);
+  replica.edit([{ op: 'move', node: 'inner', place: { parent: 'columns', slot: 'right', after: null } }], { name: '移动 里面' }, 0);
+  type(replica, '基', 0);
+  const received = hearFrom('林晓', replica, { op: 'remove', node: 'columns' });
+  if (!received.ok) throw new Error(received.message);
+  expect(received.dropped).toEqual([]);
+  const [orphaned, ...others] = received.orphaned;
+  expect(orphaned).toMatchObject({ node: 'columns', author: '林晓', steps: ['隐藏 里面', '移动 里面'], lost: [{ op: 'move' }] });
+  expect(others).toEqual([]);
+  expect(replica.edit([orphaned!.putBack, ...orphaned!.lost], { name: '放回 分栏' }, 0)).toMatchObject({ ok: true });
+  expect([nodeOf(replica.document, 'columns')?.slots, nodeOf(replica.document, 'inner')?.displyflag]).toEqual([{ left: [], right: ['inner'] }, '2']);
+  expect(nodeOf(replica.document, 'funds')?.slots['main']).toEqual(['hot', 'columns']);
+});
+
+it('offers nothing where what was removed is back already, or was removed here too', () => {
+  const replica = open();
+  replica.edit([{ op: 'set', node: 'inner', path: ['displyflag'], value: '2' }], { name: '隐藏 里面' }, 0);
+  const place = { parent: 'funds', slot: 'main', after: 'hot' };
+  const news = [{ op: 'remove', node: 'columns' }, { op: 'move', node: 'columns', place }] as const;
+  const back = replica.receive(news.map((change, index) => ({ sequence: index + 1, operation: { ...change, id: `theirs-${index}` }, author: '林晓' })));
+  expect(back).toMatchObject({ ok: true, orphaned: [] });
+  replica.edit([{ op: 'remove', node: 'columns' }], { name: '移除 分栏' }, 0);
+  acknowledge(replica);
+  replica.edit([{ op: 'remove', node: 'risks' }], { name: '移除 风险提示' }, 0);
+  expect(hearFrom('林晓', replica, { op: 'remove', node: 'risks' })).toMatchObject({ orphaned: [] });
+});
+
+it('remembers 10,000 steps to undo', { timeout: 30_000 }, () => {
   const replica = open();
   for (let index = 0; index < 10_050; index += 1) replica.edit([{ op: 'set', node: 'hot', path, value: String(index) }], { name: '改' }, 0);
   acknowledge(replica);

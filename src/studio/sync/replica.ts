@@ -6,6 +6,7 @@ import { apply } from '#composition/operations/apply.ts';
 import { refuse, type Result } from '#composition/result.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import { orphansOf, removalsOf, type Orphaned, type Removal } from './orphans.ts';
 import { droppedFrom, rebasePending, remakePending, toOperation, type Dropped, type Pending, type PendingStep } from './pending.ts';
 
 /** What somebody does in one go. */
@@ -31,6 +32,8 @@ export interface Received {
   dropped: Dropped[];
   /** What may be different now: others' changes and the own ones that were made anew. */
   made: Made[];
+  /** Own operations inside of what others removed; not among the dropped. */
+  orphaned: Orphaned[];
 }
 
 /**
@@ -97,7 +100,9 @@ export class Replica {
   /** Takes in operations in the server's order. Refused where this copy cannot follow and has to be opened anew. */
   receive(accepted: readonly AcceptedOperation[]): Result<Received> {
     const before = this.pending;
+    const document = this.document;
     const foreign: Made[] = [];
+    const removals: Removal[] = [];
     const dropped: Dropped[] = [];
     let isAsMadeHere = true;
     for (const { sequence, operation, author } of accepted) {
@@ -111,6 +116,7 @@ export class Replica {
         if (!made) return refuse('别人的修改在这里用不上，正在重新打开。');
         if (!own) {
           foreign.push(made);
+          removals.push(...removalsOf(made, author, this.pending, document));
           dropped.push(...this.#giveWay(made, author));
         }
         isAsMadeHere = false;
@@ -120,9 +126,11 @@ export class Replica {
       if (own) this.pending = this.pending.filter((each) => each !== own);
       if (isNew) this.head = sequence;
     }
-    if (isAsMadeHere) return { ok: true, dropped, made: [] };
+    if (isAsMadeHere) return { ok: true, dropped, made: [], orphaned: [] };
     dropped.push(...this.#remake(dropped));
-    return { ok: true, dropped, made: [...foreign, ...before, ...this.pending] };
+    const orphaned = orphansOf(removals, dropped, this.document);
+    const offered = new Set(orphaned.flatMap(({ operations }) => [...operations]));
+    return { ok: true, dropped: dropped.filter(({ operation }) => !offered.has(operation.id)), made: [...foreign, ...before, ...this.pending], orphaned };
   }
 
   /** Gives up an own operation that the server refused. */
@@ -130,7 +138,7 @@ export class Replica {
     const before = this.pending;
     this.pending = before.filter(({ change }) => change.id !== id);
     const refused = before.filter(({ change }) => change.id === id).map((entry) => droppedFrom(entry, message));
-    return { dropped: [...refused, ...this.#remake(refused)], made: [...before, ...this.pending] };
+    return { dropped: [...refused, ...this.#remake(refused)], made: [...before, ...this.pending], orphaned: [] };
   }
 
   /** Starts again from the server's document; what is pending is made anew on it. The history starts anew. */

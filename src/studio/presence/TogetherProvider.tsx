@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useComposer } from '../composer/composer.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import { useLink } from '../session/LinkProvider.tsx';
+import { useSession } from '../session/session.ts';
+import type { DraftSession } from '../sync/draft-session.ts';
+import { OrphanedBar } from './OrphanedBar.tsx';
+import { createPeers } from './peers.ts';
+import { presenceTexts as texts } from './texts.ts';
+import { TogetherContext, usePeers } from './together.ts';
+import { useFieldInFocus } from './use-field-in-focus.ts';
+
+/** Tells the others where this tab is, and the panes inside where the others are. */
+export function TogetherProvider({ session, children }: { session: DraftSession; children: ReactNode }) {
+  const { name, selected } = useComposer();
+  const link = useLink();
+  const [peers] = useState(() => createPeers(link, name));
+  useEffect(() => () => peers.close(), [peers]);
+
+  const field = useFieldInFocus();
+  useEffect(() => peers.show({ selected: selected === null ? [] : [selected], field }), [peers, selected, field]);
+  const together = useMemo(() => ({ peers, session }), [peers, session]);
+  return (
+    <TogetherContext value={together}>
+      {children}
+      <Comings />
+      <OrphanedBar />
+    </TogetherContext>
+  );
+}
+
+/** Says who came and who went. */
+function Comings() {
+  const { account } = useSession();
+  const { announce } = useFeedback();
+  const peers = usePeers();
+  const names = useMemo(() => new Set(peers.filter((peer) => peer.account !== account).map(({ name }) => name)), [peers, account]);
+  const before = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const came = [...names].filter((name) => !before.current.has(name));
+    const left = [...before.current].filter((name) => !names.has(name));
+    before.current = names;
+    if (came.length > 0) announce(texts.came(came.join('、')), 'polite');
+    else if (left.length > 0) announce(texts.left(left.join('、')), 'polite');
+  }, [names, announce]);
+  return null;
+}
