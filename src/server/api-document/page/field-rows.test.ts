@@ -14,8 +14,8 @@ it('lists the fields of an object and what lies in them', () => {
   });
   expect(fieldRows(json(schema))).toEqual([
     { name: 'fundcode', type: '文本，形如 ^\\d{6}$', required: true, choices: null },
-    { name: 'flag', type: '“0”、“1”', required: false, choices: ['0', '1'] },
-    { name: 'holder', type: '对象，或 空', required: true, choices: null },
+    { name: 'flag', type: '0、1', required: false, choices: ['0', '1'] },
+    { name: 'holder', type: '对象，或空', required: true, choices: null },
     { name: 'holder.name', type: '文本，至多 60 字', required: true, choices: null },
     { name: 'rows', type: '列表', required: true, choices: null },
     { name: 'rows[].nav', type: '文本', required: true, choices: null },
@@ -31,7 +31,8 @@ it('finds the rows of every result set, of lists and of single things', () => {
 it.each([
   [z.boolean(), '真或假'],
   [z.number().int(), '数'],
-  [z.union([z.literal(''), z.string().max(6)]), '“”，或 文本，至多 6 字'],
+  [z.union([z.literal(''), z.string().max(6)]), '空文本，或文本，至多 6 字'],
+  [z.enum(['nav', '']), 'nav、空文本'],
   [z.unknown(), '任意'],
 ])('says a type in words', (schema, words) => {
   expect(typeText(json(schema))).toBe(words);

@@ -48,8 +48,8 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 /** A type in words. */
 export function typeText(schema: JsonSchema): string {
   const choices = choicesOf(schema);
-  if (choices) return choices.map((choice) => `“${choice}”`).join('、');
-  if (schema.anyOf) return schema.anyOf.map((option) => (typeof option === 'object' ? typeText(option) : '任意')).join('，或 ');
+  if (choices) return wordsOf(choices);
+  if (schema.anyOf) return schema.anyOf.map((option) => (typeof option === 'object' ? typeText(option) : '任意')).join('，或');
   switch (schema.type) {
     case 'string':
       return textType(schema);
@@ -72,6 +72,11 @@ export function typeText(schema: JsonSchema): string {
 function textType({ maxLength, pattern }: JsonSchema): string {
   if (pattern !== undefined) return `文本，形如 ${pattern}`;
   return maxLength === undefined ? '文本' : `文本，至多 ${maxLength} 字`;
+}
+
+/** An empty text is a choice too. */
+function wordsOf(choices: readonly string[]): string {
+  return choices.map((choice) => (choice === '' ? '空文本' : choice)).join('、');
 }
 
 function choicesOf(schema: JsonSchema): string[] | null {

@@ -52,7 +52,7 @@ function groupMarkup({ id, label, calls }: DescribedGroup): Markup {
 
 function codesMarkup(): Markup {
   const rows = Object.values(resultCodes).map(({ code, status, msg }) => html`<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td>${msg || '成功'}</td></tr>`);
-  return html`<section aria-labelledby="codes"><h2 id="codes">错误码</h2><table><caption>本站自己的错误码；交易网关的错误码原样传递</caption>
+  return html`<section aria-labelledby="codes"><h2 id="codes">错误码</h2><table data-wide-last><caption>本站自己的错误码；交易网关的错误码原样传递</caption>
 <thead><tr><th scope="col">错误码</th><th scope="col">HTTP</th><th scope="col">说明</th></tr></thead><tbody>${rows}</tbody></table></section>`;
 }
 
