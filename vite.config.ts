@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => {
           minify: mode === 'production',
           rolldownOptions: {
             // An entry keeps the names of what it exports: `request` is for scripts that make calls beside the renderer.
+            preserveEntrySignatures: 'allow-extension',
             input: { site: 'src/site/entry-browser.tsx', request: 'src/site/entry-request.ts', api: 'src/site/entry-api.ts', preview: 'src/preview/entry-browser.tsx' },
             output: { codeSplitting: { groups: VISITOR_CHUNKS } },
           },

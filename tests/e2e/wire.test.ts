@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callIn, HOME, loadWire, startSite, stored, type Site } from './wire/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+
+/** What the browser says by itself of an answer that is a failure, or of none. */
+const EXPECTED = [/status of [45]\d\d/, /ERR_FAILED|ERR_CONNECTION/];
+/** A picture of one pixel. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const toasts = (page: Page) => page.locator('[role="alert"] p').allInnerTexts();
+const callsTo = (page: Page, path: string) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/agate/api/v1/${path}`)) seen.push(request.url());
+  });
+  return seen;
+};
+
+describe('a browser whose storage', () => {
+  const UNKEPT = ['浏览器禁止了本站保存会话，离开或刷新本页后会重新开始'];
+
+  it.each([
+    ['is forbidden', () => Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('forbidden', 'SecurityError'); } }), UNKEPT],
+    ['is full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }, UNKEPT],
+    ['is corrupt', () => ['session', 'tab', 'login', 'parameters', 'dictionary', 'actions', 'chunks'].forEach((name) => sessionStorage.setItem(`quoin-${name}`, '{"')), []],
+  ])('%s: calls go on in one session, and one notice says so', async (_, spoil, notices) => {
+    const { page, expectClean, close } = await site.visitor();
+    await page.addInitScript(spoil);
+    const sessions = callsTo(page, 'common/session');
+    await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
+    expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+    expect(await callIn(page, 'fund/detail', { fundcode: '000001' })).toMatchObject({ ok: true });
+    await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
+    await expect.poll(() => page.title()).toContain('基金产品');
+    expect([sessions.length, await toasts(page)]).toEqual([1, notices]);
+    expectClean();
+    await close();
+  });
+});
+
+describe('the start cache', () => {
+  it('keeps what travelled with the page and asks for nothing at load', async () => {
+    const { page, close } = await site.visitor();
+    const calls = callsTo(page, 'common/');
+    await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
+    expect(calls).toEqual([]);
+    await callIn(page, 'common/menu', {});
+    expect(await stored(page, 'quoin-parameters')).toMatchObject({ companyname: '示范基金' });
+    expect(await stored(page, 'quoin-dictionary')).toMatchObject({ 130011: { 0: '交易' } });
+    const known = await page.evaluate(async () => {
+      const { startCache } = await window.wire.loadQueries();
+      return { parameters: await startCache.parameters(), dictionary: await startCache.dictionary(), user: await startCache.user(), menu: await startCache.menu() };
+    });
+    expect(known).toMatchObject({ parameters: { companyname: '示范基金' }, dictionary: { 130011: { 0: '交易' } }, user: null });
+    expect(known.menu.length).toBeGreaterThan(5);
+    expect(calls.filter((url) => /mixparam|dictionary|userinfo/.test(url))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a login', () => {
+  const sessionOf = async (page: Page) => ((await stored(page, 'quoin-session')) as { token: string } | null)?.token;
+
+  it('takes the token out of the address, and is over after a logout', async () => {
+    const { page, expectClean, close } = await site.visitor();
+    const token = await site.mintToken();
+    const users = callsTo(page, 'account/userinfo');
+    await page.goto(`${site.origin}${HOME}#logintoken=${token}`);
+    await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
+    await expect.poll(() => users.length).toBe(1);
+    expect(page.url()).toBe(site.origin + HOME);
+    await page.goBack();
+    await page.goForward();
+    expect(page.url()).not.toContain('logintoken');
+    expect(await callIn(page, 'account/userinfo', {})).toMatchObject({ ok: true });
+
+    const loggedIn = await sessionOf(page);
+    await page.evaluate(() => window.wire.pageWire().login.logOut());
+    expect([await stored(page, 'quoin-login'), (await sessionOf(page)) === loggedIn, typeof (await sessionOf(page))]).toEqual([null, false, 'string']);
+    expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+    expectClean();
+    await close();
+  });
+
+  it('with a token that was used before says so and leaves the visitor as he was', async () => {
+    const token = await site.mintToken();
+    for (const isFirst of [true, false]) {
+      const { page, close } = await site.visitor();
+      await page.goto(`${site.origin}${HOME}#logintoken=${token}`);
+      if (isFirst) await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
+      else expect(await page.getByRole('alertdialog').innerText()).toContain('登录凭证无效或已过期');
+      expect(await stored(page, 'quoin-login')).toBe(isFirst ? 1 : null);
+      await close();
+    }
+  });
+
+  it('that is over is said once, and the home page follows in a session of nobody', async () => {
+    const { page, close } = await site.visitor();
+    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+    await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
+    await site.sql`update wire_session set seen_at = now() - interval '1 hour'`;
+    const answers = [callIn(page, 'account/userinfo', {}), callIn(page, 'auth/desensitization', {})];
+    await page.getByRole('alertdialog').getByText('您尚未登录，或已长时间未进行操作').waitFor();
+    expect(await stored(page, 'quoin-login')).toBeNull();
+    await page.getByRole('button', { name: '确定' }).click();
+    expect((await Promise.all(answers)).every(({ ok }) => !ok)).toBe(true);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect.poll(() => page.url()).toBe(site.origin + HOME);
+    expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+    await close();
+  });
+});
+
+describe('calls', () => {
+  it('of an anonymous session that is over go on in the next, unseen', async () => {
+    const { page, expectClean, close } = await site.visit();
+    await callIn(page, 'common/menu', {});
+    await site.sql`update wire_session set seen_at = now() - interval '1 hour'`;
+    expect(await callIn(page, 'fund/detail', { fundcode: '000001' })).toMatchObject({ ok: true });
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expectClean([/status of 401/]);
+    await close();
+  });
+
+  it('that may not be doubled are sent once while they are under way', async () => {
+    const { page, expectClean, close } = await site.visit();
+    const sent = callsTo(page, 'file/base64');
+    await loadWire(page);
+    const answers = await page.evaluate(async (content) => {
+      const upload = () => window.wire.request('file/base64', { filename: '一.png', content });
+      return [...(await Promise.all([upload(), upload(), upload()])), await upload()].map((answer) => (answer.ok ? 'ok' : answer.code));
+    }, PICTURE.toString('base64'));
+    expect(answers).toEqual(['ok', 'ERR_CANCELLED', 'ERR_CANCELLED', 'ok']);
+    expect(sent).toHaveLength(2);
+    expectClean();
+    await close();
+  });
+
+  it('upload files, tell how far they are, and get them back', async () => {
+    const { page, expectClean, close } = await site.visit();
+    await loadWire(page);
+    const found = await page.evaluate(async (base64) => {
+      const picture = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      // What follows a picture's end no program reads: with it the upload takes long enough to be told of.
+      const file = new File([picture, new Uint8Array(1_000_000)], '身份证.png', { type: 'image/png' });
+      const shares: number[] = [];
+      const kept = await window.wire.request('file/upload', {}, { files: { file }, onProgress: (share) => shares.push(share) });
+      if (!kept.ok) throw new Error(kept.msg);
+      const { fileid, filename } = kept.record[0][0];
+      const download = await window.wire.request('file/content/download', { fileid });
+      if (!download.ok) throw new Error(download.msg);
+      return { ...download, filename, shares, size: download.record.size, type: download.record.type };
+    }, PICTURE.toString('base64'));
+    expect(found).toMatchObject({ filename: '身份证.png', size: PICTURE.length + 1_000_000, type: 'image/png', msg: 'download content' });
+    expect(found.shares.at(-1)).toBe(1);
+    expect(found.shares.toSorted((a, b) => a - b)).toEqual(found.shares);
+    expectClean();
+    await close();
+  });
+
+  it.each([[100, 0], [900, 1]])('that take %i ms show the overlay %i times', async (delay, times) => {
+    const { page, close } = await site.visit();
+    await callIn(page, 'common/menu', {});
+    await page.route('**/file/base64', async (route) => {
+      await new Promise((resolve) => { setTimeout(resolve, delay); });
+      await route.continue();
+    });
+    // Every frame in which it is seen: it must come once and stay for a while.
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      const status = () => [...document.querySelectorAll('[role="status"]')].some((one) => one.childElementCount > 0);
+      const watch = () => {
+        if (status()) seen.push(performance.now());
+        requestAnimationFrame(watch);
+      };
+      watch();
+      Object.assign(window, { seen });
+    });
+    await callIn(page, 'file/base64', { filename: '一.png', content: PICTURE.toString('base64') });
+    await page.waitForTimeout(800);
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as number[]);
+    const gaps = seen.slice(1).filter((at, index) => at - (seen[index] ?? at) > 250).length;
+    expect(seen.length > 0 ? gaps + 1 : 0).toBe(times);
+    if (times > 0) expect((seen.at(-1) ?? 0) - (seen[0] ?? 0)).toBeGreaterThan(300);
+    await close();
+  });
+});
+
+describe('the action log', () => {
+  const queued = async (page: Page) => ((await stored(page, 'quoin-actions')) as { id: string; type: string }[] | null) ?? [];
+  /** Something that leads nowhere else. */
+  async function press(page: Page, times: number): Promise<void> {
+    const link = page.getByRole('link', { name: '首页', exact: true }).first();
+    for (let pressed = 0; pressed < times; pressed += 1) await link.dispatchEvent('click');
+  }
+  const taken = async (ids: readonly string[]) => (await site.log()).filter(({ id }) => ids.includes(id));
+  /** The page as a visitor who stays has it: the log's sender and its session are there. */
+  async function stay(page: Page): Promise<void> {
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => sessionStorage.getItem('quoin-session') !== null);
+  }
+
+  it('is sent when the page is left, and each record is taken once', async () => {
+    const { page, expectClean, close } = await site.visit();
+    await stay(page);
+    await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
+    await expect.poll(() => page.title()).toContain('基金产品');
+    await expect.poll(async () => (await queued(page)).map(({ type }) => type)).toEqual(['view', 'click', 'view']);
+    const ids = (await queued(page)).map(({ id }) => id);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(async () => (await taken(ids)).length).toBe(3);
+    // Nobody heard the answer, so the next page sends them again.
+    expect((await queued(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    await stay(page);
+    await page.goto('about:blank');
+    await expect.poll(async () => (await taken(ids)).length).toBe(3);
+    const [view, press] = await taken(ids);
+    expect(view).toMatchObject({ type: 'view', msg: { path: HOME, menuid: '10060', from: '' } });
+    expect(press).toMatchObject({ type: 'click', msg: { path: HOME, target: '基金产品', block: 'nav-bar', to: expect.stringContaining('menuid=10065') } });
+    expectClean();
+    await close();
+  });
+
+  it('is sent at ten records', async () => {
+    const { page, expectClean, close } = await site.visit();
+    await stay(page);
+    const [view] = await queued(page);
+    await press(page, 9);
+    await expect.poll(async () => (await queued(page)).length).toBeLessThan(10);
+    await expect.poll(async () => (await taken([view?.id ?? ''])).length).toBe(1);
+    expectClean();
+    await close();
+  });
+
+  it('outlives a failed call, a restart of the server and the loading of another document', async () => {
+    const { page, expectClean, close } = await site.visit();
+    await stay(page);
+    await page.route('**/analy/page/save', (route) => route.abort('connectionfailed'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('analy/page/save'));
+    await press(page, 9);
+    await failed;
+    const ids = (await queued(page)).map(({ id }) => id);
+    expect([ids.length, await taken(ids)]).toEqual([10, []]);
+
+    await site.stop();
+    await page.unroute('**/analy/page/save');
+    await page.reload().catch(() => undefined);
+    await site.start();
+    await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
+    await expect.poll(async () => (await taken(ids)).length).toBe(10);
+    await expect.poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id))).toEqual([]);
+    expectClean(EXPECTED);
+    await close();
+  });
+
+  it('tells nothing of what was typed, and masks numbers', async () => {
+    const { page, close } = await site.visitor();
+    await page.goto(`${site.origin}/fundsearch?keyword=13800138000`, { waitUntil: 'networkidle' });
+    await expect.poll(async () => (await queued(page)).length).toBeGreaterThan(0);
+    expect(JSON.stringify(await queued(page))).not.toContain('13800138000');
+    await close();
+  });
+});
