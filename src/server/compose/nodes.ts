@@ -1,8 +1,10 @@
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Finding } from '#composition/check.ts';
+import { nodeSlots } from '#composition/node-slots.ts';
 import type { Answer } from '#kit/call.ts';
 import type { BlockContext } from '#kit/define-block.ts';
 import type { ModelNode } from '#kit/page-model.ts';
+import { problemMessage } from '#kit/problem-message.ts';
 import { blocks, catalogue, propsSchema } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -40,10 +42,12 @@ export async function composeNodes(name: string, document: PageDocument, context
       return false;
     }
     if (catalogue.get(node.type)?.category === 'module' && checked.props['status'] !== '1') return false;
-    nodes.push({ id, type: node.type, props: checked.props, slots: shownSlots(node), data: {} });
+    nodes.push({ id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props: checked.props, slots: shownSlots({ ...node, props: checked.props }), data: {} });
     return true;
   };
-  const shownSlots = (node: DocumentNode) => Object.fromEntries(Object.entries(node.slots).map(([slot, ids]) => [slot, ids.filter(shown)]));
+  // What stands in a slot that the layout lacks, or whose item was removed, is kept in the document and not shown.
+  const shownSlots = (node: DocumentNode) =>
+    Object.fromEntries(Object.keys(nodeSlots(node, catalogue)).flatMap((slot) => (Object.hasOwn(node.slots, slot) ? [[slot, (node.slots[slot] ?? []).filter(shown)]] : [])));
 
   const root = document.nodes[ROOT];
   const slots = root ? shownSlots(root) : {};
@@ -72,7 +76,7 @@ export function propsFindings(node: DocumentNode): Finding[] {
   const schema = propsSchema(node.type);
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
   if (!upgraded.ok) return [{ node: node.id, path: [], message: upgraded.message }];
-  const parsed = schema?.safeParse(upgraded.props);
+  const parsed = schema?.safeParse(upgraded.props, { error: (issue) => problemMessage(issue) });
   return (parsed?.error?.issues ?? []).map((issue) => ({ node: node.id, path: ['props', ...issue.path.map(String)], message: issue.message }));
 }
 

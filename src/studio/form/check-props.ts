@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { problemMessage as wordProblem } from '#kit/problem-message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { problemTexts } from './texts.ts';
 
@@ -26,30 +27,7 @@ export function checkProps(schema: z.ZodType, props: Record<string, JsonValue>):
   };
 }
 
-/** The words for an issue on which the schema itself says nothing. */
+/** The words for an issue on which the schema itself says nothing, in the language of the studio. */
 export function problemMessage(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.expected === 'int') return problemTexts.notWhole;
-      return issue.input === undefined || issue.input === null ? problemTexts.missing : problemTexts.wrongKind;
-    case 'too_small':
-      return limitMessage(String(issue.origin), Number(issue.minimum), problemTexts.tooShort, problemTexts.tooFew, problemTexts.tooSmall);
-    case 'too_big':
-      return limitMessage(String(issue.origin), Number(issue.maximum), problemTexts.tooLong, problemTexts.tooMany, problemTexts.tooBig);
-    case 'invalid_value':
-      return problemTexts.notOption;
-    case 'invalid_format':
-      return issue.input === '' ? problemTexts.missing : problemTexts.badFormat;
-    case 'unrecognized_keys':
-      return problemTexts.unknownKeys((issue.keys as string[]).join('、'));
-    default:
-      return problemTexts.other;
-  }
-}
-
-type Words = (limit: number) => string;
-
-function limitMessage(origin: string, limit: number, text: Words, list: Words, number: Words): string {
-  if (origin === 'string') return text(limit);
-  return origin === 'array' || origin === 'set' ? list(limit) : number(limit);
+  return wordProblem(issue, problemTexts);
 }

@@ -1,3 +1,4 @@
+import { problemTexts as chineseProblemTexts, type ProblemTexts } from '#kit/problem-message.ts';
 import { inLanguage } from '../language.ts';
 
 export const formTexts = inLanguage({
@@ -76,22 +77,8 @@ export const formTexts = inLanguage({
 });
 
 /** What the schema's complaint means to an editor; what the schema says itself comes first. */
-export const problemTexts = inLanguage({
-  zh: {
-    missing: '请填写，不能为空',
-    wrongKind: '这里的内容类型不对，请重新填写',
-    tooShort: (min: number) => `至少 ${min} 个字`,
-    tooLong: (max: number) => `最多 ${max} 个字`,
-    tooSmall: (min: number) => `最小是 ${min}`,
-    tooBig: (max: number) => `最大是 ${max}`,
-    tooFew: (min: number) => `至少 ${min} 项`,
-    tooMany: (max: number) => `最多 ${max} 项`,
-    notWhole: '请填整数',
-    notOption: '请从列出的选项里选一个',
-    badFormat: '格式不对，请检查后重新填写',
-    unknownKeys: (names: string) => `不认识的设置：${names}`,
-    other: '这一项不符合要求，请检查后重新填写',
-  },
+export const problemTexts = inLanguage<ProblemTexts>({
+  zh: chineseProblemTexts,
   en: {
     missing: 'Fill this in, it cannot be empty',
     wrongKind: 'The content has the wrong kind, enter it again',
