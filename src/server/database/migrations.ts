@@ -8,6 +8,7 @@ import { visitors } from './migrations/007-visitors.ts';
 import { qualified } from './migrations/008-qualified.ts';
 import { upstream } from './migrations/009-upstream.ts';
 import { search } from './migrations/010-search.ts';
+import { media } from './migrations/011-media.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '008-qualified', statements: qualified },
   { name: '009-upstream', statements: upstream },
   { name: '010-search', statements: search },
+  { name: '011-media', statements: media },
 ];

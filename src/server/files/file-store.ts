@@ -32,5 +32,6 @@ export function databaseFiles(sql: Queryable): FileStore {
 export async function sweepContent(sql: Queryable): Promise<void> {
   await sql`
     delete from file_content c where put_at < now() - interval '1 hour'
-      and not exists (select from visitor_file f where f.hash = c.hash)`;
+      and not exists (select from visitor_file f where f.hash = c.hash)
+      and not exists (select from media_file m where m.hash = c.hash)`;
 }

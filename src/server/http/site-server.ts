@@ -3,6 +3,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { LRUCache } from 'lru-cache';
 import { canonicalAddress, parseAddress } from '../compose/address.ts';
 import type { KeptPage } from '../pages/page-cache.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
+import { serveMedia } from '../media/serve-media.ts';
 import type { PageServer } from '../pages/serve-page.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
@@ -18,6 +20,7 @@ export interface SiteParts {
   /** Folder of the visitors' bundle. */
   bundle: string;
   preview: PreviewShell;
+  media: MediaLibrary;
   /** Mounts `/agate/api/v1`. */
   publicCalls(app: FastifyInstance): Promise<void>;
   /** Addresses or CIDR of the proxies in front. */
@@ -79,6 +82,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   app.get('/robots.txt', ANYONE, async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /preview\nDisallow: /agate/\n'));
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   serveAssets(app, parts.bundle);
+  serveMedia(app, parts.media);
   await parts.publicCalls(app);
   app.get('/*', ANYONE, async (request, reply) => {
     if (OWN_PATH.test(request.url) || request.url.length > MAX_URL) return reply.callNotFound();

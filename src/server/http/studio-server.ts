@@ -4,6 +4,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { WebSocket } from 'ws';
 import { REQUEST_HEADER, studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
+import { receiveMedia } from '../media/receive-media.ts';
+import { serveMedia } from '../media/serve-media.ts';
 import type { PageAssets } from '../render/assets.ts';
 import { studioDocument } from '../render/document.ts';
 import type { HandlerContext, StudioHandler, StudioHandlers } from '../studio/handler.ts';
@@ -19,6 +22,7 @@ export interface StudioParts {
   /** Takes over an editor's socket. */
   connect(socket: WebSocket, account: Account, isSignedIn: () => Promise<boolean>): void;
   isAlive(token: string): Promise<boolean>;
+  media: MediaLibrary;
   bundle: string;
   assets: PageAssets;
   /** Public origins, where the settings name them. */
@@ -51,7 +55,12 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     return sendShell(parts, reply);
   });
   serveAssets(app, parts.bundle);
+  serveMedia(app, parts.media);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
+  receiveMedia(app, parts.media, async (request, reply) => {
+    await refuseStranger(request, reply, parts);
+    return accounts.get(request);
+  });
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(await recognise(request, parts))) await refuseSignedOut(reply);
   };
@@ -75,7 +84,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
     exposeHeadRoute: false,
     config: { caller: route.caller },
     handler: async (request, reply) => {
-      if (route.method !== 'GET' && !isFromStudio(request, parts)) return reply.code(403).send({ code: 'crossSite', message: '请求不是从编排台发出的，没有执行' });
+      if (route.method !== 'GET' && !isFromStudio(request, parts)) return refuseCrossSite(reply);
       const isEditor = await recognise(request, parts);
       if (route.caller === 'editor' && !isEditor) return refuseSignedOut(reply);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
@@ -106,6 +115,16 @@ async function recognise(request: FastifyRequest, parts: StudioParts): Promise<b
   const account = token && isOwnOrigin(request, parts) ? await parts.accountOf(token) : null;
   if (account) accounts.set(request, account);
   return account !== null;
+}
+
+/** Answers whoever is no signed-in editor, or whose request another site sent. */
+async function refuseStranger(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): Promise<void> {
+  if (!isFromStudio(request, parts)) await refuseCrossSite(reply);
+  else if (!(await recognise(request, parts))) await refuseSignedOut(reply);
+}
+
+function refuseCrossSite(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ code: 'crossSite', message: '请求不是从编排台发出的，没有执行' });
 }
 
 function refuseSignedOut(reply: FastifyReply): FastifyReply {

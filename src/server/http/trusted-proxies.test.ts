@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MediaLibrary } from '../media/media-library.ts';
 import type { StudioHandlers } from '../studio/handler.ts';
 import { createSiteServer } from './site-server.ts';
 import { createStudioServer } from './studio-server.ts';
@@ -20,6 +21,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
       pages: { kept: () => undefined, page: () => Promise.reject(new Error('no page')) } as never,
       redirect: () => Promise.reject(new Error('no page')),
       ready: async () => undefined,
+      media: {} as MediaLibrary,
       bundle,
       preview: { assets, studioOrigin: undefined, studioPort: () => 0 },
       publicCalls: async () => undefined,
@@ -29,6 +31,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
   ['the studio', (trustedProxies) =>
     createStudioServer({
       handlers: {} as StudioHandlers,
+      media: {} as MediaLibrary,
       accountOf: async () => null,
       connect: () => undefined,
       isAlive: async () => false,

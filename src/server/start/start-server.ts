@@ -13,6 +13,7 @@ import { closedBecause } from '../studio/entries.ts';
 import { createStudioHandlers } from '../studio/handlers.ts';
 import { within } from '../within.ts';
 import { greeting } from './greet.ts';
+import { databaseMedia } from '../media/media-library.ts';
 import { listen, portOf } from './listen.ts';
 import { loadDemonstrationInto } from './load-demonstration.ts';
 import { locate } from './locate.ts';
@@ -80,7 +81,9 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const previewAssets = await readAssets(locations.site, 'src/preview/entry-browser.tsx');
   const studioAssets = await readAssets(locations.studio, 'src/studio/entry-browser.tsx');
 
+  const media = databaseMedia(sql);
   const site = await createSiteServer({
+    media,
     pages,
     redirect,
     ready: () => within(READY_MS, currentMoment(sql)),
@@ -91,7 +94,8 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     log,
   });
   const studio = await createStudioServer({
-    handlers: createStudioHandlers({ sql, caughtUp: follower.catchUp }),
+    media,
+    handlers: createStudioHandlers({ sql, media, caughtUp: follower.catchUp }),
     accountOf: (token) => sessionAccount(sql, token),
     isAlive: (token) => isSessionAlive(sql, token),
     connect: hub.connect,

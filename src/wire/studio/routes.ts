@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
 import { jsonValue, requiredText, text } from '#schemas/json.ts';
+import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
+import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
 
 /** What can be composed: the page of a menu entry (key `menuid`), or the frame (key `frame`). */
@@ -87,6 +89,16 @@ export const studioRoutes = {
   /** Funds for a picker: by code, name or pinyin initials. */
   funds: { method: 'POST', path: '/api/funds', caller: 'editor', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
   categories: { method: 'GET', path: '/api/categories', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
+  /** Pictures of the media library whose name or alternative text holds the keyword, latest first. */
+  media: { method: 'POST', path: '/api/media', caller: 'editor', body: z.strictObject({ keyword: text(60), offset: z.int().min(0) }), answer: z.strictObject({ files: z.array(mediaFile), total: z.int() }) },
+  /** Changes the alternative text that a picture of the library brings along. */
+  describeMedia: { method: 'POST', path: '/api/media/alt', caller: 'editor', body: z.strictObject({ hash: mediaHash, alt: alternativeText }), answer: mediaFile },
+  /** Content items for a picker, of one kind, by the words they are listed with. */
+  items: { method: 'POST', path: '/api/items', caller: 'editor', body: z.strictObject({ kind: pickedKind, keyword: text(40) }), answer: z.strictObject({ items: z.array(pickedItem) }) },
+  /** The content item under a key; null when it is not live. */
+  item: { method: 'POST', path: '/api/item', caller: 'editor', body: z.strictObject({ kind: pickedKind, key: text(40) }), answer: z.strictObject({ item: pickedItem.nullable() }) },
+  /** What an address leads to now. */
+  link: { method: 'POST', path: '/api/link', caller: 'editor', body: z.strictObject({ address: text(500) }), answer: linkTarget },
 } as const satisfies Record<string, StudioRoute>;
 
 export interface StudioRoute {

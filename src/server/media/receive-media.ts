@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PICTURE_LIMITS } from '#schemas/media.ts';
+import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { TOO_LARGE } from './check-picture.ts';
+import type { MediaLibrary } from './media-library.ts';
+
+/** Says who uploads, or answers the request itself. It is asked before a byte of the body is read. */
+export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Account | undefined>;
+
+const CONFIG = { caller: 'editor' } as const;
+
+/** Takes pictures into the library. */
+export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit: Admission): void {
+  const uploaders = new WeakMap<FastifyRequest, Account>();
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error, _request, reply) => {
+      const isTooLarge = (error as { statusCode?: number }).statusCode === 413;
+      if (!isTooLarge) throw error;
+      void reply.code(413).send({ code: 'badPicture', message: TOO_LARGE });
+    });
+    scope.route({
+      method: 'POST',
+      url: MEDIA_UPLOAD.path,
+      config: CONFIG,
+      bodyLimit: PICTURE_LIMITS.bytes,
+      onRequest: async (request, reply) => {
+        const account = await admit(request, reply);
+        if (account) uploaders.set(request, account);
+      },
+      handler: async (request, reply) => {
+        const account = uploaders.get(request);
+        if (!account || !Buffer.isBuffer(request.body)) return reply.code(400).send({ code: 'badRequest', message: '请求里没有图片，请重新选择' });
+        const added = await library.add({ bytes: request.body, filename: fileNameOf(request), account: account.account });
+        return added.ok ? reply.header('cache-control', 'no-store').send(added.file) : reply.code(422).send({ code: 'badPicture', message: added.message });
+      },
+    });
+  });
+}
+
+/** Headers carry ASCII only, so the name comes percent-encoded. */
+function fileNameOf(request: FastifyRequest): string {
+  const given = String(request.headers[MEDIA_UPLOAD.fileNameHeader] ?? '');
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    return given;
+  }
+}

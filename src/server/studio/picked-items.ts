@@ -1,0 +1,77 @@
+import type { Category } from '#schemas/content.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { PickedItem, PickedKind } from '#schemas/link.ts';
+import { openCategories } from '../calls/content/categories.ts';
+import type { Queryable } from '../database/connect.ts';
+import { list } from '../store/list.ts';
+import type { Moment } from '../store/moment.ts';
+import { current } from '../store/read.ts';
+import { search } from '../store/search.ts';
+
+/** Suggestions of a picker; nobody reads more. */
+const SUGGESTIONS = 12;
+/** Kinds without a search of their own have few items: so many are looked through. */
+const WHOLE = 2000;
+
+interface Rule {
+  title: string;
+  note: string;
+  /** The route that shows one; articles follow their category. */
+  route: string | null;
+  /** Its texts are searched by the store. */
+  searched: boolean;
+}
+
+const rules: Record<PickedKind, Rule> = {
+  article: { title: 'title', note: 'publishdate', route: 'newsdetail', searched: true },
+  specialnotice: { title: 'title', note: 'publishdate', route: 'specialdetail', searched: true },
+  honour: { title: 'title', note: 'issuer', route: 'honourdetail', searched: true },
+  job: { title: 'title', note: 'city', route: 'employdetail', searched: false },
+  person: { title: 'name', note: 'position', route: null, searched: false },
+  manager: { title: 'name', note: 'company', route: null, searched: false },
+  download: { title: 'title', note: 'filetype', route: null, searched: false },
+  roadshow: { title: 'title', note: 'starttime', route: null, searched: false },
+  question: { title: 'question', note: '', route: null, searched: false },
+};
+
+/** Live items of a kind for a picker: those that hold the keyword, in the order of their kind. */
+export async function pickItems(sql: Queryable, moment: Moment, kind: PickedKind, keyword: string): Promise<PickedItem[]> {
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const bodies = await readBodies(sql, moment, kind, words);
+  const routeOf = await articleRoutes(sql, moment);
+  const items = bodies.map((body) => toItem(kind, body, routeOf));
+  const fits = ({ title, note, key }: PickedItem) => words.every((word) => `${title} ${note} ${key}`.toLowerCase().includes(word));
+  return (rules[kind].searched ? items : items.filter(fits)).slice(0, SUGGESTIONS);
+}
+
+/** The live item under a key, or null. */
+export async function pickedItemOf(sql: Queryable, moment: Moment, kind: PickedKind, key: string): Promise<PickedItem | null> {
+  const body = (await current(sql, moment, kind, [key])).get(key)?.body;
+  if (body === undefined) return null;
+  return toItem(kind, body, await articleRoutes(sql, moment));
+}
+
+async function readBodies(sql: Queryable, moment: Moment, kind: PickedKind, words: string[]): Promise<JsonValue[]> {
+  const { searched } = rules[kind];
+  if (searched && words.length > 0) return (await search(sql, moment, kind, ['all'], words, { limit: SUGGESTIONS, offset: 0 })).rows;
+  const { rows } = await list(sql, moment, kind, 'all', { limit: searched ? SUGGESTIONS : WHOLE });
+  return rows.map(({ body }) => body);
+}
+
+function toItem(kind: PickedKind, body: JsonValue, routeOf: (category: string) => string): PickedItem {
+  const { title, note, route } = rules[kind];
+  const key = textOf(body, kind === 'manager' ? 'managerid' : 'id');
+  const path = kind === 'article' ? routeOf(textOf(body, 'category')) : route;
+  return { kind, key, title: textOf(body, title), note: textOf(body, note), address: path === null ? '' : `/${path}?id=${encodeURIComponent(key)}` };
+}
+
+/** The route that shows articles of a category. */
+async function articleRoutes(sql: Queryable, moment: Moment): Promise<(category: string) => string> {
+  const { rows } = await list(sql, moment, 'category', 'all', { limit: WHOLE });
+  return openCategories(rows.map(({ body }) => body as unknown as Category)).route;
+}
+
+function textOf(body: JsonValue, name: string): string {
+  const value = typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
