@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValue, text } from './json.ts';
+import { hiddenAt } from './screen.ts';
 
 /** Identity of a node inside one document; made by the client that inserts it, never reused. */
 export const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
@@ -8,8 +9,11 @@ export type NodeId = z.infer<typeof nodeId>;
 /** The id of every document's root node, whose type is one of the `rootTypes`. */
 export const ROOT = 'root';
 
-/** `page` holds modules in slot `main`; `frame` surrounds every page with slots `above` and `below`. */
-export const rootTypes = ['page', 'frame'] as const;
+/**
+ * `page` holds modules in slot `main`; `frame` surrounds every page with slots `above` and `below`; `fragment-root` holds
+ * in `main` the blocks that many pages show, and has its `name` among its props.
+ */
+export const rootTypes = ['page', 'frame', 'fragment-root'] as const;
 export type RootType = (typeof rootTypes)[number];
 
 /**
@@ -17,6 +21,7 @@ export type RootType = (typeof rootTypes)[number];
  * - `type`: a module code (`M01`), a block type (`fund-list`) or, for the root, a root type.
  * - `version`: of the props, so that old ones can be upgraded when read.
  * - `displyflag`: the specification's field; `"2"` hides the node and all below it.
+ * - `hiddenat`: the screens on which it is not shown; absent: shown on all.
  * - `slots`: per slot name the ordered ids of its children.
  */
 export const documentNode = z.strictObject({
@@ -24,6 +29,7 @@ export const documentNode = z.strictObject({
   type: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,59}$/),
   version: z.int().min(1),
   displyflag: z.enum(['1', '2']),
+  hiddenat: hiddenAt.exactOptional(),
   props: z.record(text(60), jsonValue),
   slots: z.record(text(40), z.array(nodeId)),
 });

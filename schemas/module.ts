@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValue, requiredText, text } from './json.ts';
+import { hiddenAt, perScreen } from './screen.ts';
 
 export const MODULE_CODES = [
   'M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M10',
@@ -8,11 +9,16 @@ export const MODULE_CODES = [
 export const moduleCode = z.enum(MODULE_CODES);
 export type ModuleCode = z.infer<typeof moduleCode>;
 
-/** What an editor sets on a module. `status` other than "1" makes the module absent. */
+/** Room between parts of a page, as steps of the design's scale. */
+export const room = z.enum(['none', 'small', 'medium', 'large']);
+export type Room = z.infer<typeof room>;
+
+/** What an editor sets on a module. `status` other than "1" makes the module absent; `spacing` is the room above its blocks. */
 export const moduleProps = z.strictObject({
   modulename: requiredText(30),
   styleid: text(20),
   status: z.enum(['0', '1']),
+  spacing: perScreen(room).exactOptional(),
 });
 export type ModuleProps = z.infer<typeof moduleProps>;
 
@@ -20,6 +26,7 @@ export type ModuleProps = z.infer<typeof moduleProps>;
 export const wireNode = z.strictObject({
   id: z.string(),
   type: z.string(),
+  hiddenat: hiddenAt.exactOptional(),
   props: z.record(z.string(), jsonValue),
   slots: z.record(z.string(), z.array(z.string())),
   data: z.record(z.string(), jsonValue),
@@ -27,7 +34,7 @@ export const wireNode = z.strictObject({
 
 export type WireNode = z.infer<typeof wireNode>;
 
-/** One row of the module list: the specification's ten fields and the module's blocks as flat nodes. */
+/** One row of the module list: the specification's ten fields, how the module is shown, and its blocks as flat nodes. */
 export const moduleRow = z.strictObject({
   modulecode: moduleCode,
   modulename: z.string(),
@@ -39,6 +46,8 @@ export const moduleRow = z.strictObject({
   ordernumber: z.string(),
   displyflag: z.string(),
   status: z.string(),
+  spacing: moduleProps.shape.spacing,
+  hiddenat: hiddenAt.exactOptional(),
   slots: z.record(z.string(), z.array(z.string())),
   nodes: z.array(wireNode),
 });

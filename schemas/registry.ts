@@ -11,10 +11,26 @@ export const slotRule = z.strictObject({
   min: z.int().min(0).default(0),
   max: z.int().min(1).default(200),
   must: z.array(z.string()).default([]),
+  /** How many blocks that hold blocks may stand inside one another here; 0: none at all. */
+  nesting: z.int().min(0).max(8).default(3),
 });
 export type SlotRule = z.infer<typeof slotRule>;
 
 const slots = z.record(z.string(), slotRule);
+
+/**
+ * One slot for each item of a list in the props, such as the tabs of `tabs`: it is named by the item's id, so that it
+ * follows its item when the list is put in another order. What stands in the slot of an item that is gone is kept.
+ */
+export const itemSlots = z.strictObject({
+  /** The prop that holds the list. */
+  list: z.string().min(1),
+  /** The item's prop that names the slot for people; where it is empty, the rule's label and a number do. */
+  name: z.string().min(1).optional(),
+  /** Of each of the slots. */
+  rule: slotRule,
+});
+export type ItemSlots = z.infer<typeof itemSlots>;
 
 const entry = {
   /** What editors read. */
@@ -25,9 +41,14 @@ const entry = {
   icon: z.string().min(1),
 };
 
+/** A module's layout: where its title stands, what lies behind it, and which slots stand side by side. */
+export const moduleLayout = z.strictObject({ styleid: z.string().min(1), label: z.string().min(1), slots: z.array(z.string()).min(1).default(['main']) });
+export type ModuleLayout = z.infer<typeof moduleLayout>;
+
 export const moduleEntry = z.strictObject({
   ...entry,
-  layouts: z.array(z.strictObject({ styleid: z.string(), label: z.string() })).min(1),
+  /** How the module can be set, by `styleid`; each shows its slots, the first of which takes in what a change leaves over. */
+  layouts: z.array(moduleLayout).min(1),
   slots,
 });
 export type ModuleEntry = z.infer<typeof moduleEntry>;
@@ -40,6 +61,7 @@ export const blockEntry = z.strictObject({
   /** Brings the page's `h1`; a page without such a block gets its title as heading from the renderer. */
   heading: z.boolean().default(false),
   slots: slots.default({}),
+  itemSlots: itemSlots.optional(),
 });
 export type BlockEntry = z.infer<typeof blockEntry>;
 

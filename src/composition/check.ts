@@ -2,6 +2,7 @@ import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
 import { holderName, nodeName, takenNames } from './names.ts';
+import { slotLabel } from './node-slots.ts';
 import { slotsOf } from './places.ts';
 import { slotRule, takes } from './slot-rules.ts';
 import { childrenOf, nodeOf, walk, type DocumentTree } from './tree.ts';
@@ -29,10 +30,10 @@ function unknownType(node: DocumentNode): Finding {
 }
 
 function checkSlot(tree: DocumentTree, node: DocumentNode, slot: string, catalogue: Catalogue): Finding[] {
-  const rule = slotRule(node.type, slot, catalogue);
+  const rule = slotRule(node, slot, catalogue);
   const children = childrenOf(tree, node.id, slot).flatMap((id) => nodeOf(tree, id) ?? []);
-  if (!rule) return catalogue.has(node.type) ? children.map((child) => misplaced(child, `“${nodeName(node, catalogue)}”没有位置“${slot}”`, catalogue)) : [];
-  const holder = holderName(node.type, slot, catalogue);
+  if (!rule) return catalogue.has(node.type) ? children.map((child) => misplaced(child, `“${nodeName(node, catalogue)}”没有位置“${slotLabel(node, slot, catalogue)}”`, catalogue)) : [];
+  const holder = holderName(node, slot, catalogue);
   const strangers = children.filter((child) => !takes(rule, child.type, catalogue));
   return [
     ...countProblems(rule, holder, children, catalogue).map((message) => ({ node: node.id, path: [], message })),

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '#schemas/document.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
+import { nodeSlots, slotLabel, type Holder } from './node-slots.ts';
 
 const CATEGORIES: Record<string, string> = {
   frame: '框架',
@@ -20,12 +21,12 @@ export function nodeName(node: Pick<DocumentNode, 'type' | 'props'>, catalogue: 
   return (typeof given === 'string' && given.trim()) || rule?.label || node.type;
 }
 
-/** A type as the holder of a slot: `M11 风险提示`, `框架的页面上方`. */
-export function holderName(type: string, slot: string, catalogue: Catalogue): string {
-  const rule = catalogue.get(type);
-  if (!rule) return type;
-  const name = rule.category === 'module' ? `${type} ${rule.label}` : rule.label;
-  return Object.keys(rule.slots).length > 1 ? `${name}的${rule.slots[slot]?.label ?? slot}` : name;
+/** A node as the holder of a slot: `M11 风险提示`, `框架的页面上方`, `选项卡的业绩说明`. */
+export function holderName(node: Holder, slot: string, catalogue: Catalogue): string {
+  const rule = catalogue.get(node.type);
+  if (!rule) return node.type;
+  const name = rule.category === 'module' ? `${node.type} ${rule.label}` : rule.label;
+  return Object.keys(nodeSlots(node, catalogue)).length > 1 ? `${name}的${slotLabel(node, slot, catalogue)}` : name;
 }
 
 /** What a slot takes: `模块`, `基金、风险类区块`, `“导航栏”和框架类区块`. */

@@ -1,6 +1,7 @@
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Catalogue } from './catalogue.ts';
+import { nodeSlots } from './node-slots.ts';
 import { closedBecause, type Subject } from './slot-rules.ts';
 import { childrenOf, nodeOf, ROOT_ID, type DocumentTree, type Seat } from './tree.ts';
 
@@ -35,10 +36,10 @@ export function openSlots(tree: DocumentTree, subject: Subject, catalogue: Catal
   return [...slots.values()];
 }
 
-/** The slots of a node in the order its type gives them; behind these, those that only this node has. */
+/** The slots that a node has with its props, in order; behind these, those that it no longer has but keeps things in. */
 export function slotsOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string[] {
   const node = nodeOf(tree, id);
-  const known = Object.keys(catalogue.get(node?.type ?? '')?.slots ?? {});
+  const known = node ? Object.keys(nodeSlots(node, catalogue)) : [];
   return [...new Set([...known, ...Object.keys(node?.slots ?? {}).toSorted()])];
 }
 

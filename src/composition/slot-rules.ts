@@ -2,7 +2,8 @@ import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
 import { holderName, nodeName, takenNames } from './names.ts';
-import { childrenOf, nodeOf, type DocumentTree, type Seat } from './tree.ts';
+import { holdsBlocks, nodeSlots, ownSlot, slotLabel, type Holder } from './node-slots.ts';
+import { childrenOf, nodeOf, seatOf, type DocumentTree, type Seat } from './tree.ts';
 
 /** What shall be placed; `id` where it is in the document already. */
 export interface Subject {
@@ -11,10 +12,9 @@ export interface Subject {
   props: DocumentNode['props'];
 }
 
-/** The rule of a slot; undefined where the type, or this slot of it, is unknown. */
-export function slotRule(type: string, slot: string, catalogue: Catalogue): SlotRule | undefined {
-  const slots = catalogue.get(type)?.slots;
-  return slots && Object.hasOwn(slots, slot) ? slots[slot] : undefined;
+/** The rule of a node's slot; undefined where its type is unknown, or it has no such slot with these props. */
+export function slotRule(node: Holder, slot: string, catalogue: Catalogue): SlotRule | undefined {
+  return ownSlot(nodeSlots(node, catalogue), slot);
 }
 
 /** Whether a slot takes a type. What is unknown can be judged by nobody: it may stand anywhere until it is repaired. */
@@ -25,23 +25,45 @@ export function takes(rule: SlotRule, type: string, catalogue: Catalogue): boole
 
 /**
  * Why a seat is closed to something: the rule, without what follows from it. Null when it is open. What stands there
- * already may stay.
+ * already may stay. `height` is of a new subtree; one that stands in the document is measured there.
  */
-export function closedBecause(tree: DocumentTree, seat: Seat, subject: Subject, catalogue: Catalogue): string | null {
+export function closedBecause(tree: DocumentTree, seat: Seat, subject: Subject, catalogue: Catalogue, height?: number): string | null {
   const parent = nodeOf(tree, seat.parent);
   if (!parent) return '目标区块已被移除';
   const siblings = childrenOf(tree, seat.parent, seat.slot);
   if (subject.id !== undefined && siblings.includes(subject.id)) return null;
-  const rule = slotRule(parent.type, seat.slot, catalogue);
+  const rule = slotRule(parent, seat.slot, catalogue);
   if (!rule) return unknownSlotReason(parent, seat.slot, subject, catalogue);
-  const holder = holderName(parent.type, seat.slot, catalogue);
+  const holder = holderName(parent, seat.slot, catalogue);
   if (!takes(rule, subject.type, catalogue)) return `${holder}只放${takenNames(rule, catalogue)}`;
   if (siblings.length >= rule.max) return `${holder}最多放 ${rule.max} 个${rule.takes.includes('@module') ? '模块' : '区块'}`;
-  return null;
+  return tooDeep(tree, seat, height ?? heightOf(subject, (id) => nodeOf(tree, id), catalogue), catalogue);
 }
 
 /** A slot that no rule knows keeps what it has and takes back what was in it; new things do not go there. */
 function unknownSlotReason(parent: DocumentNode, slot: string, subject: Subject, catalogue: Catalogue): string | null {
   const isKept = Object.hasOwn(parent.slots, slot) && subject.id !== undefined;
-  return isKept ? null : `“${nodeName(parent, catalogue)}”没有位置“${slot}”`;
+  return isKept ? null : `“${nodeName(parent, catalogue)}”没有位置“${slotLabel(parent, slot, catalogue)}”`;
+}
+
+/** How many blocks that hold blocks stand inside one another in a subtree, itself among them: 0 for a plain block. */
+export function heightOf(top: Subject, find: (id: NodeId) => DocumentNode | undefined, catalogue: Catalogue): number {
+  if (!holdsBlocks(top.type, catalogue)) return 0;
+  const node = top.id === undefined ? undefined : find(top.id);
+  const inside = Object.values(node?.slots ?? {}).flat().flatMap((id) => find(id) ?? []);
+  return 1 + Math.max(0, ...inside.map((child) => heightOf(child, find, catalogue)));
+}
+
+/** Every slot on the way up says how deep blocks that hold blocks may go below it. */
+function tooDeep(tree: DocumentTree, seat: Seat, height: number, catalogue: Catalogue): string | null {
+  if (height === 0) return null;
+  let above = 0;
+  for (let at: Seat | null = seat; at; at = seatOf(tree, at.parent)) {
+    const parent = nodeOf(tree, at.parent);
+    const rule = parent && slotRule(parent, at.slot, catalogue);
+    if (!parent || (rule && height + above > rule.nesting)) return `能放区块的区块最多套 ${rule?.nesting ?? 0} 层`;
+    if (!holdsBlocks(parent.type, catalogue)) return null;
+    above += 1;
+  }
+  return null;
 }

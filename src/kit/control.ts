@@ -4,7 +4,9 @@ import type { z } from 'zod';
 export type Control =
   | 'text' | 'multiline' | 'number' | 'switch' | 'choice' | 'segmented'
   | 'date' | 'link' | 'fund' | 'category' | 'items'
-  | 'richtext';
+  | 'richtext'
+  /** One value per screen, of a schema made by `perScreen`. */
+  | 'screens';
 
 /** What the generated form knows of a prop beyond its type; given with `field()` on the schema. */
 export interface FieldMeta {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { ModuleRow, WireNode } from '#schemas/module.ts';
 import type { PageFacts } from '#schemas/page.ts';
+import type { Screen } from '#schemas/screen.ts';
 import type { Answer } from './call.ts';
 
 /** A block or module ready to be rendered: checked props and answered calls. Ids are unique over frame and page. */
@@ -8,6 +9,8 @@ export interface ModelNode {
   id: string;
   /** A module code or a block type. */
   type: string;
+  /** The screens on which it is not shown; the same HTML goes to everyone. */
+  hiddenat?: Screen[];
   props: Record<string, JsonValue>;
   slots: Record<string, string[]>;
   data: Record<string, Answer>;
@@ -48,6 +51,7 @@ function toModuleRow(model: PageModel, node: ModelNode, index: number): ModuleRo
     ordernumber: String(index + 1),
     displyflag: '1',
     status: '1',
+    ...shownAt(node),
     slots: node.slots,
     nodes: below(model, node.slots).map(toWireNode),
   };
@@ -60,8 +64,14 @@ function below(model: PageModel, slots: Record<string, string[]>): ModelNode[] {
   });
 }
 
-function toWireNode({ id, type, props, slots, data }: ModelNode): WireNode {
-  return { id, type, props, slots, data: data as unknown as Record<string, JsonValue> };
+function toWireNode({ id, type, hiddenat, props, slots, data }: ModelNode): WireNode {
+  return { id, type, ...(hiddenat && { hiddenat }), props, slots, data: data as unknown as Record<string, JsonValue> };
+}
+
+/** How a module stands on each screen; its `spacing` was checked with its props. */
+function shownAt({ hiddenat, props }: ModelNode): Pick<ModuleRow, 'hiddenat' | 'spacing'> {
+  const spacing = props['spacing'] as ModuleRow['spacing'];
+  return { ...(hiddenat && { hiddenat }), ...(spacing && { spacing }) };
 }
 
 /** The model from `common/module`'s record. */
@@ -69,7 +79,8 @@ export function fromModuleRecord([rows, [facts]]: [ModuleRow[], [PageFacts]]): P
   const modules: ModelNode[] = rows.map((row) => ({
     id: row.moduleid,
     type: row.modulecode,
-    props: { modulename: row.modulename, styleid: row.styleid, status: row.status },
+    ...(row.hiddenat && { hiddenat: row.hiddenat }),
+    props: { modulename: row.modulename, styleid: row.styleid, status: row.status, ...(row.spacing && { spacing: row.spacing }) },
     slots: row.slots,
     data: {},
   }));

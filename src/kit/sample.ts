@@ -13,6 +13,8 @@ export interface Sample<B> {
   data: AnswersOf<B>;
   /** What the page around the block has to be for this state, beyond `samplePage`. */
   page?: Partial<PageFacts>;
+  /** What stands in its slots: samples of other blocks by their names, since no block knows another. */
+  slots?: Record<string, { type: string; sample: string }[]>;
 }
 export type Samples<B> = { typical: Sample<B> } & Record<string, Sample<B>>;
 

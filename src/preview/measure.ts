@@ -34,7 +34,7 @@ export function nodeAround(target: EventTarget | null): string | null {
 export function gapsIn(document: Document, slots: readonly MeasuredSlot[]): Gap[] {
   return slots.flatMap(({ parent, slot, children }) => {
     const boxes = children.map((id) => ({ id, box: boxOf(document, id) }));
-    const area = boxOf(document, parent) ?? mainBox(document);
+    const area = slotBox(document, parent, slot) ?? boxOf(document, parent) ?? mainBox(document);
     if (!area) return [];
     const afters = [null, ...children];
     return afters.map((after, index) => {
@@ -54,6 +54,13 @@ function lineHeight(above: Box | null, below: Box | null, area: Box): number {
   if (!above) return below ? below.y : area.y + area.height / 2;
   const foot = above.y + above.height;
   return below && below.y - foot < NEAR ? (foot + below.y) / 2 : foot;
+}
+
+/** Of a place inside a block, which has an element of its own, also while it is empty. */
+function slotBox(document: Document, parent: string, slot: string): Box | null {
+  const places = [...(nodeElement(document, parent)?.querySelectorAll(`[data-slot="${CSS.escape(slot)}"]`) ?? [])];
+  const own = places.find((place) => nodeAround(place) === parent);
+  return own ? toBox(own.getBoundingClientRect()) : null;
 }
 
 function mainBox(document: Document): Box | null {

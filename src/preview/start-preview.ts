@@ -7,6 +7,8 @@ import type { PortFetch } from './port-fetch.ts';
 
 /** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
 export function startPreview(port: MessagePort, calls: PortFetch, render: (shown: Omit<PreviewProperties, 'fetchCall'>) => void): void {
+  // Blocks show here what visitors open first: folded and empty places have to be reached.
+  document.documentElement.dataset['editing'] = '';
   const send = (message: FromFrame) => port.postMessage(message);
   const watch = createLayoutWatch(document, send);
   let store: ModelStore | undefined;

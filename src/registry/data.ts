@@ -5,7 +5,7 @@ import type { BlockDefinition } from '#kit/define-block.ts';
 import type { Samples } from '#kit/sample.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { moduleProps, type ModuleCode } from '#schemas/module.ts';
-import { registryFile } from '#schemas/registry.ts';
+import { registryFile, type BlockEntry, type ModuleEntry } from '#schemas/registry.ts';
 
 const definitions = import.meta.glob<BlockDefinition>('/blocks/*/block.ts', { eager: true, import: 'block' });
 const samples = import.meta.glob<Samples<BlockDefinition>>('/blocks/*/sample.ts', { import: 'samples' });
@@ -33,9 +33,24 @@ function joinBlocks(): Map<string, BlockDefinition> {
 export const catalogue: Catalogue = new Map<string, TypeRule>([
   ['page', { label: '页面', category: 'root', slots: rootSlots.page }],
   ['frame', { label: '框架', category: 'root', slots: rootSlots.frame }],
-  ...Object.entries(registry.modules).map(([code, entry]) => [code, { ...entry, category: 'module' }] as const),
-  ...Object.entries(registry.blocks).map(([type, entry]) => [type, entry] as const),
+  ['fragment-root', { label: '片段', category: 'root', slots: rootSlots['fragment-root'] }],
+  ...Object.entries(registry.modules).map(([code, entry]) => [code, moduleRule(entry)] as const),
+  ...Object.entries(registry.blocks).map(([type, entry]) => [type, blockRule(type, entry)] as const),
 ]);
+
+function moduleRule({ label, slots, layouts }: ModuleEntry): TypeRule {
+  return { label, category: 'module', slots, layouts: Object.fromEntries(layouts.map((layout) => [layout.styleid, layout.slots])) };
+}
+
+function blockRule(type: string, { label, category, slots, itemSlots }: BlockEntry): TypeRule {
+  return { label, category, slots, ...(itemSlots && { itemSlots: { ...itemSlots, unset: unsetItems(type, itemSlots.list) } }) };
+}
+
+/** The ids of the items that a list has by default. */
+function unsetItems(type: string, list: string): string[] {
+  const items = defaultProps(type)[list];
+  return (Array.isArray(items) ? items : []).flatMap((item) => (typeof item === 'object' && item !== null && 'id' in item ? [String(item['id'])] : []));
+}
 
 /** The version of a type's props that new nodes get. */
 export function currentVersion(type: string): number {
@@ -49,7 +64,7 @@ export function propsSchema(type: string) {
 
 /** The props that a new node starts with: every schema fills an empty object with its defaults. */
 export function defaultProps(type: string): Record<string, JsonValue> {
-  if (type in registry.modules) return { modulename: registry.modules[type as ModuleCode].label, styleid: 'rail', status: '1' };
+  if (type in registry.modules) return { modulename: registry.modules[type as ModuleCode].label, styleid: registry.modules[type as ModuleCode].layouts[0]?.styleid ?? '', status: '1' };
   return (blocks.get(type)?.props.parse({}) ?? {}) as Record<string, JsonValue>;
 }
 

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import type { AnswersOf, PropsOf } from '#kit/define-block.ts';
 import type { PageFacts } from '#schemas/page.ts';
 
+declare module 'react' {
+  interface CSSProperties {
+    [customProperty: `--${string}`]: string | undefined;
+  }
+}
+
 /** What every block's `View` gets. `B` is the type of the block's definition: `ViewProps<typeof fundList>`. */
 export interface ViewProps<B> {
   /** The node's id; also good as a prefix for element ids. */
@@ -11,6 +17,6 @@ export interface ViewProps<B> {
   data: AnswersOf<B>;
   /** The page around the block: menu, company parameters, dictionary, address. */
   page: PageFacts;
-  /** The rendered children of each slot. */
+  /** The rendered children of each slot by its name; a slot without any may be absent. */
   slots: Record<string, ReactNode>;
 }

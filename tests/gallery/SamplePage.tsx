@@ -1,18 +1,37 @@
 import { StaticRouter } from 'react-router-dom';
 import { samplePage } from '#kit/sample-page.ts';
 import { loadViews, view } from '#registry/views.ts';
-import type { GalleryItem } from './samples.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import { items, type GalleryItem } from './samples.ts';
 
-/** Loads the view of an item, before it is rendered on either side. */
+/** Loads the views of an item and of all that stands in it, before it is rendered on either side. */
 export function loadView(item: GalleryItem): Promise<void> {
-  return loadViews([item.type]);
+  return loadViews(withInside(item).map(({ type }) => type));
+}
+
+function withInside(item: GalleryItem): GalleryItem[] {
+  return [item, ...Object.values(item.sample.slots ?? {}).flat().flatMap((reference) => withInside(find(reference)))];
+}
+
+function find({ type, sample }: { type: string; sample: string }): GalleryItem {
+  const item = items.find((one) => one.type === type && one.name === sample);
+  if (!item) throw new Error(`No sample ${type}/${sample} of the gallery`);
+  return item;
 }
 
 /** A sample on a page of its own, as the site would show it. */
 export function SamplePage({ item }: { item: GalleryItem }) {
-  const { props, data, page } = item.sample;
-  const facts = samplePage(page);
-  const View = view(item.type);
-  const block = View && <View id="node" props={props} data={data} page={facts} slots={{}} />;
+  const facts = samplePage(withInside(item).reduceRight((page, { sample }) => ({ ...page, ...sample.page }), {}));
+  const block = <SampleBlock id="node" item={item} facts={facts} />;
   return <StaticRouter location={facts.address}>{item.framed ? block : <main>{block}</main>}</StaticRouter>;
+}
+
+function SampleBlock({ id, item, facts }: { id: string; item: GalleryItem; facts: PageFacts }) {
+  const { props, data, slots = {} } = item.sample;
+  const View = view(item.type);
+  const inside = Object.entries(slots).map(([slot, references]) => [
+    slot,
+    references.map((reference, index) => <SampleBlock key={index} id={`${id}-${slot}-${index}`} item={find(reference)} facts={facts} />),
+  ]);
+  return View && <View id={id} props={props} data={data} page={facts} slots={Object.fromEntries(inside)} />;
 }

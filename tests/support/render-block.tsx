@@ -6,11 +6,11 @@ import type { Sample } from '#kit/sample.ts';
 import type { ViewProps } from '#ui/view.ts';
 
 /** A sample as the server renders it: node id `node`, on the sample's page, without the comments React leaves for itself. */
-export function renderBlock<B>(View: ComponentType<ViewProps<B>>, { props, data, page }: Sample<B>): string {
+export function renderBlock<B>(View: ComponentType<ViewProps<B>>, { props, data, page }: Sample<B>, slots: ViewProps<B>['slots'] = {}): string {
   const facts = samplePage(page);
   const html = renderToString(
     <StaticRouter location={facts.address}>
-      <View id="node" props={props} data={data} page={facts} slots={{}} />
+      <View id="node" props={props} data={data} page={facts} slots={slots} />
     </StaticRouter>,
   );
   return html.replaceAll('<!-- -->', '');

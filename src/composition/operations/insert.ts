@@ -1,9 +1,11 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
 import { nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
-import { closedBecause, slotRule, takes } from '../slot-rules.ts';
+import { entries } from '../persistent-map.ts';
+import { closedBecause, heightOf, slotRule, takes } from '../slot-rules.ts';
 import { attached, isPlaced, nodeOf, ROOT_ID, withNodes, type DocumentTree } from '../tree.ts';
 import { refuseGone, type Outcome } from './outcome.ts';
 
@@ -15,10 +17,14 @@ export function insert(document: DocumentTree, { nodes, place }: ChangeOf<'inser
   const [top] = nodes;
   if (!top || !isPlaced(document, place.parent)) return refuseGone();
   const name = nodeName(top, catalogue);
-  const against = catalogue && (closedBecause(document, place, { type: top.type, props: top.props }, catalogue) ?? againstRules(nodes, catalogue));
-  const unfit = against ?? brokenNodes(document, nodes);
+  const unfit = brokenNodes(document, nodes) ?? (catalogue && againstCatalogue(document, top, nodes, place, catalogue));
   if (unfit !== null) return refuse(`${unfit}，“${name}”没有插入。`);
   return { ok: true, document: attached(withNodes(document, nodes), top.id, place), inverse: { op: 'remove', node: top.id } };
+}
+
+function againstCatalogue(document: DocumentTree, top: DocumentNode, nodes: readonly DocumentNode[], place: Place, catalogue: Catalogue): string | null {
+  const height = heightOf(top, (id) => nodes.find((node) => node.id === id), catalogue);
+  return closedBecause(document, place, { type: top.type, props: top.props }, catalogue, height) ?? againstRules(document, nodes, catalogue);
 }
 
 function brokenNodes(document: DocumentTree, nodes: readonly DocumentNode[]): string | null {
@@ -41,16 +47,33 @@ function isBroken(nodes: readonly DocumentNode[]): boolean {
   return reached.size !== nodes.length;
 }
 
-function againstRules(nodes: readonly DocumentNode[], catalogue: Catalogue): string | null {
-  const unknown = nodes.find((node) => !catalogue.has(node.type));
+/** What is inserted keeps the rules; copies may carry along what the document has already, though nobody knows it. */
+function againstRules(document: DocumentTree, nodes: readonly DocumentNode[], catalogue: Catalogue): string | null {
+  const unknown = nodes.find((node) => !catalogue.has(node.type) && !holdsType(document, node.type));
   if (unknown) return `没有类型“${unknown.type}”`;
-  const types = new Map(nodes.map((node) => [node.id, node.type]));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
   for (const node of nodes) {
-    for (const [slot, children] of Object.entries(node.slots)) {
-      const rule = slotRule(node.type, slot, catalogue);
-      const fits = rule && children.length <= rule.max && children.every((child) => takes(rule, types.get(child) ?? '', catalogue));
-      if (!fits) return `“${nodeName(node, catalogue)}”里的区块不合它的规则`;
-    }
+    if (!catalogue.has(node.type)) continue;
+    const unfit = Object.entries(node.slots).some(([slot, ids]) => !fits(node, slot, ids.flatMap((id) => byId.get(id) ?? []), byId, catalogue));
+    if (unfit) return `“${nodeName(node, catalogue)}”里的区块不合它的规则`;
   }
   return null;
+}
+
+function fits(node: DocumentNode, slot: string, children: DocumentNode[], byId: ReadonlyMap<NodeId, DocumentNode>, catalogue: Catalogue): boolean {
+  const rule = slotRule(node, slot, catalogue);
+  if (!rule) return mayKeep(node.type, slot, catalogue);
+  const isShallow = (child: DocumentNode) => heightOf(child, (id) => byId.get(id), catalogue) <= rule.nesting;
+  return children.length <= rule.max && children.every((child) => takes(rule, child.type, catalogue) && isShallow(child));
+}
+
+/** A slot of another layout, or of an item that was removed. */
+function mayKeep(type: string, slot: string, catalogue: Catalogue): boolean {
+  const rule = catalogue.get(type);
+  return rule?.itemSlots !== undefined || Object.hasOwn(rule?.slots ?? {}, slot);
+}
+
+function holdsType(document: DocumentTree, type: string): boolean {
+  for (const [, { node }] of entries(document.entries)) if (node.type === type) return true;
+  return false;
 }

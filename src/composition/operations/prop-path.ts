@@ -1,6 +1,8 @@
 import type { DocumentNode } from '#schemas/document.ts';
+import type { Screen } from '#schemas/screen.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { refuse, type Result } from '../result.ts';
+import { SCREENS } from '../screens.ts';
 
 type JsonObject = { [key: string]: JsonValue };
 
@@ -12,10 +14,10 @@ export interface Written {
 
 const GONE = '要改的这一项已被移除，改动没有生效。请重新选择后再改。';
 
-/** The value at a path: `['displyflag']`, `['version']` or `['props', …]`; a step into a list names an item's `id`. */
+/** The value at a path: `['displyflag']`, `['version']`, `['hiddenat']` or `['props', …]`; a step into a list names an item's `id`. */
 export function readAt(node: DocumentNode, path: readonly string[]): JsonValue | undefined {
   const [field, ...steps] = path;
-  if (field !== 'props') return steps.length === 0 && (field === 'displyflag' || field === 'version') ? node[field] : undefined;
+  if (field !== 'props') return steps.length === 0 && (field === 'displyflag' || field === 'version' || field === 'hiddenat') ? node[field] : undefined;
   let value: JsonValue | undefined = node.props;
   for (const step of steps) value = stepInto(value, step);
   return value;
@@ -34,7 +36,19 @@ export function writeAt(node: DocumentNode, path: readonly string[], value: Json
   if (steps.length === 0 && field === 'version' && typeof value === 'number' && Number.isInteger(value) && value >= 1) {
     return { ok: true, node: { ...node, version: value }, before: before(node, path, value) };
   }
+  if (steps.length === 0 && field === 'hiddenat') {
+    const { hiddenat: _, ...rest } = node;
+    if (value === undefined) return { ok: true, node: rest, before: before(node, path, value) };
+    if (isScreenList(value)) return { ok: true, node: { ...rest, hiddenat: value }, before: before(node, path, value) };
+  }
   return refuse(`“${path.join('.')}”不能设为这个值，改动没有生效。`);
+}
+
+/** Some of the screens, each once, from narrow to wide; all of them would be a hidden node. */
+function isScreenList(value: JsonValue | undefined): value is Screen[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length === SCREENS.length) return false;
+  const places = value.map((screen) => SCREENS.findIndex((one) => one === screen));
+  return places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
 }
 
 /** An item taken out of the middle of a list comes back to its position only with the list as it was. */

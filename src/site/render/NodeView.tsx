@@ -1,6 +1,10 @@
 import { useReducer, type ReactNode } from 'react';
 import { hasView, view } from '#registry/views.ts';
 import type { ModelNode } from '#kit/page-model.ts';
+import { ROOMS, screenProperties, type PerScreen } from '#kit/per-screen.ts';
+import type { Room } from '#schemas/module.ts';
+import { Page } from '#ui/parts/Page.tsx';
+import { Slot } from '#ui/parts/Slot.tsx';
 import { LostNode } from './LostNode.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { useFacts, useNode, useRendering } from './model-context.ts';
@@ -15,7 +19,7 @@ export function NodeView({ id }: { id: string }) {
   if (hasView(node.type) && !view(node.type)) return <LostNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
   return (
     <NodeBoundary content={node} onFailure={(error) => onFailure(id, error)}>
-      <div data-node={id} className={styles.node}>
+      <div data-node={id} data-hiddenat={node.hiddenat?.join(' ')} className={styles.node}>
         <NodeContent node={node} />
       </div>
     </NodeBoundary>
@@ -32,9 +36,18 @@ function NodeContent({ node }: { node: ModelNode }) {
 /** A module is a section without an own face: its layout tells the sections inside where their titles stand. */
 function ModuleContent({ node }: { node: ModelNode }) {
   const layout = String(node.props['styleid'] || 'rail');
+  const spacing = node.props['spacing'] as PerScreen<Room> | undefined;
+  const slots = Object.entries(renderSlots(node));
+  const isSideBySide = slots.length > 1;
   return (
-    <div data-module={node.type} data-layout={layout}>
-      {Object.values(renderSlots(node))}
+    <div data-module={node.type} data-layout={layout} className={spacing && styles.spaced} style={spacing && screenProperties('spacing', spacing, ROOMS)}>
+      {isSideBySide ? (
+        <Page className={styles.side}>
+          {slots.map(([name, children]) => <Slot key={name} name={name}>{children}</Slot>)}
+        </Page>
+      ) : (
+        slots.map(([, children]) => children)
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { nodeSlots } from '#composition/node-slots.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import { callKey } from '#kit/call.ts';
 import type { BlockContext } from '#kit/define-block.ts';
@@ -11,6 +12,8 @@ export interface BlockRules {
   /** Props in the current version and by the type's schema; null where they do not fit, or nobody knows the type. */
   check(node: DocumentNode): Record<string, JsonValue> | null;
   isModule(type: string): boolean;
+  /** The names of the slots that are shown with these props. */
+  slots(type: string, props: Record<string, JsonValue>): string[];
   /** Whether a block brings the page's `h1`. */
   bringsHeading(type: string): boolean;
   /** The names of the answers that a block needs, each with a key that changes when the question does. */
@@ -27,6 +30,7 @@ export function blockRules(facts: Pick<PageFacts, 'entry' | 'parameters' | 'comp
       const read = schema && upgraded.ok ? schema.safeParse(upgraded.props) : null;
       return read?.success ? (read.data as Record<string, JsonValue>) : null;
     },
+    slots: (type, props) => Object.keys(nodeSlots({ type, props }, catalogue)),
     isModule: (type) => catalogue.get(type)?.category === 'module',
     bringsHeading: (type) => registry.blocks[type]?.heading ?? false,
     questions(type, props) {

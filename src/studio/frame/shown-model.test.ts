@@ -9,7 +9,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { BlockRules } from './block-rules.ts';
 import { answer, follow, startShown } from './shown-model.ts';
 
-const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [] } });
+const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [], nesting: 3 } });
 const catalogue: Catalogue = new Map([
   ['page', { label: '页面', category: 'root', slots: slot('@module') }],
   ['M04', { label: '基金产品', category: 'module', slots: slot('@fund') }],
@@ -21,6 +21,7 @@ const catalogue: Catalogue = new Map([
 const rules: BlockRules = {
   check: (node) => (node.type === 'list' && node.props['title'] === '' ? null : node.props),
   isModule: (type) => type === 'M04',
+  slots: () => ['main'],
   bringsHeading: (type) => type === 'head',
   questions: (type, props) => (type === 'list' ? { rows: String(props['category']) } : {}),
 };

@@ -60,7 +60,7 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
     if (!node || node.displyflag === '2') return false;
     const props = old?.source === node ? old.model.props : (rules.check(node) ?? (old?.model.type === node.type ? old.model.props : null));
     if (!props || (rules.isModule(node.type) && props['status'] !== '1')) return false;
-    const shown = refresh(node, props, visibleSlots(node, visit), old, rules);
+    const shown = refresh(node, props, visibleSlots(node, rules.slots(node.type, props), visit), old, rules);
     nodes.set(id, shown);
     if (!sameJson(shown.questions, old?.questions ?? {})) wanted.push({ id, type: node.type, props });
     return true;
@@ -81,16 +81,16 @@ export function answer(before: Shown, { id, props }: Wanted, data: ModelNode['da
   return { shown: { ...before, nodes }, patch: { nodes: { [id]: model } } };
 }
 
-function visibleSlots(node: DocumentNode, visit: (id: NodeId) => boolean): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.filter(visit)]));
+function visibleSlots(node: DocumentNode, names: readonly string[], visit: (id: NodeId) => boolean): Record<string, string[]> {
+  return Object.fromEntries(names.flatMap((slot) => (Object.hasOwn(node.slots, slot) ? [[slot, (node.slots[slot] ?? []).filter(visit)]] : [])));
 }
 
 function refresh(node: DocumentNode, props: ModelNode['props'], slots: ModelNode['slots'], old: ShownNode | undefined, rules: BlockRules): ShownNode {
   const questions = old && props === old.model.props ? old.questions : rules.questions(node.type, props);
   const data = sameJson(Object.keys(questions), Object.keys(old?.questions ?? {})) ? (old?.model.data ?? {}) : {};
   const waiting = (old === undefined || old.waiting || data !== old.model.data) && Object.keys(questions).length > 0;
-  const same = old && old.model.type === node.type && data === old.model.data && sameJson(props, old.model.props) && sameJson(slots, old.model.slots);
-  return { source: node, model: same ? old.model : { id: node.id, type: node.type, props, slots, data }, questions, waiting };
+  const same = old && old.model.type === node.type && data === old.model.data && sameJson(props, old.model.props) && sameJson(slots, old.model.slots) && sameJson(node.hiddenat, old.model.hiddenat);
+  return { source: node, model: same ? old.model : { id: node.id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props, slots, data }, questions, waiting };
 }
 
 function patchBetween(before: Shown, after: Shown, isFrame: boolean, rules: BlockRules): ModelPatch | null {

@@ -23,7 +23,8 @@ export function nodeSchema(type: string): z.ZodObject | undefined {
   const layouts = Object.fromEntries(entry.layouts.map(({ styleid, label }) => [styleid, label]));
   const schema = zod.strictObject({
     modulename: field(moduleProps.shape.modulename, { label: texts.modulename, help: texts.modulenameHelp }),
-    styleid: field(zod.enum(Object.keys(layouts)), { label: texts.layout, choices: layouts, control: 'segmented', group: 'style' }),
+    styleid: field(zod.enum(Object.keys(layouts)), { label: texts.layout, choices: layouts, control: entry.layouts.length > 3 ? 'choice' : 'segmented', group: 'style' }),
+    spacing: field(moduleProps.shape.spacing, { label: texts.spacing, help: texts.spacingHelp, choices: texts.rooms, control: 'screens', group: 'style' }),
     status: field(moduleProps.shape.status, { label: texts.status, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
   });
   moduleSchemas.set(type, schema);

@@ -6,7 +6,7 @@ import type { DocumentNode } from '#schemas/document.ts';
 import { outlineGaps } from './outline-gaps.ts';
 import { outlineRows } from './rows.ts';
 
-const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [] } });
+const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [], nesting: 3 } });
 const catalogue: Catalogue = new Map([
   ['page', { label: '页面', category: 'root', slots: slot('@module') }],
   ['M04', { label: '基金产品', category: 'module', slots: slot('@fund') }],

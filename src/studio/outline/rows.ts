@@ -1,6 +1,8 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { nodeName } from '#composition/names.ts';
+import { slotLabel } from '#composition/node-slots.ts';
 import { slotsOf } from '#composition/places.ts';
+import { slotRule } from '#composition/slot-rules.ts';
 import { childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 
@@ -35,7 +37,7 @@ export function outlineRows(tree: DocumentTree, closed: ReadonlySet<NodeId>, cat
 
 function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: boolean, closed: ReadonlySet<NodeId>, catalogue: Catalogue): Row[] {
   const slots = slotsOf(tree, parent, catalogue);
-  const rules = catalogue.get(nodeOf(tree, parent)?.type ?? '')?.slots ?? {};
+  const holder = nodeOf(tree, parent);
   return slots.flatMap((slot) => {
     const children = childrenOf(tree, parent, slot);
     return children.flatMap((id, index): Row[] => {
@@ -52,7 +54,7 @@ function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: bo
         hint: hintOf(node.props['title'], nodeName(node, catalogue)),
         depth,
         kind: rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block',
-        slotLabel: slots.length > 1 ? (rules[slot]?.label ?? slot) : null,
+        slotLabel: holder && (slots.length > 1 || !slotRule(holder, slot, catalogue)) ? slotLabel(holder, slot, catalogue) : null,
         inside,
         open,
         hidden: hidden || ownHidden,

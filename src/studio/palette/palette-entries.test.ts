@@ -4,7 +4,7 @@ import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { paletteEntries, searchEntries } from './palette-entries.ts';
 
-const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [] } });
+const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [], nesting: 3 } });
 const words = { description: '说明', icon: 'table' };
 const registry = {
   modules: { M04: { ...words, label: '基金产品', slots: slot('@fund') }, M11: { ...words, label: '风险提示', slots: slot('@disclosure') } },

@@ -4,7 +4,7 @@ import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { changeList } from './change-list.ts';
 
-const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [] } });
+const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [], nesting: 3 } });
 const catalogue: Catalogue = new Map([
   ['page', { label: '页面', category: 'root', slots: slot('@module') }],
   ['M04', { label: '基金产品', category: 'module', slots: slot('@fund') }],

@@ -14,7 +14,7 @@ function node(id: string, type: string, slots: Record<string, string[]> = {}): D
 const rule = (label: string, category: string, takes: string[] = []): TypeRule => ({
   label,
   category,
-  slots: takes.length > 0 ? { main: { label: '主区', takes, min: 0, max: 9, must: [] } } : {},
+  slots: takes.length > 0 ? { main: { label: '主区', takes, min: 0, max: 9, must: [], nesting: 3 } } : {},
 });
 
 const catalogue: Catalogue = new Map([

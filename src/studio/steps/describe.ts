@@ -48,7 +48,8 @@ export function dropWords(tree: DocumentTree, place: Place, moving: NodeId | nul
 
 /** M04 基金产品 */
 export function holderWords(tree: DocumentTree, { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): string {
-  return holderName(nodeOf(tree, parent)?.type ?? '', slot, catalogue);
+  const node = nodeOf(tree, parent);
+  return node ? holderName(node, slot, catalogue) : '';
 }
 
 function besideWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
