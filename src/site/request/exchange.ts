@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
+import { loadChunk } from '../chunks/page-chunks.ts';
 import type { Tab, TabSession } from '../session/tab.ts';
 import { createMessageId } from './message-id.ts';
 import type { Outcome } from './outcome.ts';
@@ -98,10 +99,5 @@ function isSessionOver(outcome: Outcome): boolean {
 /** Loaded at the first call, so that the first bundle does without; null where that failed, to be tried again. */
 function createSuiteLoader(settings: WireSettings): () => Promise<Suite | null> | Suite {
   let suite: Suite | undefined;
-  return () =>
-    suite ??
-    import('./suite-browser.ts').then(
-      ({ createBrowserSuite }) => (suite ??= createBrowserSuite(settings)),
-      () => null,
-    );
+  return () => suite ?? loadChunk(() => import('./suite-browser.ts')).then((chunk) => chunk && (suite ??= chunk.createBrowserSuite(settings)));
 }

@@ -1,3 +1,4 @@
+import { loadChunk } from '../chunks/page-chunks.ts';
 import { createFailures } from '../failures/settle.ts';
 import { replaceAddress } from '../navigation/replace.ts';
 import { pageNotices } from '../notices/notice-store.ts';
@@ -41,7 +42,7 @@ function openPageWire(): PageWire {
     pageNotices,
   );
   const door = createDoor(exchange, underWay, { settle: failures.settle, loading: pageNotices.loading });
-  const login = createLogin({ door, tab, prepare: exchange.prepare, reloadUser: async () => (await import('./queries.ts')).startCache.user() });
+  const login = createLogin({ door, tab, prepare: exchange.prepare, reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.startCache.user() });
   return { door, tab, login, configuration, prepare: exchange.prepare };
 }
 
