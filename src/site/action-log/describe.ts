@@ -1,7 +1,7 @@
 import type { ModelNode } from '#kit/page-model.ts';
 import type { ModelStore } from '../render/model-store.ts';
 import { addressOf } from './address-of.ts';
-import { totalOf } from './note-search.ts';
+import { totalOf } from './note-answer.ts';
 import type { ActionDetails } from './record-action.ts';
 
 const PRESSED = 'a[href], button, summary, [role="button"], [role="tab"], [role="menuitem"]';

@@ -2,7 +2,7 @@ import type { Answer } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
-import { noteSearch } from '../action-log/note-search.ts';
+import { noteAnswer } from '../action-log/note-answer.ts';
 import { createStartCache } from '../start-cache/start-cache.ts';
 import { pageWire } from './page-wire.ts';
 import { createQuery, createQueryClient } from './query.ts';
@@ -18,7 +18,7 @@ login.onChange(() => client.removeQueries({ predicate: ({ queryKey: [path] }) =>
 /** The Fetch of the site's views, loaded with the first call that a page makes. */
 export const query: Fetch = async (request) => {
   const answer = await ask(request);
-  noteSearch(request, answer);
+  noteAnswer(request, answer);
   if (request.path === 'common/module') keepTravelled(answer as Answer<'common/module'>);
   return answer;
 };
