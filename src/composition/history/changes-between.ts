@@ -1,0 +1,59 @@
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { Change } from '../change.ts';
+import { diffDocuments } from '../diff.ts';
+import { nodeOf, placeOf, walk, type DocumentTree } from '../tree.ts';
+
+/**
+ * Changes that make one document the other, in an order in which each of them fits: contents first, then places from
+ * the root downwards and from the first to the last of a slot, removals last, when what stays has been taken out of
+ * what goes. A node's type is taken to stay what it is.
+ */
+export function changesBetween(before: DocumentTree, after: DocumentTree): Change[] {
+  const diff = diffDocuments(before, after);
+  const old = new Set([...walk(before)].map(({ id }) => id));
+  const added = new Set(diff.added);
+  const moved = new Set(diff.moved);
+  const contents: Change[] = [];
+  const places: Change[] = [];
+  for (const node of walk(after)) {
+    const known = old.has(node.id) ? nodeOf(before, node.id) : undefined;
+    if (known) contents.push(...contentChanges(known, node));
+    const place = placeOf(after, node.id);
+    if (place && added.has(node.id)) places.push({ op: 'insert', place, nodes: newNodes(after, node.id, old) });
+    if (place && moved.has(node.id)) places.push({ op: 'move', node: node.id, place });
+  }
+  return [...contents, ...places, ...diff.removed.map((node): Change => ({ op: 'remove', node }))];
+}
+
+/** What makes a node's content another one's, one change for each prop. */
+export function contentChanges(before: DocumentNode, after: DocumentNode): Change[] {
+  const node = after.id;
+  const props = [...new Set([...Object.keys(before.props), ...Object.keys(after.props)])].filter((prop) => !sameJson(before.props[prop], after.props[prop]));
+  const fields = (['displyflag', 'version'] as const).filter((field) => before[field] !== after[field]);
+  return [
+    ...fields.map((field): Change => ({ op: 'set', node, path: [field], value: after[field] })),
+    ...props.map((prop): Change => {
+      const value = after.props[prop];
+      return { op: 'set', node, path: ['props', prop], ...(value !== undefined && { value }) };
+    }),
+  ];
+}
+
+/** A node and what is new below it; what was there before comes by moves. */
+function newNodes(tree: DocumentTree, top: NodeId, old: ReadonlySet<NodeId>): DocumentNode[] {
+  const nodes: DocumentNode[] = [];
+  const waiting = [top];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const node = nodeOf(tree, id);
+    if (!node) continue;
+    const slots = Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.filter((child) => !old.has(child))]));
+    nodes.push({ ...node, slots });
+    waiting.push(...Object.values(slots).flat());
+  }
+  return nodes;
+}
+
+function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
