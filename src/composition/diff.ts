@@ -10,7 +10,7 @@ export interface DocumentDiff {
   removed: NodeId[];
   /** Nodes in another slot, or the fewest that must have changed order within theirs. */
   moved: NodeId[];
-  /** Nodes with other content, and where: `['displyflag']`, `['props', …]`; lists of items with ids by item. */
+  /** Nodes with other content, and where: `['displyflag']`, `['hiddenat']`, `['props', …]`; lists of items with ids by item. */
   changed: { node: NodeId; paths: string[][] }[];
 }
 
@@ -70,7 +70,7 @@ function longestRun(values: readonly number[]): Set<number> {
 }
 
 function contentOf(node: DocumentNode | undefined): JsonValue {
-  return node ? { type: node.type, displyflag: node.displyflag, props: node.props } : null;
+  return node ? { type: node.type, displyflag: node.displyflag, hiddenat: node.hiddenat ?? [], props: node.props } : null;
 }
 
 function changedPaths(before: JsonValue | undefined, after: JsonValue | undefined, path: string[] = []): string[][] {
