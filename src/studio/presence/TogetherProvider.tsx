@@ -4,6 +4,8 @@ import { useFeedback } from '../parts/feedback.ts';
 import { useLink } from '../session/LinkProvider.tsx';
 import { useSession } from '../session/session.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import { OfferedSteps } from './OfferedSteps.tsx';
 import { OrphanedBar } from './OrphanedBar.tsx';
 import { createPeers } from './peers.ts';
 import { presenceTexts as texts } from './texts.ts';
@@ -25,6 +27,8 @@ export function TogetherProvider({ session, children }: { session: DraftSession;
       {children}
       <Comings />
       <OrphanedBar />
+      <OfferedSteps />
+      <KeptNotice />
     </TogetherContext>
   );
 }

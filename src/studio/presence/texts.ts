@@ -32,6 +32,13 @@ export const presenceTexts = inLanguage({
     putBack: '放回来，并用上我的修改',
     putBackStep: (node: string) => `放回 ${node}`,
     understood: '知道了',
+
+    offered: (count: number) => `有 ${count} 步上次没有送出`,
+    offeredWhy: '这一页后来改了很多，这几步没有自动用上。一步一步决定：放上去，或者放弃。',
+    accept: '放上去',
+    decline: '放弃',
+    accepted: (name: string) => `已放上去：${name}`,
+    notKept: '这个浏览器不让网页存东西。关闭或刷新之前，请等到显示“已保存”。',
   },
   en: {
     others: (count: number) => `${count} others are on this page`,
@@ -64,5 +71,12 @@ export const presenceTexts = inLanguage({
     putBack: 'Put it back with my changes',
     putBackStep: (node: string) => `Put back ${node}`,
     understood: 'Got it',
+
+    offered: (count: number) => `${count} steps were not sent last time`,
+    offeredWhy: 'This page has changed a lot since, so these steps were not made by themselves. Decide step by step: make it, or give it up.',
+    accept: 'Make it',
+    decline: 'Give up',
+    accepted: (name: string) => `Made: ${name}`,
+    notKept: 'This browser lets pages keep nothing. Before closing or reloading, wait until it says “Saved”.',
   },
 });

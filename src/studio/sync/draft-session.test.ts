@@ -135,7 +135,11 @@ it('opens the draft anew when it cannot follow', () => {
   expect(socket().sent.at(-1)).toEqual({ type: 'open', document });
   const content = makeDocument(makeNode('root', 'page'));
   socket().say({ type: 'opened', document, head: 9, content });
-  expect(session.getState()).toMatchObject({ head: 9, refused: [{ name: '改 标题' }], save: { kind: 'saved' } });
+  expect(session.getState()).toMatchObject({ head: 9, refused: [], offered: [{ name: '改 标题' }], save: { kind: 'saved' } });
+  const [offered] = session.getState().offered;
+  expect(session.acceptOffered(offered!)).toMatchObject({ ok: false });
+  session.declineOffered(offered!);
+  expect(session.getState().offered).toEqual([]);
 });
 
 it('keeps everything while signed out, and goes on after signing in', () => {

@@ -8,11 +8,12 @@ import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
 import { isTooLarge, nextBatch } from './batch.ts';
 import { Conflicts, type Conflict } from './conflicts.ts';
 import { Flight } from './flight.ts';
+import { Keeper, type Shelf } from './kept/keeper.ts';
 import type { Channel, Link } from './link.ts';
 import { newId } from './new-id.ts';
 import { NodeListeners, type Touched } from './node-listeners.ts';
 import type { Orphaned } from './orphans.ts';
-import type { Dropped } from './pending.ts';
+import type { Dropped, Offered } from './pending.ts';
 import { Replica, type Received, type Retracted, type StepOptions } from './replica.ts';
 import { countSteps, saveState, type SaveState } from './save-state.ts';
 
@@ -29,6 +30,10 @@ export interface DraftState {
   conflicts: readonly Conflict[];
   /** Own changes to what somebody removed meanwhile, until `dismissOrphaned`. */
   orphaned: readonly Orphaned[];
+  /** Own steps from before that the draft has gone too far for: each waits for `acceptOffered` or `declineOffered`. */
+  offered: readonly Offered[];
+  /** False where the browser keeps nothing: what is not saved is lost with the tab. */
+  isKept: boolean;
   /** Names of the steps that undo and redo would take. */
   undo: string | null;
   redo: string | null;
@@ -55,6 +60,8 @@ export interface DraftSession {
   dismissRefused(): void;
   dismissConflict(conflict: Conflict): void;
   dismissOrphaned(orphaned: Orphaned): void;
+  acceptOffered(offered: Offered): Result<object>;
+  declineOffered(offered: Offered): void;
   close(): void;
 }
 
@@ -62,7 +69,13 @@ export interface DraftSessionOptions {
   link: Link;
   document: DocumentName;
   catalogue: Catalogue;
+  /** Where this tab keeps the draft over reloads and crashes; rejects where it cannot. */
+  openShelf?(): Promise<Shelf>;
 }
+
+const NONE: readonly Offered[] = [];
+/** A browser's database that does not answer for this long is not waited for. */
+const RESTORE_WITHIN = 3000;
 
 export function createDraftSession(options: DraftSessionOptions): DraftSession {
   return new Session(options);
@@ -72,7 +85,10 @@ class Session implements DraftSession, Channel {
   readonly document: DocumentName;
   readonly #link: Link;
   readonly #catalogue: Catalogue;
-  readonly #leave: () => void;
+  #leave: () => void = () => undefined;
+  #keeper: Keeper | null = null;
+  #isKept = true;
+  #isClosed = false;
   readonly #listeners = new Set<() => void>();
   readonly #nodes = new NodeListeners();
   readonly #flight: Flight;
@@ -89,13 +105,14 @@ class Session implements DraftSession, Channel {
   #closedBecause: string | null = null;
   #state: DraftState;
 
-  constructor({ link, document, catalogue }: DraftSessionOptions) {
+  constructor({ link, document, catalogue, openShelf }: DraftSessionOptions) {
     this.document = document;
     this.#link = link;
     this.#catalogue = catalogue;
     this.#flight = new Flight(() => link.reconnect());
     this.#state = this.#makeState();
-    this.#leave = link.join(this);
+    if (openShelf) void this.#start(openShelf);
+    else this.#leave = link.join(this);
   }
 
   getState = (): DraftState => this.#state;
@@ -141,6 +158,15 @@ class Session implements DraftSession, Channel {
     this.#publish();
   }
 
+  acceptOffered(offered: Offered): Result<object> {
+    return this.#change((replica) => replica.accept(offered, Date.now()), (result) => this.#making(result.ok ? result.made : []));
+  }
+
+  declineOffered(offered: Offered): void {
+    this.#replica?.decline(offered);
+    this.#publish();
+  }
+
   dismissOrphaned(orphaned: Orphaned): void {
     this.#orphaned = this.#orphaned.filter((each) => each !== orphaned);
     this.#publish();
@@ -150,6 +176,8 @@ class Session implements DraftSession, Channel {
     this.#link.send({ type: 'close', document: this.document });
     this.#leave();
     this.#flight.forget();
+    this.#isClosed = true;
+    void this.#keeper?.close();
   }
 
   opened(): void {
@@ -184,6 +212,37 @@ class Session implements DraftSession, Channel {
         if (message.code === 'unreadable' && !this.#flight.isEmpty) this.#takeRefusal('', message.message);
         return this.#publish();
     }
+  }
+
+  /** Goes on from what was kept, then joins the link; without it where the browser keeps nothing or takes too long. */
+  async #start(openShelf: () => Promise<Shelf>): Promise<void> {
+    const kept = await soon(this.#restore(openShelf)).catch(() => null);
+    if (this.#isClosed) return void this.#keeper?.close();
+    this.#isKept = kept !== null;
+    this.#leave = this.#link.join(this);
+    this.#publish();
+    this.#nodes.tellAll();
+  }
+
+  async #restore(openShelf: () => Promise<Shelf>): Promise<Keeper> {
+    const shelf = await openShelf();
+    const kept = await shelf.load();
+    const restored = kept && Replica.restore(this.#catalogue, newId, kept);
+    if (this.#isClosed || this.#replica) {
+      shelf.close();
+      throw new Error('The draft was opened or left meanwhile');
+    }
+    if (restored?.ok) {
+      this.#replica = restored.replica;
+      this.#note(restored.dropped);
+    }
+    this.#keeper = new Keeper(shelf, () => this.#loseKeeper());
+    return this.#keeper;
+  }
+
+  #loseKeeper(): void {
+    this.#isKept = false;
+    this.#publish();
   }
 
   #retract(stack: 'undo' | 'redo'): Retracted | null {
@@ -222,7 +281,7 @@ class Session implements DraftSession, Channel {
       return this.#publish();
     }
     this.#becomeOpen();
-    if (this.#replica) this.#note(this.#replica.reopen(head, opened.tree));
+    if (this.#replica) this.#replica.reopen(head, opened.tree);
     else this.#replica = new Replica(this.#catalogue, newId, head, opened.tree);
     this.#send();
     this.#publish();
@@ -310,6 +369,7 @@ class Session implements DraftSession, Channel {
 
   #publish(): void {
     this.#state = this.#makeState();
+    if (this.#replica) this.#keeper?.save(this.#replica);
     for (const listener of this.#listeners) listener();
   }
 
@@ -323,10 +383,16 @@ class Session implements DraftSession, Channel {
       refused: this.#refused,
       conflicts: this.#conflicts.list,
       orphaned: this.#orphaned,
+      offered: replica?.offered ?? NONE,
+      isKept: this.#isKept,
       undo: replica?.history.undo.at(-1)?.name ?? null,
       redo: replica?.history.redo.at(-1)?.name ?? null,
       missed: this.#missed,
       released: this.#released,
     };
   }
+}
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([work, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('not in time')), RESTORE_WITHIN))]);
 }

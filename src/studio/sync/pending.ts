@@ -32,6 +32,12 @@ export interface Dropped {
   origin: string;
 }
 
+/** An own step that the server does not have and that was not carried over: the draft went too far meanwhile. */
+export interface Offered {
+  name: string;
+  operations: readonly Operation[];
+}
+
 interface Rebased {
   /** Their documents and inverses are out of date until they are made anew. */
   pending: Pending[];
@@ -93,4 +99,10 @@ export function droppedFrom({ step, change, origin }: Pending, message: string):
 
 export function toOperation(change: Change, id: string): Operation {
   return { ...change, id };
+}
+
+/** Pending operations as they are offered: by their steps. */
+export function offersOf(pending: readonly Pending[]): Offered[] {
+  const steps = [...new Set(pending.map(({ step }) => step))];
+  return steps.map((step) => ({ name: step.name, operations: pending.filter((entry) => entry.step === step).map(({ change }) => change) }));
 }

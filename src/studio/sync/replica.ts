@@ -4,10 +4,12 @@ import { mergeChanges } from '#composition/history/merge.ts';
 import { emptyHistory, joinsLast, overtake, putBack, record, refresh, retraction, take, type History } from '#composition/history/undo.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { refuse, type Result } from '#composition/result.ts';
-import type { DocumentTree } from '#composition/tree.ts';
+import { openTree, type DocumentTree } from '#composition/tree.ts';
+import type { Operation } from '#schemas/operation.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import type { Kept, KeptPending } from './kept/kept.ts';
 import { orphansOf, removalsOf, type Orphaned, type Removal } from './orphans.ts';
-import { droppedFrom, rebasePending, remakePending, toOperation, type Dropped, type Pending, type PendingStep } from './pending.ts';
+import { droppedFrom, offersOf, rebasePending, remakePending, toOperation, type Dropped, type Offered, type Pending, type PendingStep } from './pending.ts';
 
 /** What somebody does in one go. */
 export interface StepOptions {
@@ -36,6 +38,9 @@ export interface Received {
   orphaned: Orphaned[];
 }
 
+/** So many confirmed operations are kept before the document is taken down anew. */
+const TAKE_DOWN_AFTER = 200;
+
 /**
  * One editor's copy of a draft: what the server confirmed, and on top of it what it has not. The server's order is the
  * truth: where others were first, own operations are taken off, rebased, and made anew on top.
@@ -45,6 +50,11 @@ export class Replica {
   head: number;
   pending: readonly Pending[] = [];
   history: History = emptyHistory;
+  /** Own steps that wait for the editor to put them on or to give them up. */
+  offered: readonly Offered[] = [];
+  /** The confirmed document as it once was, and what was confirmed since: what is kept of it. */
+  base: { head: number; tree: DocumentTree };
+  accepted: readonly AcceptedOperation[] = [];
   #confirmed: DocumentTree;
   readonly #catalogue: Catalogue;
   readonly #newId: () => string;
@@ -54,6 +64,23 @@ export class Replica {
     this.#newId = newId;
     this.head = head;
     this.#confirmed = confirmed;
+    this.base = { head, tree: confirmed };
+  }
+
+  /** A copy as it was kept; `dropped` is what no longer fits. Refused where what was kept makes no document. */
+  static restore(catalogue: Catalogue, newId: () => string, kept: Kept): Result<{ replica: Replica; dropped: Dropped[] }> {
+    const opened = openTree(kept.snapshot.document);
+    if (!opened.ok) return opened;
+    const replica = new Replica(catalogue, newId, kept.snapshot.head, opened.tree);
+    for (const each of kept.accepted) {
+      if (each.sequence !== replica.head + 1 || !replica.#confirm(each.operation)) return refuse('本机存下的内容不完整。');
+      replica.head = each.sequence;
+    }
+    replica.accepted = kept.accepted;
+    replica.history = { undo: kept.undo, redo: kept.redo };
+    replica.offered = kept.offered;
+    replica.pending = restorePending(kept.pending, replica.#confirmed);
+    return { ok: true, replica, dropped: replica.#remake([]) };
   }
 
   /** With all that is pending. */
@@ -62,7 +89,7 @@ export class Replica {
   }
 
   /** Makes all of these changes or none. `at` is in milliseconds. */
-  edit(changes: readonly Change[], { name, merges = false }: StepOptions, at: number): Result<{ made: Made[] }> {
+  edit(changes: readonly (Change | Operation)[], { name, merges = false }: StepOptions, at: number): Result<{ made: Made[] }> {
     const before = this.pending;
     const step = { name, retracts: false };
     const made: Pending[] = [];
@@ -124,7 +151,7 @@ export class Replica {
         isAsMadeHere = false;
       }
       if (own) this.pending = this.pending.filter((each) => each !== own);
-      if (isNew) this.head = sequence;
+      if (isNew) this.#advance({ sequence, operation, author });
     }
     if (isAsMadeHere) return { ok: true, dropped, made: [], orphaned: [] };
     dropped.push(...this.#remake(dropped));
@@ -141,23 +168,38 @@ export class Replica {
     return { dropped: [...refused, ...this.#remake(refused)], made: [...before, ...this.pending], orphaned: [] };
   }
 
-  /** Starts again from the server's document; what is pending is made anew on it. The history starts anew. */
-  reopen(head: number, confirmed: DocumentTree): Dropped[] {
+  /** Starts again from the server's document, and so does the history; what is pending is offered. */
+  reopen(head: number, confirmed: DocumentTree): void {
     this.head = head;
     this.#confirmed = confirmed;
+    this.base = { head, tree: confirmed };
+    this.accepted = [];
     this.history = emptyHistory;
-    return this.#remake([]);
+    this.offered = [...this.offered, ...offersOf(this.pending)];
+    this.pending = [];
+  }
+
+  /** Puts an offered step on, under the ids that its operations have: what the server has after all is not done twice. */
+  accept(offered: Offered, at: number): Result<{ made: Made[] }> {
+    const done = this.edit(offered.operations, { name: offered.name }, at);
+    if (done.ok) this.decline(offered);
+    return done;
+  }
+
+  decline(offered: Offered): void {
+    this.offered = this.offered.filter((each) => each !== offered);
   }
 
   markSent(ids: ReadonlySet<string>): void {
     this.pending = this.pending.map((each) => (ids.has(each.change.id) ? { ...each, isSent: true } : each));
   }
 
-  #push(change: Change, step: PendingStep): Result<{ pending: Pending }> {
+  #push(change: Change | Operation, step: PendingStep): Result<{ pending: Pending }> {
     const outcome = apply(this.document, change, this.#catalogue);
     if (!outcome.ok) return outcome;
-    const operation = toOperation(change, this.#newId());
-    const pending: Pending = { change: operation, inverse: outcome.inverse, origin: operation.id, step, document: outcome.document, isSent: false };
+    const isKnown = 'id' in change;
+    const operation = toOperation(change, isKnown ? change.id : this.#newId());
+    const pending: Pending = { change: operation, inverse: outcome.inverse, origin: operation.id, step, document: outcome.document, isSent: isKnown };
     this.pending = [...this.pending, pending];
     return { ok: true, pending };
   }
@@ -181,6 +223,13 @@ export class Replica {
     if (!outcome.ok) return null;
     this.#confirmed = outcome.document;
     return { change, inverse: outcome.inverse };
+  }
+
+  #advance(accepted: AcceptedOperation): void {
+    this.head = accepted.sequence;
+    const isFull = this.accepted.length + 1 >= TAKE_DOWN_AFTER;
+    if (isFull) this.base = { head: this.head, tree: this.#confirmed };
+    this.accepted = isFull ? [] : [...this.accepted, accepted];
   }
 
   #giveWay(foreign: Made, author: string): Dropped[] {
@@ -210,4 +259,14 @@ function fieldOf(changes: readonly Change[], merges: boolean): string | undefine
 
 function partOf({ origin, inverse }: Pending) {
   return { origin, inverse: [inverse] };
+}
+
+/** Nobody knows which of them had been sent: they are taken for sent, so that their ids go on standing for what they do. */
+function restorePending(pending: readonly KeptPending[], confirmed: DocumentTree): Pending[] {
+  const steps = new Map<number, PendingStep>();
+  return pending.map(({ change, origin, name, retracts, group }) => {
+    const step = steps.get(group) ?? { name, retracts };
+    steps.set(group, step);
+    return { change, origin, step, isSent: true, inverse: change, document: confirmed };
+  });
 }
