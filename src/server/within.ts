@@ -1,7 +1,10 @@
-/** What the work comes to, or a rejection after so many milliseconds. The work is not stopped: nobody waits for it any more. */
+/** The work took longer than it may. */
+export class TooLate extends Error {}
+
+/** What the work comes to, or a rejection with `TooLate` after so many milliseconds. The work is not stopped: nobody waits for it any more. */
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(() => reject(new TooLate(`not done within ${milliseconds} ms`)), milliseconds);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

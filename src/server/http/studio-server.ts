@@ -10,6 +10,7 @@ import { serveMedia } from '../media/serve-media.ts';
 import type { PageAssets } from '../render/assets.ts';
 import { studioDocument } from '../render/document.ts';
 import type { HandlerContext, StudioHandler, StudioHandlers } from '../studio/handler.ts';
+import { TooLate, within } from '../within.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
 import { otherOrigin } from './origins.ts';
@@ -35,6 +36,9 @@ export interface StudioParts {
 }
 
 const COOKIE = 'quoin_studio';
+/** A call that takes longer is not waited for: the database does not answer. */
+const LONGEST_MS = 10_000;
+const UNAVAILABLE = '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。';
 const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** The editors' listener, an origin of its own. */
@@ -47,6 +51,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof TooLate) return void reply.code(503).send({ code: 'unavailable', message: UNAVAILABLE });
     const isClient = status >= 400 && status < 500;
     void reply.code(isClient ? status : 500).send(isClient ? { code: 'badRequest', message: '请求无法读取，请刷新页面后重试' } : { code: 'internal', message: '服务器出错，没有保存。请稍后重试' });
   });
@@ -89,7 +94,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
       if (route.caller === 'editor' && !isEditor) return refuseSignedOut(reply);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
-      const result = await handler(body.data as never, contextOf(request, reply, parts));
+      const result = await within(LONGEST_MS, handler(body.data as never, contextOf(request, reply, parts)));
       return result.ok ? reply.header('cache-control', 'no-store').send(result.answer) : reply.code(result.status).send(result.refusal);
     },
   });
@@ -112,7 +117,7 @@ function isOwnOrigin(request: FastifyRequest, parts: StudioParts): boolean {
 /** Whether the request comes from an editor with a live session; who, is then known for the rest of it. */
 async function recognise(request: FastifyRequest, parts: StudioParts): Promise<boolean> {
   const token = request.cookies[COOKIE];
-  const account = token && isOwnOrigin(request, parts) ? await parts.accountOf(token) : null;
+  const account = token && isOwnOrigin(request, parts) ? await within(LONGEST_MS, parts.accountOf(token)) : null;
   if (account) accounts.set(request, account);
   return account !== null;
 }
