@@ -1,5 +1,5 @@
 import type { Samples } from '#kit/sample.ts';
-import { EMPTY_RICH_TEXT, type RichText, type RichTextInline } from '#schemas/rich-text.ts';
+import type { RichText, RichTextInline } from '#schemas/rich-text.ts';
 import type { block } from './block.ts';
 
 const word = (text: string): RichTextInline => ({ type: 'text', text });
@@ -75,6 +75,6 @@ const fees = { id: 'fees', category: 'forms', title: '费率表', summary: '', a
 export const samples: Samples<typeof block> = {
   typical: { label: '一段说明', props: { title: '什么是定投', text: explanation }, data: {} },
   everything: { label: '每一种元素', props: { title: '', text: everything }, data: { files: { ok: true, record: [[fees], [{ totalcount: '1' }]] } } },
-  empty: { label: '还没有写', props: { title: '', text: EMPTY_RICH_TEXT }, data: {} },
+  empty: { label: '还没有写', props: { title: '', text: { type: 'doc', content: [{ type: 'paragraph' }] } }, data: {} },
   long: { label: '三千字，没有标点', props: { title: '长'.repeat(30), text: long }, data: {} },
 };

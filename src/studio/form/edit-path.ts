@@ -1,5 +1,5 @@
 import type { JsonValue } from '#schemas/json.ts';
-import { textChange, type TextChange } from './text-change.ts';
+import { textChange, type TextChange } from '#composition/text/text-change.ts';
 
 /** A step into props: a name, or the position in a list. */
 export type Steps = readonly (string | number)[];

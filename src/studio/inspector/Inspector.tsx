@@ -2,6 +2,7 @@ import { nodeOf } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nodeSchema } from '../nodes/node-schema.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { FormNode } from '../rich-text/form-node.ts';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';
 import { inspectorTexts } from './texts.ts';
@@ -28,7 +29,11 @@ export function Inspector({ wide, onWide }: Properties) {
         </div>
       )}
       {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}
-      {node && schema && <NodeForm key={node.id} node={node} schema={schema} />}
+      {node && schema && (
+        <FormNode value={node.id}>
+          <NodeForm key={node.id} node={node} schema={schema} />
+        </FormNode>
+      )}
       {node && !schema && <UnknownNode node={node} />}
     </aside>
   );

@@ -6,7 +6,7 @@ import { nodeName } from '#composition/names.ts';
 import { catalogue } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
-import { currentProps } from '../nodes/node-schema.ts';
+import { currentProps, upgradeChanges } from '../nodes/node-schema.ts';
 import { REVEAL_FIELD } from '../composer/panes.ts';
 import { VisibilityTogether } from '../presence/FieldTogether.tsx';
 import { stepTexts } from '../steps/texts.ts';
@@ -84,16 +84,6 @@ function toChange(node: string, change: PropEdit): Change {
   const path = ['props', ...change.path];
   if ('splice' in change) return { op: 'splice', node, path, ...change.splice };
   return change.set === undefined ? { op: 'set', node, path } : { op: 'set', node, path, value: change.set };
-}
-
-/** What writes a node down in the current version; nothing where it is in it. */
-function upgradeChanges(node: DocumentNode): Change[] {
-  const current = currentProps(node);
-  if (!current.ok || !current.upgraded) return [];
-  return [
-    { op: 'set', node: node.id, path: ['props'], value: current.props },
-    { op: 'set', node: node.id, path: ['version'], value: current.version },
-  ];
 }
 
 function TabLabel({ text, problems }: { text: string; problems: number }) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
+import type { Change } from '#composition/change.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import { field } from '#kit/control.ts';
 import { blocks, currentVersion, registry } from '#registry/data.ts';
@@ -45,4 +46,14 @@ export type CurrentProps = { ok: true; props: Record<string, JsonValue>; version
 export function currentProps(node: DocumentNode): CurrentProps {
   const result = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
   return result.ok ? { ok: true, props: result.props, version: result.version, upgraded: result.version !== node.version } : result;
+}
+
+/** What writes a node down in the current version; nothing where it is in it. */
+export function upgradeChanges(node: DocumentNode): Change[] {
+  const current = currentProps(node);
+  if (!current.ok || !current.upgraded) return [];
+  return [
+    { op: 'set', node: node.id, path: ['props'], value: current.props },
+    { op: 'set', node: node.id, path: ['version'], value: current.version },
+  ];
 }

@@ -8,12 +8,14 @@ import { ItemsControl } from './ItemsControl.tsx';
 import { LinkControl } from './LinkControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
+import { RichTextControl } from './RichTextControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import styles from '../Form.module.css';
 
 /** Chooses the control of a prop: by its metadata, else by what its schema holds. */
 export function Control({ shape, steps, ...control }: AnyControlProperties) {
+  if (shape.meta.control === 'richtext') return <RichTextControl {...control} steps={steps} />;
   switch (shape.kind) {
     case 'text':
       return textControl(shape, control);

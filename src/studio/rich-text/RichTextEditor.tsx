@@ -1,0 +1,39 @@
+import { EditorContent } from '@tiptap/react';
+import { useState } from 'react';
+import { LinkPanel } from './LinkPanel.tsx';
+import { richTexts } from './texts.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useTextEditor } from './use-text-editor.ts';
+import type { WatchedText } from './watched-text.ts';
+import styles from './RichText.module.css';
+
+interface Properties {
+  text: WatchedText;
+  label: string;
+  id?: string | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  /** Takes the focus at once, with the caret at the end. */
+  autoFocus?: boolean;
+}
+
+/** Formatted text with its toolbar, at work on the draft itself. */
+export function RichTextEditor({ text, label, id, invalid = false, describedBy, autoFocus = false }: Properties) {
+  const [linkOpen, setLinkOpen] = useState(false);
+  const { editor, lost } = useTextEditor(text, {
+    'aria-label': label,
+    'aria-multiline': 'true',
+    'aria-invalid': String(invalid),
+    ...(id !== undefined && { id }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  }, autoFocus);
+  if (!editor) return null;
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} label={label} linkOpen={linkOpen} onLink={() => setLinkOpen(!linkOpen)} />
+      {linkOpen && <LinkPanel editor={editor} onClose={() => setLinkOpen(false)} />}
+      <EditorContent editor={editor} className={styles.content} />
+      <p role="status" className={styles.note}>{lost.length > 0 && richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join('、'))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { linkAddress } from '#schemas/address.ts';
+
+/** What may be lost when something is pasted, for the note that says so. */
+export type Loss = 'pictures' | 'media' | 'styles' | 'links' | 'levels' | 'cells';
+
+/** Pasted HTML brought to what a text may hold, and what was left out on the way. */
+export interface CleanPaste {
+  html: string;
+  lost: Loss[];
+}
+
+const UNSEEN = 'style, script, meta, link, title, template, noscript, xml';
+const MEDIA = 'iframe, video, audio, object, embed, canvas, svg, form, input, button, select, textarea';
+const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, li, blockquote, pre';
+const STYLING = /(?:^|;)\s*(?:color|background|background-color|font-family|font-size)\s*:/;
+
+/**
+ * Makes what Word and web pages put on the clipboard into plain elements: emphasis that stands in styles becomes elements,
+ * Word's lists become lists, cells hold paragraphs. Everything else about looks is the page's.
+ */
+export function cleanPaste(html: string): CleanPaste {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const lost = new Set<Loss>();
+  const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
+  const drop = (selector: string, loss?: Loss) => {
+    for (const element of all(selector)) {
+      if (loss) lost.add(loss);
+      element.remove();
+    }
+  };
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) if (comment instanceof Comment) comment.remove();
+  drop(UNSEEN);
+  drop(MEDIA, 'media');
+  drop('img:not([data-rich-image])', 'pictures');
+  makeWordLists(all('p[style*="mso-list"]'));
+  for (const element of all('h1, h5, h6')) if (element.textContent.trim() !== '') lost.add('levels');
+  for (const element of all('a[href]')) {
+    if (linkAddress.safeParse(element.getAttribute('href')).success) continue;
+    lost.add('links');
+    element.replaceWith(...element.childNodes);
+  }
+  for (const element of all('td, th')) if (flattenCell(element)) lost.add('cells');
+  for (const element of all('[style], font')) {
+    if (STYLING.test(element.getAttribute('style') ?? '') || element.matches('font')) lost.add('styles');
+    keepEmphasis(element);
+  }
+  for (const element of all('[style], [class], [align]')) for (const name of ['style', 'class', 'align']) element.removeAttribute(name);
+  return { html: body.innerHTML, lost: [...lost] };
+}
+
+/** Word writes a list as paragraphs, each with its number or bullet as text. */
+function makeWordLists(paragraphs: readonly HTMLElement[]): void {
+  for (const paragraph of paragraphs) {
+    const marker = [...paragraph.querySelectorAll<HTMLElement>('[style*="mso-list"]')].find((element) => /mso-list:\s*Ignore/i.test(element.getAttribute('style') ?? ''));
+    const tag = /^[(（]?[\da-z一二三四五六七八九十]{1,4}[.)、）]/i.test(marker?.textContent.trim() ?? '') ? 'OL' : 'UL';
+    marker?.remove();
+    const before = paragraph.previousElementSibling;
+    const list = before?.tagName === tag && before.hasAttribute('data-word') ? before : paragraph.ownerDocument.createElement(tag);
+    list.setAttribute('data-word', '');
+    if (list !== before) paragraph.before(list);
+    const item = paragraph.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    list.append(item);
+    paragraph.remove();
+  }
+}
+
+/** A cell holds paragraphs alone. True where something else in it became one. */
+function flattenCell(cell: HTMLElement): boolean {
+  const isOther = cell.querySelector('ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, pre, hr') !== null;
+  if (!isOther) return false;
+  const innermost = [...cell.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => block.querySelector(BLOCKS) === null);
+  const paragraphs = innermost.map((block) => {
+    const paragraph = cell.ownerDocument.createElement('p');
+    paragraph.append(...block.childNodes);
+    return paragraph;
+  });
+  cell.replaceChildren(...(paragraphs.length > 0 ? paragraphs : [cell.textContent]));
+  return true;
+}
+
+/** Bold, italic, underlined and struck text that is so by its style alone becomes so by its element. */
+function keepEmphasis(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
+  const line = `${textDecorationLine} ${textDecoration}`;
+  if (element.matches('b, strong') && /^(?:normal|[1-4]00)$/.test(fontWeight)) return element.replaceWith(...element.childNodes);
+  if (!element.matches('span, font, a')) return;
+  if (/^(?:bold|[6-9]00)/.test(fontWeight)) wrapInside(element, 'strong');
+  if (fontStyle === 'italic') wrapInside(element, 'em');
+  if (line.includes('underline') && !element.matches('a')) wrapInside(element, 'u');
+  if (line.includes('line-through')) wrapInside(element, 's');
+}
+
+function wrapInside(element: HTMLElement, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}

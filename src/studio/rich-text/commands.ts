@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/core';
+import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables';
+import type { richTexts } from './texts.ts';
+
+/** A button of the toolbar. */
+export interface TextCommand {
+  name: keyof typeof richTexts.commands;
+  /** What the button shows; its name is read out. */
+  glyph: string;
+  keys?: string;
+  /** Whether the selection is already so; without it the button is no switch. */
+  isOn?(editor: Editor): boolean;
+  run(editor: Editor): unknown;
+}
+
+const at = (editor: Editor) => editor.chain().focus();
+
+const heading = (level: 2 | 3 | 4): TextCommand => ({
+  name: `heading${level}`,
+  glyph: `H${level}`,
+  keys: `⌘⌥${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => at(editor).toggleNode('heading', 'paragraph', { level }).run(),
+});
+
+const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', glyph: string, keys: string): TextCommand => ({
+  name,
+  glyph,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => at(editor).toggleMark(name).run(),
+});
+
+const list = (name: 'bulletList' | 'orderedList', glyph: string, keys: string): TextCommand => ({
+  name,
+  glyph,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => at(editor).toggleList(name, 'listItem').run(),
+});
+
+export const textCommands: readonly TextCommand[] = [
+  { name: 'paragraph', glyph: '¶', isOn: (editor) => editor.isActive('paragraph'), run: (editor) => at(editor).setNode('paragraph').run() },
+  heading(2),
+  heading(3),
+  heading(4),
+  mark('bold', 'B', '⌘B'),
+  mark('italic', 'I', '⌘I'),
+  mark('underline', 'U', '⌘U'),
+  mark('strike', 'S', '⌘⇧S'),
+  list('bulletList', '•', '⌘⇧8'),
+  list('orderedList', '1.', '⌘⇧7'),
+  { name: 'blockquote', glyph: '❝', keys: '⌘⇧B', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
+  { name: 'table', glyph: '▦', run: (editor) => at(editor).insertContent(newTable(3, 3)).run() },
+  { name: 'rule', glyph: '—', run: (editor) => at(editor).setHorizontalRule().run() },
+  { name: 'clear', glyph: '⌫', run: (editor) => at(editor).unsetAllMarks().clearNodes().run() },
+];
+
+/** Shown while the caret stands in a table. */
+export const tableCommands: readonly TextCommand[] = (
+  [
+    ['rowAbove', '↑+', addRowBefore],
+    ['rowBelow', '↓+', addRowAfter],
+    ['removeRow', '行×', deleteRow],
+    ['columnBefore', '←+', addColumnBefore],
+    ['columnAfter', '→+', addColumnAfter],
+    ['removeColumn', '列×', deleteColumn],
+    ['headRow', '头', toggleHeaderRow],
+    ['removeTable', '▦×', deleteTable],
+  ] as const
+).map(([name, glyph, command]) => ({
+  name,
+  glyph,
+  run: (editor: Editor) => {
+    command(editor.state, editor.view.dispatch);
+    editor.commands.focus();
+  },
+}));
+
+function newTable(rows: number, columns: number) {
+  const cells = (type: string) => Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] }));
+  return { type: 'table', content: Array.from({ length: rows }, (_, index) => ({ type: 'tableRow', content: cells(index === 0 ? 'tableHeader' : 'tableCell') })) };
+}
+
+/** Puts a link on the selection, on the link around the caret, or inserts the address where nothing is selected. */
+export function setLink(editor: Editor, address: string): void {
+  const value = { type: 'link', attrs: { address } };
+  if (editor.state.selection.empty && !editor.isActive('link')) at(editor).insertContent({ type: 'text', text: address, marks: [value] }).run();
+  else at(editor).extendMarkRange('link').setMark('link', value.attrs).run();
+}
+
+export function removeLink(editor: Editor): void {
+  at(editor).extendMarkRange('link').unsetMark('link').run();
+}

@@ -1,0 +1,77 @@
+import { useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { readRichText, writeRichText } from '#composition/rich-text/model.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { cleanPaste, type Loss } from './clean-paste.ts';
+import { richTextExtensions } from './extensions.ts';
+import { bindText, type TextBinding } from './text-binding.ts';
+import type { WatchedText } from './watched-text.ts';
+
+/** After an input method ended, the editor still reads what it left in the page. */
+const SETTLING = 60;
+
+/** An editor that is one with a text of the draft. Another text needs another editor: give the component a key. */
+export function useTextEditor(text: WatchedText, attributes: Record<string, string>, autoFocus: boolean): { editor: Editor | null; lost: readonly Loss[] } {
+  const binding = useRef<TextBinding | null>(null);
+  const composing = useRef(false);
+  const [lost, setLost] = useState<readonly Loss[]>([]);
+  const editor = useEditor({
+    extensions: richTextExtensions(),
+    content: readContent(text.read()),
+    injectCSS: false,
+    autofocus: autoFocus && 'end',
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      for (const each of [transaction, ...appendedTransactions]) binding.current?.typed(each);
+    },
+    editorProps: {
+      attributes,
+      transformPastedHTML(html) {
+        const clean = cleanPaste(html);
+        setLost(clean.lost);
+        return clean.html;
+      },
+      handleDOMEvents: {
+        compositionstart: () => void (composing.current = true),
+        compositionend: (view) => {
+          setTimeout(() => {
+            if (view.isDestroyed || view.composing) return;
+            composing.current = false;
+            binding.current?.follow();
+          }, SETTLING);
+        },
+        // What is undone is a step of the draft: the composer's keys do that.
+        beforeinput: (_view, event) => void (event.inputType.startsWith('history') && event.preventDefault()),
+      },
+    },
+  });
+
+  useEffect(() => {
+    if (!editor) return undefined;
+    const bound = bindText(
+      {
+        get state() {
+          return editor.state;
+        },
+        get composing() {
+          return composing.current;
+        },
+        dispatch: (transaction) => editor.view.dispatch(transaction),
+      },
+      text,
+    );
+    binding.current = bound;
+    bound.follow();
+    const stop = text.subscribe(() => bound.follow());
+    return () => {
+      stop();
+      bound.close();
+      binding.current = null;
+    };
+  }, [editor, text]);
+  return { editor, lost };
+}
+
+function readContent(value: JsonValue | undefined) {
+  const read = readRichText(value);
+  return read.ok ? writeRichText(read.text) : null;
+}
