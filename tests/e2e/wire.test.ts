@@ -220,9 +220,12 @@ describe('the action log', () => {
     await stay(page);
     await page.goto('about:blank');
     await expect.poll(async () => (await taken(ids)).length).toBe(3);
-    const [view, press] = await taken(ids);
-    expect(view).toMatchObject({ type: 'view', msg: { path: HOME, menuid: '10060', from: '' } });
-    expect(press).toMatchObject({ type: 'click', msg: { path: HOME, target: '基金产品', block: 'nav-bar', to: expect.stringContaining('menuid=10065') } });
+    const records = (await taken(ids)).map(({ type, msg }) => ({ type, msg }));
+    expect(records).toEqual(expect.arrayContaining([
+      { type: 'view', msg: { path: HOME, menuid: '10060', from: '', title: '示范基金' } },
+      { type: 'click', msg: { path: HOME, target: '基金产品', block: 'nav-bar', to: expect.stringContaining('menuid=10065') } },
+      { type: 'view', msg: expect.objectContaining({ menuid: '10065', from: HOME }) },
+    ]));
     expectClean();
     await close();
   });
