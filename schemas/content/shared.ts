@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../json.ts';
 import { contentKey, readingText } from './parts.ts';
 
-/** A piece of text that several pages show: kind `fragment`, key `id`. */
+/** A piece of text that several pages show: kind `sharedtext`, key `id`. */
 export const fragment = z.strictObject({ id: contentKey, title: requiredText(60), body: readingText });
 export type Fragment = z.infer<typeof fragment>;
 

@@ -1,10 +1,23 @@
+import type { PickedKind } from '#schemas/link.ts';
 import type { z } from 'zod';
+import type { Background } from './colours.ts';
 
 /** Which control of the studio edits a prop. Without one the form chooses by the schema's type. */
 export type Control =
   | 'text' | 'multiline' | 'number' | 'switch' | 'choice' | 'segmented'
   | 'date' | 'link' | 'fund' | 'category' | 'items'
+  /** A number of hundredths, shown with its sign. */
+  | 'percent'
+  /** One of the design's colours, of a schema `colourToken`. */
+  | 'colour'
+  /** One of the site's drawings, of a schema `iconName`. */
+  | 'icon'
+  /** A picture of the media library with its focal point, of a schema `requiredImage` or `optionalImage`. */
+  | 'image'
+  /** The key of a content item of `itemKind`. */
+  | 'item'
   | 'richtext'
+  | 'fragment'
   /** One value per screen, of a schema made by `perScreen`. */
   | 'screens';
 
@@ -23,6 +36,14 @@ export interface FieldMeta {
   group?: 'content' | 'style' | 'display';
   /** Of a list of items: what one is called. */
   itemLabel?: string;
+  /** Of a number: what it counts, shown behind it. */
+  unit?: string;
+  /** Of a number: what the arrow keys add. */
+  step?: number;
+  /** Of an item: its kind. */
+  itemKind?: PickedKind;
+  /** Of a colour: what text in it stands on; colours that are too faint there are struck out. */
+  background?: Background;
 }
 
 /** Puts the form's metadata on a schema. Last in the chain, since zod's metadata belong to one instance. */

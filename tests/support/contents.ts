@@ -118,7 +118,7 @@ export function contentItems(word: string, digit: string): ContentItem[] {
     ['advertisement', 'b1', aBanner('b1', { title: `${word}横幅` })],
     ['roadshow', 'r1', aRoadshow('r1', { title: `${word}路演` })],
     ['systemnotice', 'y1', aSystemNotice('y1', { title: `${word}通知`, topflag: '1' })],
-    ['fragment', 'f1', { id: 'f1', title: `${word}片段`, body: text(word) }],
+    ['sharedtext', 'f1', { id: 'f1', title: `${word}片段`, body: text(word) }],
     ['text', QUALIFIED_TEXT, { ...qualifiedText, title: `${word}确认书` }],
     ['privatefund', 'SF0001', aPrivateFund('SF0001', { fundname: `${word}专户` })],
     ['specialnotice', 'z1', aSpecialNotice('z1', { title: `${word}专户公告`, fundcodes: ['SF0001'] })],

@@ -61,6 +61,31 @@ describe('composeNodes', () => {
   });
 });
 
+describe('a fragment', () => {
+  const shared = (...nodes: DocumentNode[]): PageDocument => ({
+    nodes: Object.fromEntries([node(ROOT, 'fragment-root', { props: { name: '共用' }, slots: { main: nodes.map(({ id }) => id) } }), ...nodes].map((each) => [each.id, each])),
+  });
+  const reference = (id: string, fragment: string) => node(id, 'fragment', { props: { fragment } });
+  const holding = (fragments: Record<string, PageDocument>): World => ({ ...world, current: async (kind, key) => (kind === 'fragment' ? (fragments[key] ?? null) : null) as never });
+  const page = (...inside: DocumentNode[]) => document(node('m', 'M04', { slots: { main: inside.map(({ id }) => id) } }), ...inside);
+
+  it('stands wherever a page shows it, twice on one page too', async () => {
+    const { nodes, problems } = await composeNodes('page:1', page(reference('a', 'risk'), reference('b', 'risk')), context, holding({ risk: shared(node('text', 'disclaimer')) }));
+    expect(nodes.map(({ id, slots }) => [id, slots])).toEqual([['m', { main: ['a', 'b'] }], ['a', { main: ['a.text'] }], ['a.text', {}], ['b', { main: ['b.text'] }], ['b.text', {}]]);
+    expect(problems).toEqual([]);
+  });
+
+  it('leaves the page alive where it is not published, or comes back to itself', async () => {
+    const fragments = { one: shared(node('text', 'disclaimer'), reference('next', 'two')), two: shared(reference('back', 'one')) };
+    const { nodes, problems } = await composeNodes('page:1', page(reference('gone', 'nothing'), reference('round', 'one')), context, holding(fragments));
+    expect(nodes.map(({ id }) => id)).toEqual(['m', 'gone', 'round', 'round.text', 'round.next', 'round.next.back']);
+    expect(problems.map(({ document: name, node: id, message }) => [name, id, message])).toEqual([
+      ['page:1', 'gone', '片段“nothing”没有发布'],
+      ['fragment:two', 'back', '片段“one”用到了它自己'],
+    ]);
+  });
+});
+
 describe('checkProps', () => {
   it('refuses props that are newer than the program', () => {
     expect(checkProps({ type: 'disclaimer', version: 9, props: {} })).toMatchObject({ ok: false });

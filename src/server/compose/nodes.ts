@@ -8,6 +8,7 @@ import { problemMessage } from '#kit/problem-message.ts';
 import { blocks, catalogue, propsSchema } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
 import type { World } from './world.ts';
 
 /** Why a node was left out of a page. For the log and the studio, never for visitors. */
@@ -32,31 +33,54 @@ export interface ComposedNodes {
 export async function composeNodes(name: string, document: PageDocument, context: BlockContext, world: World): Promise<ComposedNodes> {
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
+  const fragments = await readFragments(document, world);
 
-  const shown = (id: string): boolean => {
-    const node = document.nodes[id];
-    if (!node || node.displyflag === '2') return false;
+  const show = (node: DocumentNode | undefined, within: Within): string[] => {
+    if (!node || node.displyflag === '2') return [];
+    const report = (message: string) => problems.push({ document: within.name, node: node.id, type: node.type, message });
     const checked = checkProps(node);
-    if (!checked.ok) {
-      problems.push({ document: name, node: id, type: node.type, message: checked.message });
-      return false;
-    }
-    if (catalogue.get(node.type)?.category === 'module' && checked.props['status'] !== '1') return false;
-    nodes.push({ id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props: checked.props, slots: shownSlots({ ...node, props: checked.props }), data: {} });
-    return true;
+    if (!checked.ok) return report(checked.message) && [];
+    if (catalogue.get(node.type)?.category === 'module' && checked.props['status'] !== '1') return [];
+    const id = within.prefix + node.id;
+    const model: ModelNode = { id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props: checked.props, slots: {}, data: {} };
+    nodes.push(model);
+    model.slots = node.type === FRAGMENT ? expand(checked.props, id, within, report) : shownSlots({ ...node, props: checked.props }, within);
+    return [id];
   };
   // What stands in a slot that the layout lacks, or whose item was removed, is kept in the document and not shown.
-  const shownSlots = (node: DocumentNode) =>
-    Object.fromEntries(Object.keys(nodeSlots(node, catalogue)).flatMap((slot) => (Object.hasOwn(node.slots, slot) ? [[slot, (node.slots[slot] ?? []).filter(shown)]] : [])));
+  const shownSlots = (node: DocumentNode, within: Within): Record<string, string[]> =>
+    Object.fromEntries(Object.keys(nodeSlots(node, catalogue)).flatMap((slot) => {
+      const children = Object.hasOwn(node.slots, slot) ? node.slots[slot] : undefined;
+      return children ? [[slot, children.flatMap((child) => show(within.document.nodes[child], within))]] : [];
+    }));
+  const expand = (props: ModelNode['props'], id: string, within: Within, report: (message: string) => unknown): Record<string, string[]> => {
+    const key = String(props['fragment']);
+    const fragment = fragments.get(key);
+    const root = fragment?.nodes[ROOT];
+    if (key === '' || !fragment || !root) return report(`片段“${key}”没有发布`) && {};
+    if (within.around.includes(key)) return report(`片段“${key}”用到了它自己`) && {};
+    return shownSlots(root, { name: `fragment:${key}`, document: fragment, prefix: `${id}${INSIDE}`, around: [...within.around, key] });
+  };
 
   const root = document.nodes[ROOT];
-  const slots = root ? shownSlots(root) : {};
+  const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
+  const slots = root ? shownSlots(root, { name, document, prefix: '', around }) : {};
   await Promise.all(
     nodes.map(async (node) => {
       node.data = await answerData(node.type, node.props, context, world);
     }),
   );
   return { slots, nodes, problems };
+}
+
+/** The document that is being composed: the page's own, or a fragment's inside it. */
+interface Within {
+  name: string;
+  document: PageDocument;
+  /** Before the ids of its nodes, so that a page may show a fragment twice. */
+  prefix: string;
+  /** The fragments around, from the outside in. */
+  around: string[];
 }
 
 /** A node's props in the current version and by its type's schema, or why they cannot be shown. */

@@ -35,7 +35,7 @@ function rule<Body>(schema: z.ZodType<Body>, key: (body: NoInfer<Body>) => strin
 const byId = <Body extends { id: string }>(schema: z.ZodType<Body>) => rule(schema, (body) => body.id);
 
 /**
- * The content items by kind. Not pages and frames, which are checked against the blocks of the registry before they are
+ * The content items by kind. Not pages, frames and fragments, which are checked against the blocks of the registry before they are
  * published, and not figures, which have tables of their own.
  */
 export const bodies = {
@@ -59,7 +59,7 @@ export const bodies = {
   advertisement: byId(advertisement),
   roadshow: byId(roadshow),
   systemnotice: byId(systemNotice),
-  fragment: byId(fragment),
+  sharedtext: byId(fragment),
   text: rule(siteText, (one) => one.textcode),
   privatefund: rule(privateFund, (fund) => fund.fundcode),
   specialnotice: byId(specialNotice),
@@ -67,7 +67,7 @@ export const bodies = {
   fundfee: rule(fundFees, (fees) => fees.fundcode),
   portfolio: rule(portfolio, ({ fundcode, reportdate }) => `${fundcode}:${reportdate}`),
   funddocument: byId(fundDocument),
-} as const satisfies Omit<Record<Kind, unknown>, 'page' | 'frame' | 'figures'>;
+} as const satisfies Omit<Record<Kind, unknown>, 'page' | 'frame' | 'fragment' | 'figures'>;
 
 export type BodyKind = keyof typeof bodies;
 /** A body as it is read. */

@@ -101,8 +101,10 @@ export const kinds = {
   roadshow: { facets: (body) => ['all', ...facet('fund', ...new Set(fields(body, 'fundcodes')))], ...newestFirst('starttime') },
   /** `SystemNotice`, key `id`. */
   systemnotice: { facets: (body) => (field(body, 'topflag') === '1' ? ['all', 'top'] : ['all']), ...newestFirst('publishtime') },
-  /** `Fragment`, key `id`. */
+  /** `PageDocument`, key its id. */
   fragment: null,
+  /** `Fragment`, a text that the site's calls answer; key `id`. */
+  sharedtext: null,
   /** `SiteText`, key `textcode`. */
   text: { facets: () => ['all'], ...byKey },
   /** `PrivateFund`, key `fundcode`. */

@@ -54,7 +54,7 @@ export const contentAnswers = {
   'content/systemnotice/list': listOf('systemnotice', same),
   'content/systemnotice/current': allOf('systemnotice', 'top'),
   'content/hotword/list': allOf('hotword'),
-  'content/fragment/detail': oneOf('fragment', byId, '没有这段内容，可能已经撤下'),
+  'content/fragment/detail': oneOf('sharedtext', byId, '没有这段内容，可能已经撤下'),
   'content/text/list': answerTexts,
   'content/private/confirm': answerPrivateConfirm,
   'content/private/list': answerPrivateList,
