@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
 import { nodeOf } from '#composition/tree.ts';
@@ -6,6 +7,7 @@ import { createLink, type Link } from '#studio/sync/link.ts';
 import { catalogue, changeFor, samplePage, treeOf } from '#tests/support/composition.ts';
 import { SocketPair } from '#tests/support/socket-pair.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
+import { TooLate } from '../within.ts';
 import { operationsAfter } from './draft-log.ts';
 import { createDraftStore } from './draft-store.ts';
 import { createDraftHub, type DraftHub } from './hub.ts';
@@ -149,6 +151,28 @@ it('brings three editors on two processes with bad lines to one document, which 
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(100);
 });
+
+it('keeps what cannot be stored while the database is silent, and stores it once when it answers again', async () => {
+  const editor = edit('甲');
+  await saved(editor);
+  const gate = new EventEmitter();
+  const locked = database.sql.begin(async (tx) => {
+    await tx`select 1 from draft where key = ${name.key} for update`;
+    const opened = once(gate, 'open');
+    gate.emit('locked');
+    await opened;
+  });
+  await once(gate, 'locked');
+  const seen = new Set<string>();
+  editor.session.subscribe(() => seen.add(editor.session.getState().save.kind));
+  type(editor, 2, '基金');
+  await vi.waitFor(() => expect([...seen]).toContain('offline'), { timeout: 15_000, interval: 50 });
+  gate.emit('open');
+  await locked;
+  await vi.waitFor(() => expect((editor.link.retry(), isSaved(editor))).toBe(true), { timeout: 10_000, interval: 20 });
+  expect(await operationsAfter(database.sql, name, 0)).toHaveLength(1);
+  expect(problems.splice(0)).toContainEqual(expect.any(TooLate));
+}, 60_000);
 
 it('catches up by itself when the connections that listen are cut', async () => {
   const [first, second] = [edit('甲'), edit('乙', hubs[1])];

@@ -42,6 +42,12 @@ it('is over when either chooses again, or when it is dismissed', () => {
   expect(conflicts.list).toEqual([]);
 });
 
+it('comes also where they first chose the same and then something else', () => {
+  conflicts.make([choose('red')], 0);
+  conflicts.hear([accepted(1, 'same', 'red'), accepted(2, 'other', 'blue')], new Set(), [choose('red')], 10);
+  expect(conflicts.list).toMatchObject([{ mine: 'red', theirs: 'blue', holds: 'mine' }]);
+});
+
 it('is none where both chose the same, where one came long after the other, or where texts merge', () => {
   conflicts.make([choose('red')], 0);
   conflicts.hear([accepted(1, 'theirs', 'red')], new Set(), [], 10);

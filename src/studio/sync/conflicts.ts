@@ -40,9 +40,9 @@ export class Conflicts {
       if (own.has(operation.id) || !isChoice(operation)) continue;
       const key = keyOf(operation);
       const mine = this.#own.get(key);
-      this.#own.delete(key);
       this.#end(key);
       if (!mine || at - mine.at > TOGETHER || JSON.stringify(mine.value) === JSON.stringify(operation.value)) continue;
+      this.#own.delete(key);
       const { node, path } = operation;
       const conflict: Conflict = { node, path, mine: mine.value, theirs: operation.value, author, at, holds: last.get(key) ? 'mine' : 'theirs' };
       this.list = [...this.list, conflict];
