@@ -9,6 +9,5 @@ z.config(zhCN());
 process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
-  // oxlint-disable-next-line node/no-process-env -- the program's entry: commands get the environment from here
   environment: process.env,
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { exchange } from '#server/client/exchange.ts';
 import { readSession } from '#server/client/read-session.ts';
-import { writeRequest, type ClientSession, type OutgoingRequest, type Target } from '#server/client/write-request.ts';
+import { writeRequest, type Target } from '#server/client/write-request.ts';
+import type { WireSession, WrittenCall } from '#wire/public/write-call.ts';
 import { createNodeSuite } from '#server/wire/suite-node.ts';
 import { createBrowserSuite } from '#site/request/suite-browser.ts';
 import { calls } from '#wire/calls/table.ts';
@@ -17,7 +18,7 @@ import { median } from './median.ts';
 const CALLS = 400;
 const WARM_UP = 100;
 const LIMITS = { timeout: 30_000, maxBytes: 10_000_000 };
-const NOBODY: ClientSession = { token: '', key: '' };
+const NOBODY: WireSession = { token: '', key: '' };
 const FIELDS = { fundtype: '', risklevel: '', keyword: '', pagecount: '10', pageoffset: '0' };
 
 function settingsOf(suite: SuiteName): WireSettings {
@@ -25,14 +26,14 @@ function settingsOf(suite: SuiteName): WireSettings {
   return { cipherKey, cipherIv, signSecret, sessionMode: '1', suite };
 }
 
-function requestOf(path: 'common/session' | 'trade/fund/list', session: ClientSession, target: Target): Promise<OutgoingRequest> {
+function requestOf(path: 'common/session' | 'trade/fund/list', session: WireSession, target: Target): Promise<WrittenCall> {
   const fields = path === 'common/session' ? {} : FIELDS;
   return writeRequest({ path, entry: calls[path], fields, msgid: randomUUID(), session, uniqueIndex: randomUUID() }, target);
 }
 
-async function openSession(target: Target): Promise<ClientSession> {
+async function openSession(target: Target): Promise<WireSession> {
   const received = await exchange(await requestOf('common/session', NOBODY, target), LIMITS);
-  const session = received.kind === 'reply' ? readSession(received.reply) : null;
+  const session = received.kind === 'reply' ? readSession(received.reply, target.settings) : null;
   return session ?? expect.fail(`no session but ${JSON.stringify(received)}`);
 }
 

@@ -1,6 +1,6 @@
 import { readReply, type WireReply } from '#wire/public/reply.ts';
+import type { WrittenCall } from '#wire/public/write-call.ts';
 import { fileNameOf } from './file-name.ts';
-import type { OutgoingRequest } from './write-request.ts';
 
 /** What came back for a request, before anybody judged it. */
 export type Received =
@@ -22,7 +22,7 @@ export interface ExchangeLimits {
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Sends one request over HTTP and reads what comes back. Never rejects; a redirect is not followed. */
-export async function exchange({ url, method, headers, body }: OutgoingRequest, limits: ExchangeLimits): Promise<Received> {
+export async function exchange({ url, method, headers, body }: WrittenCall, limits: ExchangeLimits): Promise<Received> {
   try {
     const init = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(limits.timeout) } as const;
     const response = await fetch(url, body === null ? init : { ...init, body });

@@ -3,14 +3,14 @@ import { calls } from '#wire/calls/table.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { readSession } from '../client/read-session.ts';
-import type { OutgoingCall } from '../client/write-request.ts';
+import type { OutgoingRequest } from '../client/write-request.ts';
 import type { Database } from '../database/connect.ts';
 import type { Guarded } from './guard.ts';
 import { judge, UNAVAILABLE } from './judge.ts';
 import { findUpstreamSession, keepUpstreamSession, type UpstreamSession } from './sessions.ts';
 
 /** Makes a call of the gateway, guarded. */
-export type Send = (call: OutgoingCall) => Promise<Guarded>;
+export type Send = (call: OutgoingRequest) => Promise<Guarded>;
 
 type Opened = { ok: true; session: UpstreamSession } | { ok: false; answer: Settled };
 

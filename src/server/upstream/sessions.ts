@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/connect.ts';
-import type { ClientSession } from '../client/write-request.ts';
+import type { WireSession } from '#wire/public/write-call.ts';
 
 /** The gateway's session of one session of ours. */
-export interface UpstreamSession extends ClientSession {
+export interface UpstreamSession extends WireSession {
   /** `x-unique-index` of its calls. */
   uniqueIndex: string;
 }
@@ -14,7 +14,7 @@ export async function findUpstreamSession(sql: Queryable, session: number): Prom
 }
 
 /** Keeps a session that was just fetched, and answers the one to use: another process may have been first. */
-export async function keepUpstreamSession(sql: Queryable, session: number, { token, key }: ClientSession): Promise<UpstreamSession> {
+export async function keepUpstreamSession(sql: Queryable, session: number, { token, key }: WireSession): Promise<UpstreamSession> {
   const [row] = await sql<UpstreamSession[]>`
     insert into upstream_session (session, token, cipher_key) values (${session}, ${token}, ${key})
     on conflict (session) do update set token = upstream_session.token
@@ -24,6 +24,6 @@ export async function keepUpstreamSession(sql: Queryable, session: number, { tok
 }
 
 /** Forgets a session that the gateway ended, unless a newer one has taken its place. */
-export async function dropUpstreamSession(sql: Queryable, session: number, { token }: ClientSession): Promise<void> {
+export async function dropUpstreamSession(sql: Queryable, session: number, { token }: WireSession): Promise<void> {
   await sql`delete from upstream_session where session = ${session} and token = ${token}`;
 }

@@ -5,13 +5,16 @@ import { REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
+import { writeCall } from '#wire/public/write-call.ts';
 import { loadChunk } from '../chunks/page-chunks.ts';
 import type { Tab, TabSession } from '../session/tab.ts';
 import { createMessageId } from './message-id.ts';
 import type { Outcome } from './outcome.ts';
 import type { OnProgress } from './transport/fetch-with-progress.ts';
 import { send } from './transport/send.ts';
-import { writeCall, type Files } from './transport/write-call.ts';
+
+/** Files of an upload by the names of their form fields. */
+export type Files = Readonly<Record<string, File>>;
 
 /** One call to make. */
 export interface Exchanged {
@@ -46,7 +49,7 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
   async function sendWith(session: TabSession, suite: Suite, call: Exchanged): Promise<Outcome> {
     const { path, fields, files, signal, onProgress, keepalive, msgid = createMessageId() } = call;
     const { upload, binary } = calls[path];
-    const written = await writeCall({ path, fields, files, msgid, session, uniqueIndex: tab.uniqueIndex }, suite, settings);
+    const written = await writeCall({ path, entry: calls[path], fields, files: files && Object.entries(files), msgid, session, uniqueIndex: tab.uniqueIndex }, suite, settings);
     return send(written, { signal, timeout: upload || binary ? TRANSFER_TIMEOUT : REQUEST_TIMEOUT, binary, onProgress, keepalive });
   }
 

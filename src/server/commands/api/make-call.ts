@@ -3,29 +3,30 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import { calls } from '#wire/calls/table.ts';
 import { REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
 import type { Fields } from '#wire/public/request.ts';
+import type { WireSession, WrittenCall } from '#wire/public/write-call.ts';
 import type { UploadedFile } from '../../calls/context.ts';
 import { exchange, MAX_ANSWER_BYTES, type Received } from '../../client/exchange.ts';
 import { readSession } from '../../client/read-session.ts';
-import { writeRequest, type ClientSession, type OutgoingRequest, type Target } from '../../client/write-request.ts';
+import { writeRequest, type Target } from '../../client/write-request.ts';
 
 export interface WantedCall {
   path: CallPath;
   fields: Fields;
   files: readonly UploadedFile[];
   /** One that the caller has; else one is fetched. */
-  session: ClientSession | null;
+  session: WireSession | null;
 }
 
 /** Told of every request before it goes out, and of what came back for it. */
-export type Watch = (step: OutgoingRequest | Received) => void;
+export type Watch = (step: WrittenCall | Received) => void;
 
-const NO_SESSION: ClientSession = { token: '', key: '' };
+const NO_SESSION: WireSession = { token: '', key: '' };
 
 /** Makes a call in a session. What came back is that of the call, or of fetching the session where that failed. */
 export async function makeCall({ path, fields, files, session }: WantedCall, target: Target, watch: Watch): Promise<Received> {
   const uniqueIndex = randomUUID();
 
-  async function send(call: { path: CallPath; fields: Fields; files: readonly UploadedFile[]; session: ClientSession }): Promise<Received> {
+  async function send(call: { path: CallPath; fields: Fields; files: readonly UploadedFile[]; session: WireSession }): Promise<Received> {
     const entry = calls[call.path];
     const request = await writeRequest({ ...call, entry, msgid: randomUUID(), uniqueIndex }, target);
     const timeout = entry.upload || entry.binary ? TRANSFER_TIMEOUT : REQUEST_TIMEOUT;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { Received } from '../../client/exchange.ts';
-import type { OutgoingRequest } from '../../client/write-request.ts';
+import type { WrittenCall } from '#wire/public/write-call.ts';
 import { EXIT, type ExitCode, type Terminal } from '../command.ts';
 
 interface Showing {
@@ -48,7 +48,7 @@ async function saveFile(file: File, path: string | undefined, terminal: Terminal
   return problem ? EXIT.unreachable : EXIT.ok;
 }
 
-export function describeRequest({ method, url, headers, plain, body }: OutgoingRequest): string {
+export function describeRequest({ method, url, headers, plain, body }: WrittenCall): string {
   const lines = Object.entries(headers).map(([name, value]) => `> ${name}: ${value}`);
   const texts = [...(plain === null ? [] : [`> 明文 ${plain}`]), ...(typeof body === 'string' ? [`> 密文 ${body}`] : [])];
   return `${[`> ${method} ${url}`, ...lines, ...texts].join('\n')}\n`;

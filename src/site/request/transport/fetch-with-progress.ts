@@ -1,4 +1,4 @@
-import type { WrittenCall } from './write-call.ts';
+import type { WrittenCall } from '#wire/public/write-call.ts';
 
 /** How much of an upload has gone out, from 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -16,7 +16,7 @@ export function fetchWithProgress(call: WrittenCall, signal: AbortSignal, onProg
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort);
-    request.send(call.body ?? null);
+    request.send(call.body);
   });
 }
 

@@ -1,7 +1,7 @@
 import { readReply } from '#wire/public/reply.ts';
 import type { Outcome } from '../outcome.ts';
 import { fetchWithProgress, type OnProgress } from './fetch-with-progress.ts';
-import type { WrittenCall } from './write-call.ts';
+import type { WrittenCall } from '#wire/public/write-call.ts';
 
 export interface SendOptions {
   /** Cancels. */
@@ -39,7 +39,7 @@ export async function send(call: WrittenCall, options: SendOptions): Promise<Out
 function fetchResponse(call: WrittenCall, signal: AbortSignal, { onProgress, keepalive = false }: SendOptions): Promise<Response> {
   if (onProgress) return fetchWithProgress(call, signal, onProgress);
   const { url, method, headers, body } = call;
-  return fetch(url, { method, headers, body: body ?? null, signal, keepalive, cache: 'no-store' });
+  return fetch(url, { method, headers, body, signal, keepalive, cache: 'no-store' });
 }
 
 async function readOutcome(response: Response, binary: boolean): Promise<Outcome> {
