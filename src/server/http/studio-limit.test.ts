@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MediaLibrary } from '../media/media-library.ts';
+import type { StudioHandlers } from '../studio/handler.ts';
+import { createStudioServer } from './studio-server.ts';
+
+const bundle = mkdtempSync(join(tmpdir(), 'quoin-bundle-'));
+mkdirSync(join(bundle, 'assets'));
+afterAll(() => rmSync(bundle, { recursive: true }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+const silence = () => new Promise<never>(() => undefined);
+
+function start(accountOf: () => Promise<null>) {
+  return createStudioServer({
+    handlers: { me: silence, pages: silence } as Partial<StudioHandlers> as StudioHandlers,
+    media: {} as MediaLibrary,
+    accountOf,
+    connect: () => undefined,
+    isAlive: async () => false,
+    bundle,
+    assets: { scripts: [], styles: [], preloads: [] } as never,
+    siteOrigin: 'http://localhost:1',
+    studioOrigin: undefined,
+    sitePort: () => 0,
+    trustedProxies: [],
+    log: pino({ level: 'silent' }),
+  });
+}
+
+it.each([
+  ['the handler', '/api/session', async () => null],
+  ['the session', '/api/pages', silence],
+])('says within ten seconds that the service is away when %s waits for a silent database', async (_, url, accountOf) => {
+  const app = await start(accountOf);
+  const answer = app.inject({ method: 'GET', url, cookies: { quoin_studio: 'a token' } });
+  let isAnswered = false;
+  void answer.then(() => (isAnswered = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(isAnswered).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  const { statusCode, body } = await answer;
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { code: 'unavailable', message: expect.stringContaining('服务暂时不可用') }]);
+  await app.close();
+});
