@@ -22,6 +22,9 @@ export const moduleProps = z.strictObject({
 });
 export type ModuleProps = z.infer<typeof moduleProps>;
 
+/** What an editor sets on a whole fragment. */
+export const fragmentRootProps = z.strictObject({ name: requiredText(40) });
+
 /** A block on the wire: checked props and the answers of its data. */
 export const wireNode = z.strictObject({
   id: z.string(),

@@ -14,6 +14,8 @@ export interface ModelNode {
   props: Record<string, JsonValue>;
   slots: Record<string, string[]>;
   data: Record<string, Answer>;
+  /** In the studio's preview alone: why visitors see nothing here. */
+  placeholder?: string;
   /** Its rendering threw; it is left out and was reported. */
   failed?: true;
 }

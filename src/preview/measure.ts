@@ -24,10 +24,10 @@ export function allBoxes(document: Document): Record<string, Box> {
   }));
 }
 
-/** The innermost node around an element. */
+/** The innermost node of the document around an element; what a fragment shows belongs to the block that shows it. */
 export function nodeAround(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target : null;
-  return element?.closest('[data-node]')?.getAttribute('data-node') ?? null;
+  return element?.closest('[data-node]')?.getAttribute('data-node')?.split('.')[0] ?? null;
 }
 
 /** Where something could go in these slots, as lines of no height. Children that show nothing have no line of their own. */

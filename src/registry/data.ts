@@ -4,7 +4,7 @@ import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { BlockDefinition } from '#kit/define-block.ts';
 import type { Samples } from '#kit/sample.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { moduleProps, type ModuleCode } from '#schemas/module.ts';
+import { fragmentRootProps, moduleProps, type ModuleCode } from '#schemas/module.ts';
 import { registryFile, type BlockEntry, type ModuleEntry } from '#schemas/registry.ts';
 
 const definitions = import.meta.glob<BlockDefinition>('/blocks/*/block.ts', { eager: true, import: 'block' });
@@ -57,9 +57,9 @@ export function currentVersion(type: string): number {
   return blocks.get(type)?.version ?? 1;
 }
 
-/** The schema that a node's props must fit: a block's own, or the one that all modules share. */
+/** The schema that a node's props must fit: a block's own, the one that all modules share, or a fragment's root's. */
 export function propsSchema(type: string) {
-  return blocks.get(type)?.props ?? (type in registry.modules ? moduleProps : undefined);
+  return blocks.get(type)?.props ?? (type in registry.modules ? moduleProps : type === 'fragment-root' ? fragmentRootProps : undefined);
 }
 
 /** The props that a new node starts with: every schema fills an empty object with its defaults. */

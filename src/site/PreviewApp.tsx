@@ -4,6 +4,7 @@ import { loadViews } from '#registry/views.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import type { ModelNode } from '#kit/page-model.ts';
 import { PageView } from './render/PageView.tsx';
+import { PreviewPlaceholder } from './render/PreviewPlaceholder.tsx';
 import type { ModelStore } from './render/model-store.ts';
 
 export interface PreviewProperties {
@@ -21,7 +22,7 @@ export function PreviewApp({ store, address, fetchCall, onFailure, onShown }: Pr
   useEffect(onShown, [onShown]);
   return (
     <CallsProvider key={address} fetch={fetchCall}>
-      <PageView store={store} onFailure={onFailure} />
+      <PageView store={store} onFailure={onFailure} Placeholder={PreviewPlaceholder} />
     </CallsProvider>
   );
 }

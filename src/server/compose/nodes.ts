@@ -37,9 +37,12 @@ export async function composeNodes(name: string, document: PageDocument, context
 
   const show = (node: DocumentNode | undefined, within: Within): string[] => {
     if (!node || node.displyflag === '2') return [];
-    const report = (message: string) => problems.push({ document: within.name, node: node.id, type: node.type, message });
+    const report = (message: string) => void problems.push({ document: within.name, node: node.id, type: node.type, message });
     const checked = checkProps(node);
-    if (!checked.ok) return report(checked.message) && [];
+    if (!checked.ok) {
+      report(checked.message);
+      return [];
+    }
     if (catalogue.get(node.type)?.category === 'module' && checked.props['status'] !== '1') return [];
     const id = within.prefix + node.id;
     const model: ModelNode = { id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props: checked.props, slots: {}, data: {} };
@@ -53,12 +56,15 @@ export async function composeNodes(name: string, document: PageDocument, context
       const children = Object.hasOwn(node.slots, slot) ? node.slots[slot] : undefined;
       return children ? [[slot, children.flatMap((child) => show(within.document.nodes[child], within))]] : [];
     }));
-  const expand = (props: ModelNode['props'], id: string, within: Within, report: (message: string) => unknown): Record<string, string[]> => {
+  const expand = (props: ModelNode['props'], id: string, within: Within, report: (message: string) => void): Record<string, string[]> => {
     const key = String(props['fragment']);
     const fragment = fragments.get(key);
     const root = fragment?.nodes[ROOT];
-    if (key === '' || !fragment || !root) return report(`片段“${key}”没有发布`) && {};
-    if (within.around.includes(key)) return report(`片段“${key}”用到了它自己`) && {};
+    const isInsideItself = within.around.includes(key);
+    if (!fragment || !root || isInsideItself) {
+      report(isInsideItself ? `片段“${key}”用到了它自己` : `片段“${key}”没有发布`);
+      return {};
+    }
     return shownSlots(root, { name: `fragment:${key}`, document: fragment, prefix: `${id}${INSIDE}`, around: [...within.around, key] });
   };
 

@@ -13,9 +13,10 @@ import styles from './NodeView.module.css';
 /** One module or block with everything below it. Unknown and failed nodes show nothing. */
 export function NodeView({ id }: { id: string }) {
   const node = useNode(id);
-  const { onFailure } = useRendering();
+  const { onFailure, Placeholder } = useRendering();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   if (!node || node.failed) return null;
+  if (node.placeholder !== undefined) return Placeholder ? <div data-node={id} className={styles.node}><Placeholder text={node.placeholder} /></div> : null;
   if (hasView(node.type) && !view(node.type)) return <LostNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
   return (
     <NodeBoundary content={node} onFailure={(error) => onFailure(id, error)}>

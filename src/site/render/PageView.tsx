@@ -6,18 +6,19 @@ import { SkipLink } from '#ui/parts/SkipLink.tsx';
 import { MAIN_ID } from '../page-data.ts';
 import { NodeView } from './NodeView.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RenderingContext, useFacts, useModules } from './model-context.ts';
+import { RenderingContext, useFacts, useModules, type Rendering } from './model-context.ts';
 import type { ModelStore } from './model-store.ts';
 import styles from './PageView.module.css';
 
 interface Properties {
   store: ModelStore;
   onFailure(node: string, error: unknown): void;
+  Placeholder?: Rendering['Placeholder'];
 }
 
 /** The whole page: frame above, the entry's modules, frame below. The same on server, in the browser and in the studio's preview. */
-export function PageView({ store, onFailure }: Properties) {
-  const rendering = useMemo(() => ({ store, onFailure }), [store, onFailure]);
+export function PageView({ store, onFailure, Placeholder }: Properties) {
+  const rendering = useMemo(() => ({ store, onFailure, Placeholder }), [store, onFailure, Placeholder]);
   return (
     <RenderingContext value={rendering}>
       <SkipLink target={MAIN_ID} />

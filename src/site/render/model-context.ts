@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { ModelNode } from '#kit/page-model.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { ModelStore } from './model-store.ts';
@@ -7,6 +7,8 @@ export interface Rendering {
   store: ModelStore;
   /** A view threw in the browser: the node shows nothing and is reported. */
   onFailure(node: string, error: unknown): void;
+  /** In the studio's preview: stands where visitors see nothing. */
+  Placeholder?: ComponentType<{ text: string }> | undefined;
 }
 
 export const RenderingContext = createContext<Rendering | null>(null);

@@ -6,11 +6,16 @@ import { blocks, catalogue, propsSchema, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PageFacts } from '#schemas/page.ts';
+import { frameTexts } from './texts.ts';
 
 /** What the preview has to know of types. Made from the registry; tests bring their own. */
 export interface BlockRules {
   /** Props in the current version and by the type's schema; null where they do not fit, or nobody knows the type. */
   check(node: DocumentNode): Record<string, JsonValue> | null;
+  /** Why visitors see nothing of a node, in words; null where they see it. */
+  placeholder(type: string, props: Record<string, JsonValue>, slots: Record<string, string[]>): string | null;
+  /** Whether the server puts in its place what it shows, so that the document's own slots say nothing. */
+  isExpanded(type: string): boolean;
   isModule(type: string): boolean;
   /** The names of the slots that are shown with these props. */
   slots(type: string, props: Record<string, JsonValue>): string[];
@@ -31,6 +36,12 @@ export function blockRules(facts: Pick<PageFacts, 'entry' | 'parameters' | 'comp
       return read?.success ? (read.data as Record<string, JsonValue>) : null;
     },
     slots: (type, props) => Object.keys(nodeSlots({ type, props }, catalogue)),
+    placeholder(type, props, slots) {
+      if (!catalogue.has(type)) return frameTexts.retired(type);
+      if (type !== 'fragment' || (slots['main'] ?? []).length > 0) return null;
+      return props['fragment'] === '' ? frameTexts.noFragment : frameTexts.unpublished;
+    },
+    isExpanded: (type) => type === 'fragment',
     isModule: (type) => catalogue.get(type)?.category === 'module',
     bringsHeading: (type) => registry.blocks[type]?.heading ?? false,
     questions(type, props) {

@@ -21,6 +21,8 @@ const catalogue: Catalogue = new Map([
 const rules: BlockRules = {
   check: (node) => (node.type === 'list' && node.props['title'] === '' ? null : node.props),
   isModule: (type) => type === 'M04',
+  placeholder: (type) => (type === 'retired' ? '已下架' : null),
+  isExpanded: (type) => type === 'shared',
   slots: () => ['main'],
   bringsHeading: (type) => type === 'head',
   questions: (type, props) => (type === 'list' ? { rows: String(props['category']) } : {}),
@@ -112,4 +114,23 @@ test('a new block waits for its first answers before the frame hears of it', () 
   expect(answer(shown, wanted[0]!, rows('z'), rules).patch?.nodes?.['b2']).toMatchObject({ type: 'list', data: rows('z') });
   const retyped = change(inserted, { op: 'set', node: 'b2', path: ['props', 'title'], value: '更新' });
   expect(follow(shown, retyped, rules).patch).toBeNull();
+});
+
+test('puts words where a type is gone, and takes nothing of the node', () => {
+  const lost = node('lost', 'retired', { any: ['thing'] });
+  const next = follow(start().shown, change(first, { op: 'move', node: 'b1', place: { parent: 'm2', slot: 'main', after: null } }), rules);
+  const tree = open(node('root', 'page', {}, ['m1']), node('m1', 'M04', shownModule, ['lost']), lost);
+  const followed = follow(next.shown, tree, rules);
+  expect(followed.patch?.nodes?.['lost']).toEqual({ id: 'lost', type: 'retired', props: lost.props, slots: {}, data: {}, placeholder: '已下架' });
+  expect(follow(followed.shown, tree, rules).patch).toBeNull();
+});
+
+test('keeps what the server put in place of a block until the block names something else', () => {
+  const tree = open(node('root', 'page', {}, ['m1']), node('m1', 'M04', shownModule, ['s']), node('s', 'shared', { of: 'a' }));
+  const shared = { id: 's', type: 'shared', props: { of: 'a' }, slots: { main: ['s.x'] }, data: {} };
+  const expanded = { ...model, nodes: { m1: { id: 'm1', type: 'M04', props: shownModule, slots: { main: ['s'] }, data: {} }, s: shared }, modules: ['m1'] } as unknown as PageModel;
+  const shown = follow(startShown(expanded, tree, rules), tree, rules);
+  expect(shown.patch).toBeNull();
+  const other = follow(shown.shown, change(tree, { op: 'set', node: 's', path: ['props', 'of'], value: 'b' }), rules);
+  expect(other.patch?.nodes?.['s']).toMatchObject({ props: { of: 'b' }, slots: {} });
 });

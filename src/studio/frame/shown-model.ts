@@ -58,9 +58,10 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
     const node = nodeOf(tree, id);
     const old = before.nodes.get(id) ?? before.gone.get(id);
     if (!node || node.displyflag === '2') return false;
-    const props = old?.source === node ? old.model.props : (rules.check(node) ?? (old?.model.type === node.type ? old.model.props : null));
+    const props = old?.source === node ? old.model.props : (rules.check(node) ?? (old?.model.type === node.type ? old.model.props : lostProps(node, rules)));
     if (!props || (rules.isModule(node.type) && props['status'] !== '1')) return false;
-    const shown = refresh(node, props, visibleSlots(node, rules.slots(node.type, props), visit), old, rules);
+    const slots = rules.isExpanded(node.type) ? expandedSlots(props, old) : visibleSlots(node, rules.slots(node.type, props), visit);
+    const shown = refresh(node, props, slots, old, rules);
     nodes.set(id, shown);
     if (!sameJson(shown.questions, old?.questions ?? {})) wanted.push({ id, type: node.type, props });
     return true;
@@ -81,6 +82,16 @@ export function answer(before: Shown, { id, props }: Wanted, data: ModelNode['da
   return { shown: { ...before, nodes }, patch: { nodes: { [id]: model } } };
 }
 
+/** Of a type that nobody knows any more, so that a placeholder can stand for it. */
+function lostProps(node: DocumentNode, rules: BlockRules): ModelNode['props'] | null {
+  return rules.placeholder(node.type, node.props, {}) === null ? null : node.props;
+}
+
+/** What the server put in place of a block, while the block names the same. */
+function expandedSlots(props: ModelNode['props'], old: ShownNode | undefined): ModelNode['slots'] {
+  return old && sameJson(old.model.props, props) ? old.model.slots : {};
+}
+
 function visibleSlots(node: DocumentNode, names: readonly string[], visit: (id: NodeId) => boolean): Record<string, string[]> {
   return Object.fromEntries(names.flatMap((slot) => (Object.hasOwn(node.slots, slot) ? [[slot, (node.slots[slot] ?? []).filter(visit)]] : [])));
 }
@@ -90,7 +101,9 @@ function refresh(node: DocumentNode, props: ModelNode['props'], slots: ModelNode
   const data = sameJson(Object.keys(questions), Object.keys(old?.questions ?? {})) ? (old?.model.data ?? {}) : {};
   const waiting = (old === undefined || old.waiting || data !== old.model.data) && Object.keys(questions).length > 0;
   const same = old && old.model.type === node.type && data === old.model.data && sameJson(props, old.model.props) && sameJson(slots, old.model.slots) && sameJson(node.hiddenat, old.model.hiddenat);
-  return { source: node, model: same ? old.model : { id: node.id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props, slots, data }, questions, waiting };
+  const placeholder = rules.placeholder(node.type, props, slots);
+  const model = same && (placeholder ?? undefined) === old.model.placeholder ? old.model : { id: node.id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props, slots, data, ...(placeholder !== null && { placeholder }) };
+  return { source: node, model, questions, waiting };
 }
 
 function patchBetween(before: Shown, after: Shown, isFrame: boolean, rules: BlockRules): ModelPatch | null {
