@@ -6,11 +6,14 @@ import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import type { Deck, Opening } from '../commands/deck.ts';
+import { filterRows } from '../outline/filter-rows.ts';
 import { outlineRows } from '../outline/rows.ts';
 import { useFeedback, type Feedback } from '../parts/feedback.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { Planned } from '../steps/actions.ts';
-import { ComposerContext, type Composer, type DraftView } from './composer.ts';
+import { ComposerContext, type Composer, type DraftView, type MenuPoint } from './composer.ts';
 import { nameOf } from '../steps/describe.ts';
 import { createDragStore } from '../drag/drag-store.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
@@ -35,7 +38,9 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const feedback = useFeedback();
   const { tree } = view;
   const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
-  const rows = useMemo(() => outlineRows(tree, closed, catalogue), [tree, closed]);
+  const [filter, setFilter] = useState('');
+  const [opening, setOpening] = useState<Composer['opening']>(null);
+  const rows = useMemo(() => (filter === '' ? outlineRows(tree, closed, catalogue) : filterRows(outlineRows(tree, NOTHING_CLOSED, catalogue), filter)), [tree, closed, filter]);
   const checkedTree = useDeferredValue(tree);
   const findings = useMemo(() => findProblems(checkedTree), [checkedTree]);
   const problems = useMemo(() => problemsByNode(findings), [findings]);
@@ -43,7 +48,8 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const refuse = useCallback((message: string) => tellRefusal(feedback, message), [feedback]);
   const [drag] = useState(() => createDragStore((reason) => tellRefusal(feedback, reason)));
   const onGone = useCallback((next: NodeId) => feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'), [feedback, tree]);
-  const { selected, select } = useSelection(tree, onGone);
+  const selection = useSelection(tree, onGone);
+  const { select } = selection;
 
   const perform = useCallback((planned: Planned): boolean => {
     const done = planned.ok ? session.apply(planned.step.changes, { name: planned.step.label }) : planned;
@@ -53,9 +59,9 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
     }
     feedback.announce(planned.step.said);
     select(planned.step.select);
-    const removed = planned.step.changes.find((change) => change.op === 'remove');
-    if (removed) {
-      const text = stepTexts.removedToast(nameOf(tree, removed.node, catalogue), [...walk(tree, removed.node)].length - 1);
+    const removed = planned.step.changes.flatMap((change) => (change.op === 'remove' ? change.node : []));
+    if (removed.length > 0) {
+      const text = removedText(tree, removed);
       feedback.toast({ text, icon: 'trash', action: { label: stepTexts.undo, keys: '⌘Z', run: () => retract('undo', session, feedback) } });
     } else {
       feedback.dismiss();
@@ -83,15 +89,27 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
     // The inspector shows the node after this rendering, and the tab after the next.
     requestAnimationFrame(() => {
       if (prop === undefined) return void focusPane('inspector');
-      revealField(prop);
+      revealField(finding.path.join('.'));
       requestAnimationFrame(() => focusField(finding.path.join('.')));
     });
   }, [select]);
 
-  const shared = { view, rows, setOpen, selected, select, perform, setInsertion };
-  const { carry, command } = useCommands({ ...shared, feedback, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo });
-  const composer: Composer = { ...shared, name, title, findings, problems, carry, insertion, edit, command, visit, drag };
+  const clipboard = useClipboard({ name, tree, selection: selection.selection, feedback, perform });
+  const open = useCallback((what: Opening) => setOpening({ what, at: null }), []);
+  const openMenu = useCallback((at: MenuPoint) => setOpening({ what: 'menu', at }), []);
+  const closeOpening = useCallback(() => setOpening(null), []);
+  const shared = { ...selection, rows, setOpen, perform, setInsertion };
+  const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo };
+  const { deck, command, press } = useCommands(around);
+  const composer: Composer = { ...shared, name, title, view, filter, setFilter, draft: session, findings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
   return <ComposerContext value={composer}>{children}</ComposerContext>;
+}
+
+const NOTHING_CLOSED: ReadonlySet<NodeId> = new Set();
+
+function removedText(tree: DraftView['tree'], removed: readonly NodeId[]): string {
+  const [only = ''] = removed;
+  return removed.length > 1 ? stepTexts.severalRemovedToast(removed.length) : stepTexts.removedToast(nameOf(tree, only, catalogue), [...walk(tree, only)].length - 1);
 }
 
 function tellRefusal({ announce, toast }: Feedback, message: string): void {

@@ -22,19 +22,28 @@ export function focusNextPane(step: 1 | -1): void {
   }
 }
 
-/** Asks the inspector for the tab of a field; `detail` is the name of the prop. */
+/** Asks the inspector for the tab of a field, and for the item of a list that it lies in; `detail` is its dotted name. */
 export const REVEAL_FIELD = 'studio:reveal-field';
 
 export function revealField(name: string): void {
   document.dispatchEvent(new CustomEvent(REVEAL_FIELD, { detail: name }));
 }
 
+/** Asks the page to open a node's text for typing; `detail` is the node's id. Not cancelled, it does. */
+export const EDIT_IN_PLACE = 'studio:edit-in-place';
+
+/** Opens the first text that a node shows on the page, else leads to its first field. */
+export function editInPlace(node: string): void {
+  const isLeft = document.dispatchEvent(new CustomEvent(EDIT_IN_PLACE, { detail: node, cancelable: true }));
+  if (isLeft) focusField('');
+}
+
 /** Brings a field of the inspector into view and puts the focus on it; `name` is dotted, empty for the first. */
 export function focusField(name: string): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-pane="inspector"] [data-field]')];
   const field = fields.findLast((element) => {
-    const own = element.dataset['field'] ?? '';
-    return own === name || name.startsWith(`${own}.`);
+    const { field: own = '', path } = element.dataset;
+    return own === name || path === name || name.startsWith(`${own}.`);
   }) ?? fields[0];
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus();

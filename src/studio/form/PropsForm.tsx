@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useMemo } from 'react';
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { problemMessage } from './check-props.ts';
-import { editAt, type PropEdit } from './edit-path.ts';
+import { editAt, type PropEdit, type Steps } from './edit-path.ts';
 import { Control } from './controls/Control.tsx';
 import { Field } from './Field.tsx';
 import type { FieldShape } from './field-shape.ts';
-import { FormContext, type FormServices } from './form-context.ts';
+import { FormContext, StaplesContext, type FormServices, type FormStaples, type Revealed } from './form-context.ts';
+import { createProblemStore } from './problem-store.ts';
+import { whenIdle } from './when-idle.ts';
+import { withFallbacks } from './with-fallbacks.ts';
 import styles from './Form.module.css';
 
 interface Properties {
@@ -19,7 +22,13 @@ interface Properties {
   /** Those of the schema's fields that this form shows. */
   fields: FieldShape[];
   props: Record<string, JsonValue>;
-  onEdit(edit: PropEdit): void;
+  /** Two columns, where the inspector is wide. */
+  wide?: boolean;
+  revealed?: Revealed | null;
+  /** Names of props in which the nodes that share this form differ. */
+  mixed?: ReadonlySet<string>;
+  /** `value` is what the field at the edit's path shall hold. */
+  onEdit(edit: PropEdit, value: JsonValue | undefined): void;
 }
 
 /** react-hook-form would follow a recursive value type without end. */
@@ -27,45 +36,55 @@ type FormValues = Record<string, unknown>;
 
 /**
  * A form made from a schema. The draft is the truth: values come from it, every change goes to it at once, valid or
- * not, and the schema's complaints stand at the fields until they are mended.
+ * not. The schema is asked when the browser has nothing better to do, and its complaints stand at the fields until they
+ * are mended.
  */
-export function PropsForm({ label, schema, fields, props, onEdit }: Properties) {
+export function PropsForm({ label, schema, fields, props, wide = false, revealed = null, mixed, onEdit }: Properties) {
   const id = useId();
   const { announce } = useFeedback();
   const values = useMemo(() => withFallbacks(fields, props), [fields, props]);
-  const form = useForm<FormValues>({
-    values,
-    resetOptions: { keepErrors: true },
-    mode: 'onChange',
-    resolver: zodResolver(schema as z.ZodType<FormValues, FormValues>, { error: problemMessage }),
+  const problems = useProblems(schema, values);
+  const change = useEvent((steps: Steps, value: JsonValue | undefined) => {
+    const edit = editAt(props, mixed?.has(String(steps[0])) ? {} : values, steps, value);
+    if (edit) onEdit(edit, value);
   });
-  useEffect(() => void form.trigger(), [form, values]);
-
-  const { errors } = form.formState;
-  const problems = useMemo(() => flattenErrors(errors), [errors]);
-  const services = useMemo<FormServices>(() => {
-    const change: FormServices['change'] = (steps, value) => {
-      const edit = editAt(props, values, steps, value);
-      if (edit) onEdit(edit);
-    };
-    return { id, props, change, problems, announce, Field, Control };
-  }, [id, props, values, onEdit, problems, announce]);
+  const [problemsNow] = useState(createProblemStore);
+  useEffect(() => problemsNow.set(problems), [problemsNow, problems]);
+  const staples = useMemo<FormStaples>(() => ({ id, change, announce, Control, problemsNow }), [id, change, announce, problemsNow]);
+  const services: FormServices = { id, props, change, problems, revealed, announce, Field, Control };
 
   return (
-    <FormProvider {...form}>
+    <StaplesContext value={staples}>
       <FormContext value={services}>
-        <form className={styles.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
+        <form className={wide ? `${styles.form} ${styles.wide}` : styles.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
           {fields.map((field) => (
-            <Field key={field.name} shape={field} steps={[field.name]} siblings={values} />
+            <Field key={field.name} shape={field} steps={[field.name]} siblings={values} mixed={mixed?.has(field.name) ?? false} />
           ))}
         </form>
       </FormContext>
-    </FormProvider>
+    </StaplesContext>
   );
 }
 
-function withFallbacks(fields: FieldShape[], props: Record<string, JsonValue>): Record<string, JsonValue | undefined> {
-  return { ...Object.fromEntries(fields.map((field) => [field.name, field.fallback])), ...props };
+/** A function that stays the same and does what it would do now. */
+function useEvent<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}
+
+function useProblems(schema: z.ZodObject, values: Record<string, JsonValue | undefined>): ReadonlyMap<string, string> {
+  const form = useForm<FormValues>({
+    values,
+    resetOptions: { keepErrors: true },
+    resolver: zodResolver(schema as z.ZodType<FormValues, FormValues>, { error: problemMessage }),
+  });
+  const check = useEffectEvent(() => void form.trigger());
+  useEffect(() => whenIdle(check), [values]);
+  const { errors } = form.formState;
+  return useMemo(() => flattenErrors(errors), [errors]);
 }
 
 /** react-hook-form's tree of errors as dotted names. */

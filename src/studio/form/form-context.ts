@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Steps } from './edit-path.ts';
 import type { FieldShape } from './field-shape.ts';
+import type { ProblemStore } from './problem-store.ts';
 
 /** What the fields of one form share. */
 export interface FormServices {
@@ -11,12 +12,27 @@ export interface FormServices {
   props: Record<string, JsonValue>;
   /** Puts a value into the draft; undefined takes it out, so that the default holds. */
   change(steps: Steps, value: JsonValue | undefined): void;
+  /** The field that somebody was led to, as a dotted name with the ids of items; lists open the item that it lies in. */
+  revealed: Revealed | null;
   /** Complaints by dotted name. */
   problems: ReadonlyMap<string, string>;
   announce(text: string): void;
   /** The field and the control, for controls that hold others. */
   Field: ComponentType<FieldProperties>;
   Control: ComponentType<AnyControlProperties>;
+}
+
+/** The part of the services that stays the same from edit to edit, so that a field is drawn again only for its own sake. */
+export interface FormStaples extends Pick<FormServices, 'id' | 'change' | 'announce' | 'Control'> {
+  problemsNow: ProblemStore;
+}
+
+export const StaplesContext = createContext<FormStaples | null>(null);
+
+export function useFormStaples(): FormStaples {
+  const staples = useContext(StaplesContext);
+  if (!staples) throw new Error('PropsForm must surround its fields');
+  return staples;
 }
 
 export const FormContext = createContext<FormServices | null>(null);
@@ -27,11 +43,20 @@ export function useFormServices(): FormServices {
   return services;
 }
 
+/** A new object each time somebody is led to a field, also to the same one again. */
+export interface Revealed {
+  name: string;
+}
+
 export interface FieldProperties {
   shape: FieldShape;
   steps: Steps;
+  /** Dotted name with the ids of items, where it differs from the steps: what findings name. */
+  path?: string | undefined;
   /** Values of the object that the prop belongs to, for conditional fields. */
   siblings: Record<string, JsonValue | undefined>;
+  /** The nodes that share the form differ here. */
+  mixed?: boolean;
 }
 
 /** What every control gets. */
@@ -41,6 +66,8 @@ export interface ControlProperties {
   /** Words of the label, for controls that are groups. */
   label: string;
   value: JsonValue | undefined;
+  /** The nodes that are selected have different values. */
+  mixed?: boolean;
   invalid: boolean;
   describedBy: string | undefined;
   onChange(value: JsonValue | undefined): void;

@@ -2,13 +2,14 @@ import { Select } from 'antd';
 import { Switcher } from '../../parts/Switcher.tsx';
 import type { FieldShape } from '../field-shape.ts';
 import type { ControlProperties } from '../form-context.ts';
+import { formTexts } from '../texts.ts';
 
 interface Properties extends ControlProperties {
   shape: Extract<FieldShape, { kind: 'choice' }>;
 }
 
 /** Up to three choices stand side by side, more of them in a list; the metadata may ask for either. */
-export function ChoiceControl({ shape, id, label, value, invalid, describedBy, onChange }: Properties) {
+export function ChoiceControl({ shape, id, label, value, mixed = false, invalid, describedBy, onChange }: Properties) {
   const options = shape.options.map((option) => ({ value: option, label: shape.meta.choices?.[option] ?? option }));
   const control = shape.meta.control ?? (options.length <= 3 ? 'segmented' : 'choice');
   const chosen = typeof value === 'string' ? value : undefined;
@@ -18,6 +19,7 @@ export function ChoiceControl({ shape, id, label, value, invalid, describedBy, o
       id={id}
       value={chosen ?? null}
       options={options}
+      placeholder={mixed ? formTexts.mixed : undefined}
       status={invalid ? 'error' : ''}
       aria-label={label}
       aria-invalid={invalid}

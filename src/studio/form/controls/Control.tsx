@@ -3,12 +3,19 @@ import { useFormServices, type AnyControlProperties, type ControlProperties } fr
 import { formTexts } from '../texts.ts';
 import { CategoryControl } from './CategoryControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
+import { ColourControl } from './ColourControl.tsx';
+import { DateControl } from './DateControl.tsx';
+import { FragmentControl } from './FragmentControl.tsx';
 import { FundControl } from './FundControl.tsx';
+import { IconControl } from './IconControl.tsx';
+import { ImageControl } from './ImageControl.tsx';
+import { ItemControl } from './ItemControl.tsx';
 import { ItemsControl } from './ItemsControl.tsx';
 import { LinkControl } from './LinkControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { RichTextControl } from './RichTextControl.tsx';
+import { ScreensControl } from './ScreensControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import styles from '../Form.module.css';
@@ -24,12 +31,14 @@ export function Control({ shape, steps, ...control }: AnyControlProperties) {
     case 'switch':
       return <SwitchControl {...control} />;
     case 'choice':
-      return <ChoiceControl {...control} shape={shape} />;
+      return choiceControl(shape, control);
     case 'items':
       return <ItemsControl {...control} shape={shape} steps={steps} />;
     case 'list':
       return <ListControl {...control} shape={shape} steps={steps} />;
     case 'group':
+      if (shape.meta.control === 'screens') return <ScreensControl {...control} shape={shape} steps={steps} />;
+      if (shape.meta.control === 'image') return <ImageControl {...control} shape={shape} steps={steps} />;
       return <GroupControl {...control} shape={shape} steps={steps} />;
     case 'other':
       return <p className={styles.help}>{formTexts.other}</p>;
@@ -48,12 +57,29 @@ function GroupControl({ shape, steps, label, value }: AnyControlProperties & { s
   );
 }
 
+function choiceControl(shape: Extract<FieldShape, { kind: 'choice' }>, control: ControlProperties) {
+  switch (shape.meta.control) {
+    case 'colour':
+      return <ColourControl {...control} shape={shape} />;
+    case 'icon':
+      return <IconControl {...control} shape={shape} />;
+    default:
+      return <ChoiceControl {...control} shape={shape} />;
+  }
+}
+
 function textControl(shape: Extract<FieldShape, { kind: 'text' }>, control: ControlProperties) {
   switch (shape.meta.control) {
     case 'fund':
       return <FundControl {...control} />;
+    case 'fragment':
+      return <FragmentControl {...control} />;
     case 'category':
       return <CategoryControl {...control} />;
+    case 'date':
+      return <DateControl {...control} />;
+    case 'item':
+      return <ItemControl {...control} kind={shape.meta.itemKind ?? 'article'} onPick={(item) => control.onChange(item?.key ?? '')} />;
     case 'link':
       return <LinkControl {...control} />;
     default:

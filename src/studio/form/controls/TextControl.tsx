@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldShape } from '../field-shape.ts';
 import type { ControlProperties } from '../form-context.ts';
+import { formTexts } from '../texts.ts';
 
 interface Properties extends ControlProperties {
   shape: Extract<FieldShape, { kind: 'text' }>;
@@ -10,12 +11,12 @@ interface Properties extends ControlProperties {
 /**
  * One line or several. While an input method composes, what it shows stays in the box: only what was chosen is an edit.
  */
-export function TextControl({ shape, id, value, invalid, describedBy, onChange }: Properties) {
+export function TextControl({ shape, id, value, mixed = false, invalid, describedBy, onChange }: Properties) {
   const [composing, setComposing] = useState<string | null>(null);
   const common = {
     id,
     value: composing ?? asText(value),
-    placeholder: shape.meta.placeholder,
+    placeholder: mixed ? formTexts.mixed : shape.meta.placeholder,
     status: invalid ? ('error' as const) : ('' as const),
     'aria-invalid': invalid,
     'aria-describedby': describedBy,
@@ -30,7 +31,7 @@ export function TextControl({ shape, id, value, invalid, describedBy, onChange }
     },
   };
   if (shape.meta.control === 'multiline') return <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 10 }} />;
-  return <Input {...common} type={shape.meta.control === 'date' ? 'date' : 'text'} />;
+  return <Input {...common} />;
 }
 
 function asText(value: ControlProperties['value']): string {

@@ -9,3 +9,8 @@ export function moveEntry<T>(entries: readonly T[], from: number, to: number): T
 export function removeEntry<T>(entries: readonly T[], at: number): T[] {
   return entries.filter((_entry, index) => index !== at);
 }
+
+/** The position that a row dragged from `from` takes when it is let go at `y`: the rows whose middle lies above come before it. */
+export function gapIndex(rows: readonly Pick<DOMRect, 'top' | 'height'>[], y: number, from: number): number {
+  return rows.filter((row, index) => index !== from && row.top + row.height / 2 < y).length;
+}

@@ -1,0 +1,26 @@
+import { Input } from 'antd';
+import { language } from '../../language.ts';
+import type { ControlProperties } from '../form-context.ts';
+import { formTexts } from '../texts.ts';
+import { fromInputDate, toInputDate, weekdayOf } from './calendar-date.ts';
+import styles from './controls.module.css';
+
+/** A calendar date, kept as yyyymmdd, with its weekday. */
+export function DateControl({ id, value, invalid, describedBy, onChange }: ControlProperties) {
+  const date = typeof value === 'string' ? value : '';
+  const weekday = weekdayOf(date, language === 'en' ? 'en-GB' : 'zh-CN');
+  return (
+    <span className={styles.date}>
+      <Input
+        id={id}
+        type="date"
+        value={toInputDate(date)}
+        status={invalid ? 'error' : ''}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(fromInputDate(event.target.value))}
+      />
+      {weekday !== null && <span className={styles.hint}>{formTexts.weekday(weekday)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { NO_IMAGE, type ImageValue } from '#schemas/image.ts';
+import type { MediaFile } from '#schemas/media.ts';
+import { MediaPicker } from '../../media/MediaPicker.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import type { Steps } from '../edit-path.ts';
+import type { FieldShape } from '../field-shape.ts';
+import { useFormServices, type ControlProperties } from '../form-context.ts';
+import { formTexts } from '../texts.ts';
+import { FocalPoint } from './FocalPoint.tsx';
+import styles from './image.module.css';
+
+interface Properties extends ControlProperties {
+  shape: Extract<FieldShape, { kind: 'group' }>;
+  steps: Steps;
+}
+
+/** Widths to heights that pages crop to: a phone's upright picture, a card, a photograph, a banner. */
+const CROPS = [[3, 4], [1, 1], [3, 2], [21, 9]] as const;
+
+/** A picture of the media library: which, what it says, and the point that stays in sight when it is cropped. */
+export function ImageControl({ shape, steps, id, label, value, invalid, describedBy, onChange }: Properties) {
+  const [picking, setPicking] = useState(false);
+  const { Field, problems } = useFormServices();
+  const image = asImage(value);
+  const missing = problems.get([...steps, 'src'].join('.'));
+
+  function pick({ address, width, height, alt }: MediaFile) {
+    setPicking(false);
+    onChange({ ...NO_IMAGE, src: address, width, height, alt: alt || image.alt });
+  }
+
+  return (
+    <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.image} data-field={[...steps, 'src'].join('.')}>
+      {image.src === '' ? (
+        <button id={id} type="button" className={invalid || missing ? `${styles.choose} ${styles.missing}` : styles.choose} onClick={() => setPicking(true)}>
+          <Icon name="banner" />
+          {formTexts.chooseImage}
+        </button>
+      ) : (
+        <>
+          <FocalPoint image={image} label={`${label}：${formTexts.focalLabel}`} onMove={(x, y) => onChange({ ...image, x, y })} />
+          <div className={styles.row}>
+            <span className={styles.size}>{image.width}×{image.height}</span>
+            <Button id={id} size="small" onClick={() => setPicking(true)}>{formTexts.changeImage}</Button>
+            <Button size="small" type="text" onClick={() => onChange({ ...NO_IMAGE })}>{formTexts.removeImage}</Button>
+          </div>
+          <p className={styles.hint}>{formTexts.focalHelp}</p>
+          <Crops image={image} />
+          {partsOf(shape, image.decorative).map((part) => (
+            <Field key={part.name} shape={part} steps={[...steps, part.name]} siblings={{ ...image }} />
+          ))}
+        </>
+      )}
+      {missing && <p className={styles.problem}><Icon name="error" size={14} />{missing}</p>}
+      {picking && <MediaPicker onPick={pick} onClose={() => setPicking(false)} />}
+    </div>
+  );
+}
+
+function Crops({ image }: { image: ImageValue }) {
+  return (
+    <div role="group" aria-label={formTexts.crops} className={styles.crops}>
+      {CROPS.map(([width, height]) => (
+        <img
+          key={width}
+          src={image.src}
+          alt={formTexts.crop(`${width}:${height}`)}
+          title={`${width}:${height}`}
+          style={{ aspectRatio: `${width} / ${height}`, flexGrow: width / height, objectPosition: `${image.x}% ${image.y}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Of the picture's own fields those that are typed or switched. */
+function partsOf(shape: Properties['shape'], decorative: boolean): FieldShape[] {
+  return shape.fields.flatMap((field): FieldShape[] => {
+    if (field.name === 'alt' && !decorative) return [{ ...field, required: true, meta: { label: formTexts.alt, placeholder: formTexts.altHint } }];
+    return field.name === 'decorative' ? [{ ...field, meta: { label: formTexts.decorative, help: formTexts.decorativeHelp } }] : [];
+  });
+}
+
+function asImage(value: ControlProperties['value']): ImageValue {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...NO_IMAGE, ...value } : NO_IMAGE;
+}

@@ -1,0 +1,93 @@
+import type { JsonValue } from '#schemas/json.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { itemId, type Steps } from '../edit-path.ts';
+import type { FieldShape } from '../field-shape.ts';
+import { useFormServices } from '../form-context.ts';
+import { formTexts } from '../texts.ts';
+import { withFallbacks } from '../with-fallbacks.ts';
+import { FundName } from './FundName.tsx';
+import type { Reorder } from './use-reorder.ts';
+import styles from './controls.module.css';
+
+interface Properties {
+  shape: Extract<FieldShape, { kind: 'items' }>;
+  steps: Steps;
+  item: JsonValue;
+  name: string;
+  open: boolean;
+  last: boolean;
+  removable: boolean;
+  picked: Reorder['picked'];
+  handle: ReturnType<Reorder['handle']>;
+  onToggle(): void;
+  onMove(by: 1 | -1): void;
+  onRemove(): void;
+}
+
+/** A row of a list: its handle, what stands for it, its buttons; open, its fields below. */
+export function ListItem({ shape, steps, item, name, open, last, removable, picked, handle, onToggle, onMove, onRemove }: Properties) {
+  const { problems, Field } = useFormServices();
+  const prefix = `${steps.join('.')}.`;
+  const problem = [...problems].find(([path]) => path.startsWith(prefix));
+  const index = Number(steps.at(-1));
+  const props = typeof item === 'object' && item !== null && !Array.isArray(item) ? item : {};
+  const values = withFallbacks(shape.item, props);
+  const isPicked = picked?.from === index;
+  return (
+    <li className={problem ? `${styles.item} ${styles.bad}` : styles.item} data-picked={isPicked || undefined} data-drop={dropSide(picked, index)}>
+      <div className={styles.head}>
+        <button type="button" className={styles.handle} aria-label={formTexts.pickUp(name)} aria-pressed={isPicked} {...handle}>
+          <Icon name="drag" size={14} />
+        </button>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
+          <Icon name={open ? 'chevronDown' : 'chevronRight'} size={11} />
+          <span className={styles.summary}>
+            <Summary fields={shape.item} values={values} name={name} />
+          </span>
+          {problem && <span className={styles.fault} title={problem[1]}>{faultText(shape.item, problem[0].slice(prefix.length))}</span>}
+          {isPicked && <span className={styles.sign}>{formTexts.pickedSign}</span>}
+        </button>
+        <IconButton small icon="up" label={formTexts.moveUp(name)} disabled={index === 0} onPress={() => onMove(-1)} />
+        <IconButton small icon="down" label={formTexts.moveDown(name)} disabled={last} onPress={() => onMove(1)} />
+        <IconButton small icon="close" label={removable ? formTexts.removeItem(name) : formTexts.atLeast(shape.min)} disabled={!removable} onPress={onRemove} />
+      </div>
+      {open && (
+        <div className={styles.body}>
+          {shape.item.map((field) => (
+            <Field key={field.name} shape={field} steps={[...steps, field.name]} path={pathOf(steps, item, field.name)} siblings={values} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function pathOf(steps: Steps, item: JsonValue, name: string): string | undefined {
+  const id = itemId(item);
+  return id === undefined ? undefined : [...steps.slice(0, -1), id, name].join('.');
+}
+
+/** Where the line of the drop stands, seen from the row at `index`. */
+function dropSide(picked: Reorder['picked'], index: number): 'before' | 'after' | undefined {
+  if (!picked || picked.from === picked.to || picked.to !== index) return undefined;
+  return picked.to < picked.from ? 'before' : 'after';
+}
+
+function faultText(fields: FieldShape[], path: string): string {
+  const label = fields.find(({ name }) => name === path.split('.')[0])?.meta.label;
+  return label === undefined ? formTexts.itemProblem : formTexts.faultIn(label);
+}
+
+/** The first text of an item stands for it; a fund's code brings its name. */
+function Summary({ fields, values, name }: { fields: FieldShape[]; values: Record<string, JsonValue | undefined>; name: string }) {
+  const fund = fields.find((field) => field.meta.control === 'fund');
+  const code = fund && values[fund.name];
+  if (typeof code === 'string' && code !== '') return <FundName code={code} />;
+  return summarise(fields, values) || name;
+}
+
+function summarise(fields: FieldShape[], values: Record<string, JsonValue | undefined>): string {
+  const texts = fields.map((field) => field.meta.choices?.[String(values[field.name])] ?? values[field.name]).filter((value): value is string => typeof value === 'string' && value.trim() !== '');
+  return (texts[0] ?? '').slice(0, 60);
+}

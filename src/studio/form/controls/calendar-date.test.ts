@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fromInputDate, toInputDate, weekdayOf } from './calendar-date.ts';
+
+test('a date goes to the date box and back as it was', () => {
+  expect(toInputDate('20260225')).toBe('2026-02-25');
+  expect(fromInputDate('2026-02-25')).toBe('20260225');
+  expect([toInputDate(''), toInputDate('2026'), fromInputDate('')]).toEqual(['', '', '']);
+});
+
+test('says the weekday of days that exist', () => {
+  expect(weekdayOf('20260225', 'zh-CN')).toBe('周三');
+  expect([weekdayOf('20260230', 'zh-CN'), weekdayOf('', 'zh-CN')]).toEqual([null, null]);
+});

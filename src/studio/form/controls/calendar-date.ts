@@ -1,0 +1,17 @@
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** yyyymmdd as a date box wants it, yyyy-mm-dd; empty where it is none. */
+export function toInputDate(date: string): string {
+  return COMPACT.test(date) ? date.replace(COMPACT, '$1-$2-$3') : '';
+}
+
+export function fromInputDate(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+/** The weekday of yyyymmdd in words; null where no such day is in the calendar. */
+export function weekdayOf(date: string, locale: string): string | null {
+  const day = new Date(`${toInputDate(date)}T00:00:00Z`);
+  const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(toInputDate(date));
+  return isReal ? new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(day) : null;
+}

@@ -1,0 +1,7 @@
+import type { JsonValue } from '#schemas/json.ts';
+import type { FieldShape } from './field-shape.ts';
+
+/** Whether a prop says something else than its default. A prop without one has none to differ from. */
+export function isChanged({ fallback }: FieldShape, value: JsonValue | undefined): boolean {
+  return fallback !== undefined && value !== undefined && value !== fallback && JSON.stringify(value) !== JSON.stringify(fallback);
+}
