@@ -4,6 +4,7 @@ export const texts = {
   retry: '重试',
   empty: '暂无内容',
   failed: '内容暂时没有取到',
+  readOnly: '这一部分暂时只能阅读，操作功能没有取到',
   chartLost: '图表的读数功能暂时没有取到',
   loading: '正在加载',
   close: '关闭',

@@ -21,10 +21,12 @@ export interface ChunkMeans {
  */
 export function createChunkLoader(means: ChunkMeans): LoadChunk {
   const loads = new Map<string, Promise<unknown>>();
+  const troubles = new Map<string, Trouble>();
   let count = 0;
 
   async function loadWatched<T>(address: string, load: () => Promise<T>): Promise<T | null> {
-    const trouble: Trouble = means.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
+    const trouble: Trouble = troubles.get(address) ?? means.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
+    troubles.set(address, trouble);
     const report = () => {
       if (!trouble.isReported) means.report(address, trouble);
       trouble.isReported = true;

@@ -12,7 +12,8 @@ const MOST = 50_000;
 const TEXT_TYPES = new Set(['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'month', 'week', 'time', 'textarea', 'select-one']);
 const SECRET = /password|one-time-code|^cc-/;
 
-let shown = '';
+/** Address of the page that the document shows; null before the site has taken over what the server rendered. */
+let shown: string | null = null;
 
 /** Tells which page the document shows, and puts back what was typed in it before: once. */
 export function restoreTypedText(address: string): void {
@@ -35,7 +36,7 @@ export function keepTypedText(): void {
     room -= length;
     fields[key] = value;
   }
-  if (room < MOST) write({ address: shown, fields });
+  if (room < MOST) write({ address: shown ?? window.location.pathname + window.location.search, fields });
 }
 
 /** Fields without name and id cannot be found again. Of several with the same key, each has its number. */

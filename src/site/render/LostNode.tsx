@@ -3,7 +3,10 @@ import { loadViews, view } from '#registry/views.ts';
 import { ChunksContext } from '#ui/chunks.ts';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bones, Failed } from '#ui/parts/States.tsx';
-import styles from './NodeView.module.css';
+import { texts } from '#ui/texts.ts';
+import { useNode } from './model-context.ts';
+import nodeStyles from './NodeView.module.css';
+import styles from './LostNode.module.css';
 
 interface Properties {
   id: string;
@@ -35,13 +38,15 @@ export function LostNode({ id, type, onLoaded }: Properties) {
     };
   }, [isUnderWay, type, loadChunk, onLoaded]);
 
+  const element = { 'data-node': id, 'data-hiddenat': useNode(id)?.hiddenat?.join(' '), className: nodeStyles.node };
+  const isFailed = !isHydrating && !isUnderWay;
+  const failure = isFailed && <Page className={styles.lost}><Failed message={html === null ? undefined : texts.readOnly} retry={() => setUnderWay(true)} /></Page>;
+  if (html === null) return <div {...element}>{isUnderWay ? <Page><Bones /></Page> : failure}</div>;
   return (
     <>
-      {!isHydrating && !isUnderWay && <Page><Failed retry={() => setUnderWay(true)} /></Page>}
-      {html === null
-        ? <div data-node={id} className={styles.node}>{isUnderWay && <Page><Bones /></Page>}</div>
-        // oxlint-disable-next-line react/no-danger -- the server's own HTML of this very page, which stays as it is
-        : <div data-node={id} className={styles.node} dangerouslySetInnerHTML={{ __html: html }} />}
+      {failure}
+      {/* oxlint-disable-next-line react/no-danger -- the server's own HTML of this very page, which stays as it is */}
+      <div {...element} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }
