@@ -5,13 +5,15 @@ import { acceptPort } from './accept-port.ts';
 import { holdStill } from './hold-still.ts';
 import { createPortFetch } from './port-fetch.ts';
 import { startPreview } from './start-preview.ts';
+import { startReview } from './start-review.tsx';
 
 async function start(): Promise<void> {
   const app = document.getElementById(APP_ID);
   const config = document.getElementById(PREVIEW_CONFIG_ID)?.textContent;
   if (!app || !config) return;
-  const { studioOrigin } = JSON.parse(config) as { studioOrigin: string };
-  const port = await acceptPort(window, studioOrigin);
+  const given = JSON.parse(config) as { studioOrigin: string } | { calls: string };
+  if ('calls' in given) return startReview(app, given.calls);
+  const port = await acceptPort(window, given.studioOrigin);
   const calls = createPortFetch((message) => port.postMessage(message));
   const root = createRoot(app);
   startPreview(port, calls, (shown) => root.render(<PreviewApp {...shown} fetchCall={calls.fetch} />));

@@ -7,5 +7,5 @@ export const MAIN_ID = 'main';
 /** Id of the data block in which the page model travels with the HTML: JSON that no browser executes. */
 export const MODEL_ID = 'quoin-model';
 
-/** Id of the preview shell's data block, which tells the frame whom it may talk to: `{studioOrigin}`. */
+/** Id of the preview's data block: whom the frame may talk to, `{studioOrigin}`, or where a reviewer's page makes its calls, `{calls}`. */
 export const PREVIEW_CONFIG_ID = 'quoin-preview';

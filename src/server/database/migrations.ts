@@ -9,6 +9,7 @@ import { qualified } from './migrations/008-qualified.ts';
 import { upstream } from './migrations/009-upstream.ts';
 import { search } from './migrations/010-search.ts';
 import { media } from './migrations/011-media.ts';
+import { review } from './migrations/012-review.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '009-upstream', statements: upstream },
   { name: '010-search', statements: search },
   { name: '011-media', statements: media },
+  { name: '012-review', statements: review },
 ];

@@ -21,6 +21,8 @@ export interface SiteParts {
   bundle: string;
   preview: PreviewShell;
   media: MediaLibrary;
+  /** Mounts `/review`. */
+  reviews(app: FastifyInstance): void;
   /** Mounts `/agate/api/v1`. */
   publicCalls(app: FastifyInstance): Promise<void>;
   /** Addresses or CIDR of the proxies in front. */
@@ -28,7 +30,7 @@ export interface SiteParts {
   log: FastifyBaseLogger;
 }
 
-const OWN_PATH = /^\/(?:agate|preview|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
+const OWN_PATH = /^\/(?:agate|preview|review|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
 /** An address that was seen is not parsed again; so many of them, and characters of all together. */
 const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
@@ -79,10 +81,11 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     }
   });
   app.get('/favicon.ico', ANYONE, async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON));
-  app.get('/robots.txt', ANYONE, async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /preview\nDisallow: /agate/\n'));
+  app.get('/robots.txt', ANYONE, async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /preview\nDisallow: /review\nDisallow: /agate/\n'));
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);
+  parts.reviews(app);
   await parts.publicCalls(app);
   app.get('/*', ANYONE, async (request, reply) => {
     if (OWN_PATH.test(request.url) || request.url.length > MAX_URL) return reply.callNotFound();

@@ -24,6 +24,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
       media: {} as MediaLibrary,
       bundle,
       preview: { assets, studioOrigin: undefined, studioPort: () => 0 },
+      reviews: () => undefined,
       publicCalls: async () => undefined,
       trustedProxies,
       log,

@@ -67,6 +67,21 @@ export function previewDocument(assets: PageAssets, studioOrigin: string): strin
   );
 }
 
+/** A draft for a reviewer: rendered like a visitor's page, brought to life by the preview's code. */
+export function reviewDocument({ model, html, assets, banner, calls }: { model: PageModel; html: string; assets: PageAssets; banner: string; calls: string }): string {
+  return wholeDocument(
+    [`<title>${escapeHtml(`草稿预览 - ${model.facts.title}`)}</title>`, meta('robots', 'noindex'), headAssets(assets)],
+    [
+      `<aside role="note" style="${BANNER_STYLE}">${escapeHtml(banner)}</aside>`,
+      `<div id="${APP_ID}">${html}</div>`,
+      dataBlock(MODEL_ID, model),
+      dataBlock(PREVIEW_CONFIG_ID, { calls }),
+    ],
+  );
+}
+
+const BANNER_STYLE = 'position:sticky;top:0;z-index:1000;padding:8px 16px;background:#1c1a24;color:#fff;font-size:14px;line-height:20px;text-align:center';
+
 /** The studio's shell: which screen is its own router's business. */
 export function studioDocument(assets: PageAssets): string {
   return wholeDocument(

@@ -9,7 +9,7 @@ import { composePage, type Composed } from '../compose/page.ts';
 import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Kind } from '../store/kinds.ts';
-import { currentMoment, type Moment } from '../store/moment.ts';
+import { currentMoment, momentAt, type Moment } from '../store/moment.ts';
 
 /** A redirect is followed this often before the address counts as broken. */
 const MAX_REDIRECTS = 3;
@@ -29,6 +29,11 @@ export function worldAt(sql: Queryable, moment: Moment): World {
 /** The store as it is now: one moment, fixed by the database's clock. */
 export async function worldNow(sql: Queryable): Promise<World> {
   return worldAt(sql, await currentMoment(sql));
+}
+
+/** The store as it was or, as far as it is planned, will be at a time, ISO 8601 with a zone; absent: now. */
+export async function worldAtTime(sql: Queryable, time: string | undefined): Promise<World> {
+  return time === undefined ? worldNow(sql) : worldAt(sql, await momentAt(sql, time));
 }
 
 /** `common/module`: the page of an address, redirects followed, for a navigation in the browser. */

@@ -6,6 +6,7 @@ import { createDraftHub } from '../drafts/hub.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
 import { readAssets } from '../render/assets.ts';
+import { serveReviews } from '../review/review-pages.ts';
 import type { Settings } from '../settings.ts';
 import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
@@ -74,7 +75,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const hub = await createDraftHub({
     sql,
     listenSql,
-    mayOpen: async (_, name) => closedBecause(name, await worldNow(sql)),
+    mayOpen: async (_, name) => closedBecause(name, await worldNow(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
   const { pages, follower, redirect } = await openPages({ database, bundle: locations.site, wireSettings, onRelease: hub.released, log });
@@ -89,6 +90,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     ready: () => within(READY_MS, currentMoment(sql)),
     bundle: locations.site,
     preview: { assets: previewAssets([]), studioOrigin: settings.STUDIO_ORIGIN, studioPort: () => ports.studio },
+    reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
     publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, bundle: locations.site, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,

@@ -13,3 +13,10 @@ export async function currentMoment(sql: Queryable): Promise<Moment> {
   const [moment] = await sql<[Moment]>`select greatest(clock_timestamp(), recorded_at) as at, seq from head`;
   return { at: moment.at, seq: moment.seq };
 }
+
+/** The moment at a time: for one that has passed, with only what had been released by then. */
+export async function momentAt(sql: Queryable, time: string): Promise<Moment> {
+  const [moment] = await sql<[Moment]>`
+    select ${time}::timestamptz as at, coalesce((select max(seq) from release where recorded_at <= ${time}::timestamptz), 0) as seq`;
+  return { at: moment.at, seq: moment.seq };
+}

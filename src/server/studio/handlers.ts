@@ -1,14 +1,19 @@
 import type { Database } from '../database/connect.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
+import { reviewHandlers } from '../review/handlers.ts';
 import type { StudioHandlers } from './handler.ts';
+import { fragmentHandlers } from './fragments.ts';
 import { linkHandlers } from './links.ts';
 import { mediaHandlers } from './media.ts';
 import { pageHandlers } from './pages.ts';
 import { pickerHandlers } from './pickers.ts';
+import { approvalHandlers } from './publishing/approval-handlers.ts';
+import { candidateHandlers } from './publishing/candidates.ts';
+import { publishHandler } from './publishing/publish.ts';
 import { releaseHandlers } from './releases.ts';
 import { signInHandlers } from './sign-in.ts';
 
 /** What answers each route of the studio's interface. */
 export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...signInHandlers(sql), ...pageHandlers(sql), ...releaseHandlers({ sql, caughtUp }), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql) };
+  return { ...signInHandlers(sql), ...pageHandlers(sql), ...releaseHandlers({ sql, caughtUp }), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql) };
 }

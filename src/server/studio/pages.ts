@@ -3,12 +3,14 @@ import type { JsonValue } from '#schemas/json.ts';
 import { answerData, checkProps } from '../compose/nodes.ts';
 import type { Database } from '../database/connect.ts';
 import { changedDrafts } from '../drafts/read-draft.ts';
-import { draftPage, worldNow } from '../site/site.ts';
+import { draftPage, worldAtTime, worldNow } from '../site/site.ts';
 import { pageVersions } from '../store/page-versions.ts';
-import { draftState } from './draft-state.ts';
 import { entryOf, readMenu, refuseAbsent } from './entries.ts';
 import { handled, refuse, type StudioHandlers } from './handler.ts';
 import { previewAddress, previewContext } from './preview-context.ts';
+import { draftsShown } from './shown-drafts.ts';
+
+const NO_DRAFTS: ReadonlyMap<string, JsonValue> = new Map();
 
 /** The list of pages, and what the preview shows of a draft. */
 export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'model' | 'answers'> {
@@ -24,18 +26,17 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       }));
       return handled({ pages, frame: { changed: changed.has('frame:frame') } });
     },
-    async model({ kind, key, parameters }) {
-      const world = await worldNow(sql);
+    async model({ kind, key, parameters, at, published = false }) {
+      const world = await worldAtTime(sql, at);
       const entry = await entryOf({ kind, key }, world);
       if (!entry) return refuseAbsent();
-      const { document } = await draftState(sql, { kind, key });
-      const drafts = new Map([[`${kind}:${key}`, document as unknown as JsonValue]]);
+      const drafts = published ? NO_DRAFTS : await draftsShown(sql, { kind, key }, entry);
       const composed = await draftPage(await previewAddress(entry, parameters, world), world, drafts);
       if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
       return handled({ model: composed.model as unknown as JsonValue });
     },
-    async answers({ kind, key, parameters, type, props }) {
-      const world = await worldNow(sql);
+    async answers({ kind, key, parameters, at, type, props }) {
+      const world = await worldAtTime(sql, at);
       const entry = await entryOf({ kind, key }, world);
       const checked = checkProps({ type, version: currentVersion(type), props });
       if (!checked.ok) return refuse(422, 'badProps', checked.message);

@@ -1,10 +1,8 @@
 import type { Category } from '#schemas/content.ts';
-import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
-import type { JsonValue } from '#schemas/json.ts';
-import { calls } from '#wire/calls/table.ts';
 import type { Database } from '../database/connect.ts';
 import { worldNow } from '../site/site.ts';
 import { handled, refuse, type StudioHandlers } from './handler.ts';
+import { readOnlyCall } from './read-only-call.ts';
 
 const SUGGESTIONS = '12';
 
@@ -24,11 +22,8 @@ export function pickerHandlers(sql: Database): Pick<StudioHandlers, 'funds' | 'c
       return handled({ categories: rows.map(({ id, parentid, typename }) => ({ id, parentid, typename })) });
     },
     async call({ path, body }) {
-      const entry = Object.hasOwn(calls, path) ? calls[path as CallPath] : undefined;
-      if (!entry || entry.effect) return refuse(404, 'notFound', `没有可以在预览里调用的 ${path}`);
-      const world = await worldNow(sql);
-      const answer = await world.answer({ path: path as CallPath, body: body as CallBody<CallPath> });
-      return handled({ answer: answer as unknown as JsonValue });
+      const answer = await readOnlyCall(path, body, () => worldNow(sql));
+      return answer === null ? refuse(404, 'notFound', `没有可以在预览里调用的 ${path}`) : handled({ answer });
     },
   };
 }

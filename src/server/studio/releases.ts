@@ -1,14 +1,12 @@
-import type { JsonValue } from '#schemas/json.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import type { Database } from '../database/connect.ts';
 import { rebaseDraft } from '../drafts/read-draft.ts';
-import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
 import { current, lastSeq, version, versions, type VersionEntry } from '../store/read.ts';
 import { release } from '../store/release.ts';
-import { draftState, findingsOf } from './draft-state.ts';
-import { entryOf, refuseAbsent } from './entries.ts';
-import { editorOf, handled, refuse, type Handled, type StudioHandlers } from './handler.ts';
+import { documentFindings } from './document-findings.ts';
+import { draftState } from './draft-state.ts';
+import { editorOf, handled, refuse, type StudioHandlers } from './handler.ts';
 
 interface Parts {
   sql: Database;
@@ -16,42 +14,14 @@ interface Parts {
   caughtUp(): Promise<void>;
 }
 
-type Names = 'check' | 'publish' | 'versions' | 'version' | 'cancel';
+type Names = 'check' | 'versions' | 'version' | 'cancel';
 
-/** Publishing drafts, and the history of what was published. */
+/** Whether a draft may be published, and the history of what was. */
 export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
   return {
     async check(name) {
       const { document, hash, changed } = await draftState(sql, name);
-      return handled({ hash, changed, findings: findingsOf(document) });
-    },
-    async publish({ items, note, validFrom }, context) {
-      const { name: author } = editorOf(context);
-      const world = await worldNow(sql);
-      const entries = await Promise.all(items.map((item) => entryOf(item, world)));
-      if (entries.includes(undefined)) return refuseAbsent();
-      const states = await Promise.all(items.map(async (item) => ({ item, state: await draftState(sql, item) })));
-      for (const { item, state } of states) {
-        const refused = refuseToPublish(item.hash, state.hash, findingsOf(state.document));
-        if (refused) return refused;
-      }
-      const published = await release(sql, {
-        author,
-        note,
-        items: states.map(({ item, state }) => ({
-          kind: item.kind,
-          key: item.key,
-          body: state.document as unknown as JsonValue,
-          baseSeq: state.base,
-          ...(validFrom !== undefined && { validFrom }),
-        })),
-        within: async (tx, seq) => {
-          for (const { item } of states) await rebaseDraft(tx, item, seq);
-        },
-      });
-      if (!published.ok) return refuse(409, published.problem.reason, published.problem.message);
-      await caughtUp();
-      return handled({ seq: published.seq, at: published.recordedAt, validFrom: validFrom ?? published.recordedAt });
+      return handled({ hash, changed, findings: await documentFindings(sql, name, document) });
     },
     async versions({ kind, key }) {
       const moment = await currentMoment(sql);
@@ -75,13 +45,6 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       return handled({ seq: cancelled.seq });
     },
   };
-}
-
-/** What is published is exactly what was approved, and a publication may not be incomplete. */
-function refuseToPublish(approved: string, hash: string, findings: ReturnType<typeof findingsOf>): (Handled<never> & { ok: false }) | null {
-  if (approved !== hash) return refuse(409, 'changedSince', '核对之后又有修改，没有发布。请重新核对后再发布');
-  if (findings.length > 0) return refuse(422, 'notPublishable', `有 ${findings.length} 处要先改好才能发布`, { findings });
-  return null;
 }
 
 /** A line of the history; lines that only cancelled another say so there. */

@@ -4,12 +4,13 @@ import { jsonValue, requiredText, text } from '#schemas/json.ts';
 import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
+import { documentName } from './document-name.ts';
+import { fragmentRoutes } from './fragments.ts';
+import { publishBody, publishingRoutes } from './publishing.ts';
+import { reviewRoutes } from './review.ts';
+import type { StudioRoute } from './route.ts';
 
-/** What can be composed: the page of a menu entry (key `menuid`), or the frame (key `frame`). */
-export const documentKind = z.enum(['page', 'frame']);
-export type DocumentKind = z.infer<typeof documentKind>;
-export const documentName = z.strictObject({ kind: documentKind, key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
-export type DocumentName = z.infer<typeof documentName>;
+export type { DocumentKind, DocumentName } from './document-name.ts';
 
 export const account = z.strictObject({ account: z.string(), name: z.string() });
 export type Account = z.infer<typeof account>;
@@ -51,6 +52,14 @@ export type Finding = z.infer<typeof finding>;
 export const refusal = z.strictObject({ code: z.string(), message: z.string(), findings: z.array(finding).optional() });
 export type Refusal = z.infer<typeof refusal>;
 
+/** A document in the preview. `at` is ISO 8601 with a zone: everything but the draft is as it was or will be then. */
+const previewed = documentName.extend({
+  parameters: z.record(text(40), text(200)),
+  at: z.iso.datetime({ offset: true }).optional(),
+  /** What visitors get at that moment, without the draft. */
+  published: z.boolean().optional(),
+});
+
 /**
  * The back office's interface: one entry per route under `/api`, read by the server (who may call, what fits) and by
  * the studio's client. A failure answers a `refusal` with an HTTP status of 400 and above.
@@ -61,23 +70,18 @@ export const studioRoutes = {
   /** Who is signed in; null when nobody is, which is no error. */
   me: { method: 'GET', path: '/api/session', caller: 'anyone', body: z.strictObject({}), answer: z.strictObject({ account: account.nullable(), siteOrigin: z.url() }) },
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: z.strictObject({ changed: z.boolean() }) }) },
-  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page. */
-  model: { method: 'POST', path: '/api/model', caller: 'editor', body: documentName.extend({ parameters: z.record(text(40), text(200)) }), answer: z.strictObject({ model: jsonValue }) },
+  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now. */
+  model: { method: 'POST', path: '/api/model', caller: 'editor', body: previewed, answer: z.strictObject({ model: jsonValue }) },
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
-  answers: { method: 'POST', path: '/api/answers', caller: 'editor', body: documentName.extend({ parameters: z.record(text(40), text(200)), type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
+  answers: { method: 'POST', path: '/api/answers', caller: 'editor', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
   /** A call that a block in the preview makes by itself. */
   call: { method: 'POST', path: '/api/call', caller: 'editor', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue) }), answer: z.strictObject({ answer: jsonValue }) },
-  /** Publishes drafts as one release. `hash` is of the canonical content that the editor saw: another edit voids it. */
+  /** Publishes drafts together, wholly or not at all. */
   publish: {
     method: 'POST',
     path: '/api/releases',
     caller: 'editor',
-    body: z.strictObject({
-      items: z.array(documentName.extend({ hash: z.string() })).min(1).max(50),
-      note: text(200),
-      /** ISO time with zone; absent: at once. */
-      validFrom: z.iso.datetime({ offset: true }).optional(),
-    }),
+    body: publishBody,
     answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
   },
   /** What publishing would do: the hash to approve and everything that forbids it. */
@@ -86,6 +90,9 @@ export const studioRoutes = {
   version: { method: 'POST', path: '/api/version', caller: 'editor', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ document: pageDocument }) },
   /** Cancels a version that has not started. */
   cancel: { method: 'POST', path: '/api/cancel', caller: 'editor', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ seq: z.int() }) },
+  ...publishingRoutes,
+  ...fragmentRoutes,
+  ...reviewRoutes,
   /** Funds for a picker: by code, name or pinyin initials. */
   funds: { method: 'POST', path: '/api/funds', caller: 'editor', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
   categories: { method: 'GET', path: '/api/categories', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
@@ -100,15 +107,6 @@ export const studioRoutes = {
   /** What an address leads to now. */
   link: { method: 'POST', path: '/api/link', caller: 'editor', body: z.strictObject({ address: text(500) }), answer: linkTarget },
 } as const satisfies Record<string, StudioRoute>;
-
-export interface StudioRoute {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: `/api/${string}`;
-  /** Who may call: anyone, or a signed-in editor. */
-  caller: 'anyone' | 'editor';
-  body: z.ZodType;
-  answer: z.ZodType;
-}
 
 export type StudioRouteName = keyof typeof studioRoutes;
 export type StudioBody<N extends StudioRouteName> = z.input<(typeof studioRoutes)[N]['body']>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
 import { text } from '#schemas/json.ts';
 import { operation } from '#schemas/operation.ts';
-import { documentName } from './routes.ts';
+import { documentName } from './document-name.ts';
 
 /** Address of the tab's one WebSocket, on the studio's origin. */
 export const SOCKET_PATH = '/api/socket';

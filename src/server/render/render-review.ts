@@ -1,0 +1,21 @@
+import type { PageModel } from '#kit/page-model.ts';
+import { renderModel } from '#site/entry-server.tsx';
+import type { PageAssets } from './assets.ts';
+import { reviewDocument } from './document.ts';
+
+export interface ReviewPage {
+  model: PageModel;
+  /** Of the preview's bundle, for these block types. */
+  assets(types: Iterable<string>): PageAssets;
+  /** Words above the page, which say that it is a draft. */
+  banner: string;
+  /** Where the page's calls are answered. */
+  calls: string;
+}
+
+/** A draft as visitors would get it, under a banner that says what it is. */
+export function renderReview({ model, assets, banner, calls }: ReviewPage): string {
+  const { html } = renderModel(model);
+  const types = new Set(Object.values(model.nodes).map((node) => node.type));
+  return reviewDocument({ model, html, assets: assets(types), banner, calls });
+}

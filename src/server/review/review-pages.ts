@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { jsonValue, text } from '#schemas/json.ts';
+import type { Database } from '../database/connect.ts';
+import { SITE_POLICY } from '../http/send-page.ts';
+import type { PageAssets } from '../render/assets.ts';
+import { plainDocument } from '../render/document.ts';
+import { renderReview } from '../render/render-review.ts';
+import { draftPage, worldNow } from '../site/site.ts';
+import { entryOf } from '../studio/entries.ts';
+import { previewAddress } from '../studio/preview-context.ts';
+import { readOnlyCall } from '../studio/read-only-call.ts';
+import { draftsShown } from '../studio/shown-drafts.ts';
+import { createRateLimit } from '../wire/rate-limit.ts';
+import { REVIEW_PATH } from './handlers.ts';
+import { openLink, type OpenLink } from './links.ts';
+
+interface Parts {
+  sql: Database;
+  /** Of the preview's bundle, by block types. */
+  assets(types: Iterable<string>): PageAssets;
+  /** Requests of one address in a minute; a page makes a few calls. */
+  perMinute?: number;
+}
+
+/** No cache keeps a draft, no search engine lists it, and no link on it tells its address to another site. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': [...SITE_POLICY, "frame-ancestors 'none'"].join('; '),
+} as const;
+
+const callBody = z.strictObject({ path: text(100), body: z.record(z.string(), jsonValue) });
+
+/** Drafts on the visitors' origin for who has a link. The address is a secret, so that it is not logged. */
+export function serveReviews(app: FastifyInstance, { sql, assets, perMinute = 300 }: Parts): void {
+  const isWithinRate = createRateLimit(perMinute);
+  const options = {
+    config: { caller: 'anyone' },
+    logLevel: 'silent',
+    // After the listener's own headers, of which one is wider.
+    onSend: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(HEADERS),
+  } as const;
+  const opened = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply): Promise<OpenLink | null> => {
+    if (!(await isWithinRate(request.ip))) {
+      await sendPlain(reply, assets, 429, '请求太多', '请过一分钟再打开这个链接。');
+      return null;
+    }
+    const link = await openLink(sql, request.params.token);
+    if (!link) await sendPlain(reply, assets, 404, '这个链接打不开', '它已到期、已被撤销，或地址不完整。请向给你链接的人再要一个。');
+    return link;
+  };
+
+  app.get<{ Params: { token: string } }>(`${REVIEW_PATH}/:token`, options, async (request, reply) => {
+    const link = await opened(request, reply);
+    if (!link) return reply;
+    const html = await reviewHtml(link, request.params.token, { sql, assets });
+    return html === null ? sendPlain(reply, assets, 404, '这一页已不在', '它的菜单项被删除了。') : reply.type('text/html; charset=utf-8').send(html);
+  });
+  app.post<{ Params: { token: string } }>(`${REVIEW_PATH}/:token/call`, options, async (request, reply) => {
+    const link = await opened(request, reply);
+    if (!link) return reply;
+    const call = callBody.safeParse(request.body);
+    const answer = call.success ? await readOnlyCall(call.data.path, call.data.body, () => worldNow(sql)) : null;
+    return answer === null ? reply.code(403).send({ message: '草稿预览里不能提交' }) : reply.send({ answer });
+  });
+}
+
+async function reviewHtml({ name, expiresAt }: OpenLink, token: string, { sql, assets }: Parts): Promise<string | null> {
+  const world = await worldNow(sql);
+  const entry = await entryOf(name, world);
+  if (!entry) return null;
+  const composed = await draftPage(await previewAddress(entry, {}, world), world, await draftsShown(sql, name, entry));
+  if (composed.kind !== 'page') return null;
+  const until = new Date(expiresAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' });
+  return renderReview({ model: composed.model, assets, banner: `草稿预览，访客看不到。这个链接 ${until}（北京时间）失效`, calls: `${REVIEW_PATH}/${token}/call` });
+}
+
+function sendPlain(reply: FastifyReply, assets: Parts['assets'], status: number, title: string, words: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(plainDocument({ title, mark: '阅', paragraphs: [words], styles: assets([]).styles }));
+}

@@ -1,0 +1,59 @@
+import { ROOT } from '#schemas/document.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import type { PublishCandidate } from '#wire/studio/publishing.ts';
+import { documentName } from '#wire/studio/document-name.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { changedDrafts } from '../../drafts/read-draft.ts';
+import { worldNow } from '../../site/site.ts';
+import { fragmentPages } from '../../store/fragment-uses.ts';
+import { plannedVersions } from '../../store/planned-versions.ts';
+import { draftState } from '../draft-state.ts';
+import { closedBecause, readMenu } from '../entries.ts';
+import { handled, type StudioHandlers } from '../handler.ts';
+import { shownApproval } from './approval-handlers.ts';
+import { waitingApprovals } from './approvals.ts';
+
+/** What may be published together, and what is planned. */
+export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidates' | 'planned'> {
+  return {
+    async candidates() {
+      const world = await worldNow(sql);
+      const [menu, changed, waiting] = await Promise.all([readMenu(world), changedDrafts(sql), waitingApprovals(sql)]);
+      const names = [...changed].flatMap((text) => toName(text) ?? []);
+      const pages = await fragmentPages(sql, world.moment);
+      const open = await Promise.all(names.map(async (name) => ((await closedBecause(name, world, sql)) === null ? [await candidateOf(sql, name, menu, pages)] : [])));
+      return handled({ candidates: open.flat(), approvals: waiting.map(shownApproval) });
+    },
+    async planned() {
+      const world = await worldNow(sql);
+      const [menu, versions] = await Promise.all([readMenu(world), plannedVersions(sql, world.moment)]);
+      const planned = versions.map(async ({ kind, key, ...version }) => {
+        const name = documentName.safeParse({ kind, key });
+        return name.success ? [{ ...version, ...name.data, title: await titleOf(sql, name.data, menu) }] : [];
+      });
+      return handled({ planned: (await Promise.all(planned)).flat() });
+    },
+  };
+}
+
+/** `page:10065`, where it names something that is composed. */
+function toName(text: string): DocumentName | null {
+  const [kind, key] = text.split(':');
+  const name = documentName.safeParse({ kind, key });
+  return name.success ? name.data : null;
+}
+
+/** With the number of pages that show it. */
+async function candidateOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[], pages: ReadonlyMap<string, string[]>): Promise<PublishCandidate> {
+  const reach = { page: 1, frame: menu.length, fragment: pages.get(name.key)?.length ?? 0 };
+  return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] };
+}
+
+/** What editors call a document. */
+async function titleOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[]): Promise<string> {
+  if (name.kind === 'frame') return '页面框架';
+  if (name.kind === 'page') return menu.find(({ id }) => id === name.key)?.menuname ?? name.key;
+  const given = (await draftState(sql, name)).document.nodes[ROOT]?.props['name'];
+  return typeof given === 'string' && given !== '' ? given : name.key;
+}

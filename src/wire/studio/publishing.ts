@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { text } from '#schemas/json.ts';
+import { documentName } from './document-name.ts';
+import type { StudioRoute } from './route.ts';
+
+/** ISO 8601 with a zone. */
+const instant = z.iso.datetime({ offset: true });
+
+/** A draft as an editor saw it: `hash` is of its canonical content, so that another edit voids what was decided on it. */
+export const seenDraft = documentName.extend({ hash: text(64) });
+export type SeenDraft = z.infer<typeof seenDraft>;
+
+/**
+ * What becomes of a version of the same document that is scheduled for later: it stays as it is, it gets the changes of
+ * this draft too, or it never starts.
+ */
+export const laterChoice = z.enum(['keep', 'apply', 'cancel']);
+export type LaterChoice = z.infer<typeof laterChoice>;
+
+const items = z.array(seenDraft).min(1).max(50);
+
+export const publishBody = z.strictObject({
+  /** `later` has to be given where a version of the document is scheduled for later. */
+  items: z.array(seenDraft.extend({ later: laterChoice.optional() })).min(1).max(50),
+  note: text(200),
+  /** Absent: at once. */
+  validFrom: instant.optional(),
+  /** Until, without, this time; then visitors see again what they saw before. Absent: without end. */
+  validUntil: instant.optional(),
+});
+
+/** Something that may go along with a release. */
+export const publishCandidate = documentName.extend({
+  /** What editors call it. */
+  title: z.string(),
+  /** So many pages show it. */
+  reach: z.int(),
+});
+export type PublishCandidate = z.infer<typeof publishCandidate>;
+
+/** Drafts, by their fingerprint, that somebody else is to approve. */
+export const approval = z.strictObject({
+  /** SHA-256 over names and hashes of the drafts. */
+  fingerprint: z.string(),
+  items,
+  note: z.string(),
+  submittedBy: z.string(),
+  submittedAt: z.string(),
+  /** Null while nobody has approved. */
+  approvedBy: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+});
+export type Approval = z.infer<typeof approval>;
+
+/** A version that starts or ends in the future. */
+export const plannedVersion = documentName.extend({
+  title: z.string(),
+  seq: z.int(),
+  note: z.string(),
+  author: z.string(),
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+});
+export type PlannedVersion = z.infer<typeof plannedVersion>;
+
+const approvalState = z.strictObject({
+  required: z.boolean(),
+  fingerprint: z.string(),
+  /** Null: these drafts were not submitted. */
+  approval: approval.nullable(),
+  /** Why whoever asks may not approve them; null where they may. */
+  refusal: z.string().nullable(),
+});
+export type ApprovalState = z.infer<typeof approvalState>;
+
+/** What is published together, who approves it, and what is planned. */
+export const publishingRoutes = {
+  /** All drafts that differ from what was published, and the approvals that are waited for. */
+  candidates: { method: 'GET', path: '/api/publishing', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ candidates: z.array(publishCandidate), approvals: z.array(approval) }) },
+  /** Whether a release needs somebody else's approval. Holds for everyone from now on. */
+  requireApproval: { method: 'POST', path: '/api/publishing/approval', caller: 'editor', body: z.strictObject({ required: z.boolean() }), answer: z.strictObject({ required: z.boolean() }) },
+  approval: { method: 'POST', path: '/api/approvals/state', caller: 'editor', body: z.strictObject({ items }), answer: approvalState },
+  submitForApproval: { method: 'POST', path: '/api/approvals', caller: 'editor', body: z.strictObject({ items, note: text(200) }), answer: approvalState },
+  approve: { method: 'POST', path: '/api/approvals/approve', caller: 'editor', body: z.strictObject({ items }), answer: approvalState },
+  /** What starts or ends in the future, in order of its start. */
+  planned: { method: 'GET', path: '/api/planned', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ planned: z.array(plannedVersion) }) },
+} as const satisfies Record<string, StudioRoute>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { requiredText } from '#schemas/json.ts';
+import { documentName } from './document-name.ts';
+import type { StudioRoute } from './route.ts';
+
+/** A link under which a reviewer sees a draft without an account. */
+export const reviewLink = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  state: z.enum(['open', 'expired', 'revoked']),
+});
+export type ReviewLink = z.infer<typeof reviewLink>;
+
+/** Longest life of a review link, hours. */
+export const MAX_REVIEW_HOURS = 24 * 30;
+
+/** Links under which reviewers see a draft without an account. */
+export const reviewRoutes = {
+  reviewLinks: { method: 'POST', path: '/api/review/list', caller: 'editor', body: documentName, answer: z.strictObject({ links: z.array(reviewLink) }) },
+  /** The address is answered this once: only the hash of its token is stored. */
+  createReviewLink: {
+    method: 'POST',
+    path: '/api/review',
+    caller: 'editor',
+    body: documentName.extend({ label: requiredText(60), hours: z.int().min(1).max(MAX_REVIEW_HOURS) }),
+    answer: z.strictObject({ link: reviewLink, address: z.url() }),
+  },
+  revokeReviewLink: { method: 'POST', path: '/api/review/revoke', caller: 'editor', body: z.strictObject({ id: z.string().max(40) }), answer: z.strictObject({}) },
+} as const satisfies Record<string, StudioRoute>;
