@@ -6,15 +6,17 @@ import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
 import { isTooLarge, nextBatch } from './batch.ts';
-import { Conflicts, type Conflict } from './conflicts.ts';
+import type { Conflict } from './conflicts.ts';
 import { Flight } from './flight.ts';
 import { Keeper, type Shelf } from './kept/keeper.ts';
+import { takeDown } from './kept/take-down.ts';
 import type { Channel, Link } from './link.ts';
 import { newId } from './new-id.ts';
+import { News } from './news.ts';
 import { NodeListeners, type Touched } from './node-listeners.ts';
 import type { Orphaned } from './orphans.ts';
 import type { Dropped, Offered } from './pending.ts';
-import { Replica, type Received, type Retracted, type StepOptions } from './replica.ts';
+import { Replica, type Retracted, type StepOptions } from './replica.ts';
 import { countSteps, saveState, type SaveState } from './save-state.ts';
 
 /** A draft as the studio shows it. A new object whenever something of it changed. */
@@ -74,8 +76,6 @@ export interface DraftSessionOptions {
 }
 
 const NONE: readonly Offered[] = [];
-/** A browser's database that does not answer for this long is not waited for. */
-const RESTORE_WITHIN = 3000;
 
 export function createDraftSession(options: DraftSessionOptions): DraftSession {
   return new Session(options);
@@ -94,9 +94,7 @@ class Session implements DraftSession, Channel {
   readonly #flight: Flight;
   #replica: Replica | null = null;
   #isOpen = false;
-  readonly #conflicts = new Conflicts();
-  #refused: readonly Dropped[] = [];
-  #orphaned: readonly Orphaned[] = [];
+  readonly #news = new News();
   #savedAt: number | null = null;
   #since = 0;
   #backlog = 0;
@@ -137,7 +135,7 @@ class Session implements DraftSession, Channel {
   apply(changes: readonly Change[], step: StepOptions): Result<object> {
     if (!this.#replica || this.#closedBecause !== null) return refuse('这一页还没有打开，改动没有生效。请稍候再试。');
     if (changes.some(isTooLarge)) return refuse('一次改动的内容太多，没有生效。请分几次做。');
-    return this.#change((replica) => replica.edit(changes, step, Date.now()), (result) => this.#making(result.ok ? result.made : []));
+    return this.#change((replica) => replica.edit(changes, step, Date.now()), (result) => this.#news.make(result.ok ? result.made : []));
   }
 
   undo(): Retracted | null {
@@ -149,17 +147,17 @@ class Session implements DraftSession, Channel {
   }
 
   dismissRefused(): void {
-    this.#refused = [];
+    this.#news.dismissRefused();
     this.#publish();
   }
 
   dismissConflict(conflict: Conflict): void {
-    this.#conflicts.dismiss(conflict);
+    this.#news.dismissConflict(conflict);
     this.#publish();
   }
 
   acceptOffered(offered: Offered): Result<object> {
-    return this.#change((replica) => replica.accept(offered, Date.now()), (result) => this.#making(result.ok ? result.made : []));
+    return this.#change((replica) => replica.accept(offered, Date.now()), (result) => this.#news.make(result.ok ? result.made : []));
   }
 
   declineOffered(offered: Offered): void {
@@ -168,7 +166,7 @@ class Session implements DraftSession, Channel {
   }
 
   dismissOrphaned(orphaned: Orphaned): void {
-    this.#orphaned = this.#orphaned.filter((each) => each !== orphaned);
+    this.#news.dismissOrphaned(orphaned);
     this.#publish();
   }
 
@@ -214,30 +212,19 @@ class Session implements DraftSession, Channel {
     }
   }
 
-  /** Goes on from what was kept, then joins the link; without it where the browser keeps nothing or takes too long. */
+  /** Goes on from what was kept, then joins the link. */
   async #start(openShelf: () => Promise<Shelf>): Promise<void> {
-    const kept = await soon(this.#restore(openShelf)).catch(() => null);
-    if (this.#isClosed) return void this.#keeper?.close();
+    const kept = await takeDown(openShelf, this.#catalogue);
+    if (this.#isClosed) return kept?.shelf.close();
+    if (kept) {
+      this.#replica = kept.replica;
+      this.#news.drop(kept.dropped);
+      this.#keeper = new Keeper(kept.shelf, () => this.#loseKeeper());
+    }
     this.#isKept = kept !== null;
     this.#leave = this.#link.join(this);
     this.#publish();
     this.#nodes.tellAll();
-  }
-
-  async #restore(openShelf: () => Promise<Shelf>): Promise<Keeper> {
-    const shelf = await openShelf();
-    const kept = await shelf.load();
-    const restored = kept && Replica.restore(this.#catalogue, newId, kept);
-    if (this.#isClosed || this.#replica) {
-      shelf.close();
-      throw new Error('The draft was opened or left meanwhile');
-    }
-    if (restored?.ok) {
-      this.#replica = restored.replica;
-      this.#note(restored.dropped);
-    }
-    this.#keeper = new Keeper(shelf, () => this.#loseKeeper());
-    return this.#keeper;
   }
 
   #loseKeeper(): void {
@@ -247,12 +234,7 @@ class Session implements DraftSession, Channel {
 
   #retract(stack: 'undo' | 'redo'): Retracted | null {
     if (!this.#replica) return null;
-    return this.#change((replica) => replica.retract(stack), (retracted) => this.#making(retracted?.made ?? []));
-  }
-
-  #making(made: readonly Made[]): readonly Made[] {
-    this.#conflicts.make(made.map(({ change }) => change), Date.now());
-    return made;
+    return this.#change((replica) => replica.retract(stack), (retracted) => this.#news.make(retracted?.made ?? []));
   }
 
   /** Lets the replica do something, then tells everybody and sends what there is to send. */
@@ -294,7 +276,10 @@ class Session implements DraftSession, Channel {
     const received = this.#change(
       (replica) => {
         const result = replica.receive(operations);
-        if (result.ok) this.#takeNews(replica, result, operations, own);
+        if (result.ok) {
+          this.#news.drop(result.dropped);
+          this.#news.hear(replica, operations, own, result.orphaned);
+        }
         this.#flight.land(new Set(operations.map(({ operation }) => operation.id)));
         if (!result.ok) this.#isOpen = false;
         else if (!this.#isOpen) {
@@ -306,12 +291,6 @@ class Session implements DraftSession, Channel {
       (result) => (result.ok ? result.made : []),
     );
     if (!received.ok) this.#openAnew();
-  }
-
-  #takeNews(replica: Replica, { dropped, orphaned }: Received, operations: readonly AcceptedOperation[], own: ReadonlySet<string>): void {
-    this.#note(dropped);
-    this.#orphaned = [...this.#orphaned, ...orphaned];
-    this.#conflicts.hear(operations, own, replica.pending.map(({ change }) => change), Date.now());
   }
 
   #takeStale(head: number): void {
@@ -326,7 +305,7 @@ class Session implements DraftSession, Channel {
     this.#change(
       (replica) => {
         const received = replica.drop(refused, message);
-        this.#note(received.dropped);
+        this.#news.drop(received.dropped);
         return received;
       },
       ({ made }) => made,
@@ -363,10 +342,6 @@ class Session implements DraftSession, Channel {
     this.#flight.answered();
   }
 
-  #note(dropped: readonly Dropped[]): void {
-    if (dropped.length > 0) this.#refused = [...this.#refused, ...dropped];
-  }
-
   #publish(): void {
     this.#state = this.#makeState();
     if (this.#replica) this.#keeper?.save(this.#replica);
@@ -380,9 +355,9 @@ class Session implements DraftSession, Channel {
       document: replica?.document ?? null,
       head: replica?.head ?? 0,
       save: saveState({ ...facts, hasDocument: replica !== null, pending: replica?.pending ?? [], closedBecause: this.#closedBecause }),
-      refused: this.#refused,
-      conflicts: this.#conflicts.list,
-      orphaned: this.#orphaned,
+      refused: this.#news.refused,
+      conflicts: this.#news.conflicts,
+      orphaned: this.#news.orphaned,
       offered: replica?.offered ?? NONE,
       isKept: this.#isKept,
       undo: replica?.history.undo.at(-1)?.name ?? null,
@@ -391,8 +366,4 @@ class Session implements DraftSession, Channel {
       released: this.#released,
     };
   }
-}
-
-function soon<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([work, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('not in time')), RESTORE_WITHIN))]);
 }

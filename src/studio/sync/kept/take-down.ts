@@ -1,0 +1,36 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import { newId } from '../new-id.ts';
+import type { Dropped } from '../pending.ts';
+import { Replica } from '../replica.ts';
+import type { Shelf } from './keeper.ts';
+
+/** A tab's place to keep a draft, and what it kept there. */
+export interface TakenDown {
+  shelf: Shelf;
+  /** Null where nothing was kept, or nothing that can be gone on from. */
+  replica: Replica | null;
+  /** Steps that were kept and no longer fit. */
+  dropped: Dropped[];
+}
+
+/** A browser's database that does not answer for this long, in milliseconds, is not waited for. */
+const LONGEST = 3000;
+
+/** Null where the browser keeps nothing, or does not answer in time. */
+export async function takeDown(openShelf: () => Promise<Shelf>, catalogue: Catalogue): Promise<TakenDown | null> {
+  let isLate = false;
+  const work = (async () => {
+    const shelf = await openShelf();
+    const kept = await shelf.load();
+    if (isLate) shelf.close();
+    const restored = kept && Replica.restore(catalogue, newId, kept);
+    return restored?.ok ? { shelf, replica: restored.replica, dropped: restored.dropped } : { shelf, replica: null, dropped: [] };
+  })();
+  const lateness = new Promise<null>((resolve) => {
+    setTimeout(() => {
+      isLate = true;
+      resolve(null);
+    }, LONGEST);
+  });
+  return Promise.race([work.catch(() => null), lateness]);
+}
