@@ -1,11 +1,13 @@
 import type { FromFrame } from '#wire/preview/messages.ts';
 import { nodeAround } from './measure.ts';
+import { isOpenText } from './text/open-text.ts';
+import { placeAt } from './text/text-place.ts';
 
 const STOPPED = ['click', 'dblclick', 'auxclick', 'mousedown', 'pointerdown', 'touchstart', 'submit', 'dragstart', 'focusin', 'contextmenu'] as const;
 
 /**
- * Makes the page inert while it is edited: nothing is followed, submitted, focused or opened. A click selects, the
- * pointer hovers, and keys go to the studio.
+ * Makes the page inert while it is edited: nothing is followed, submitted, focused or opened. A click selects, a double
+ * click asks to edit text, the pointer hovers, and keys go to the studio. Only a text that is open takes them itself.
  */
 export function holdStill(document: Document, send: (message: FromFrame) => void): void {
   let hovered: string | null = null;
@@ -16,18 +18,25 @@ export function holdStill(document: Document, send: (message: FromFrame) => void
     send({ type: 'hovered', node });
   }
 
+  function tellPlace(target: EventTarget | null): void {
+    const node = nodeAround(target);
+    if (node !== null) send({ type: 'text-place', node, place: placeAt(document, node, target) });
+  }
+
   for (const type of STOPPED) {
     document.addEventListener(type, (event) => {
+      if (isOpenText(event.target)) return;
       if (type !== 'pointerdown' && type !== 'touchstart') event.preventDefault();
       event.stopImmediatePropagation();
       if (type === 'focusin' && event.target instanceof HTMLElement) event.target.blur();
       if (type === 'click') send({ type: 'clicked', node: nodeAround(event.target), extend: (event as MouseEvent).shiftKey });
+      if (type === 'dblclick') tellPlace(event.target);
     }, { capture: true });
   }
   document.addEventListener('pointerover', (event) => hover(nodeAround(event.target)));
   document.documentElement.addEventListener('pointerleave', () => hover(null));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Tab') return;
+    if (event.key === 'Tab' || isOpenText(event.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { key, code, shiftKey: shift, altKey: alt } = event;

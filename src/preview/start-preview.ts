@@ -4,6 +4,7 @@ import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
 import type { PortFetch } from './port-fetch.ts';
+import { createTextDesk } from './text/text-desk.ts';
 
 /** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
 export function startPreview(port: MessagePort, calls: PortFetch, render: (shown: Omit<PreviewProperties, 'fetchCall'>) => void): void {
@@ -11,6 +12,7 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   document.documentElement.dataset['editing'] = '';
   const send = (message: FromFrame) => port.postMessage(message);
   const watch = createLayoutWatch(document, send);
+  const texts = createTextDesk(document, send);
   let store: ModelStore | undefined;
   let turn = Promise.resolve();
 
@@ -40,6 +42,12 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
         break;
       case 'scroll':
         window.scrollBy(0, message.by);
+        break;
+      case 'find-text':
+      case 'open-text':
+      case 'text':
+      case 'close-text':
+        texts.receive(message);
         break;
     }
     watch.changed();

@@ -10,7 +10,7 @@ import { carryOn, pickUp, type Carry } from '../steps/carry.ts';
 import type { Composer } from './composer.ts';
 import { nameOf } from '../steps/describe.ts';
 import type { Command } from '../steps/keys.ts';
-import { focusField, focusNextPane } from './panes.ts';
+import { editInPlace, focusNextPane } from './panes.ts';
 import { stepTexts } from '../steps/texts.ts';
 
 interface Surroundings extends Pick<Composer, 'view' | 'rows' | 'setOpen' | 'selected' | 'select' | 'perform' | 'setInsertion'> {
@@ -121,7 +121,7 @@ function nodeCommand(around: Surroundings, id: string, setCarry: (carry: Carry |
       around.moveTo();
       return true;
     case 'enter':
-      focusField('');
+      editInPlace(id);
       return true;
     default:
       return walkCommand(around, id, name);

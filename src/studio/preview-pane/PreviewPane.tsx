@@ -10,6 +10,7 @@ import { DragLayer } from './DragLayer.tsx';
 import { Overlay } from './Overlay.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import { previewTexts as texts } from './texts.ts';
+import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
 import { useFrame } from './use-frame.ts';
 import { useMeasuring } from './use-measuring.ts';
 import { useSize } from '../frame/use-size.ts';
@@ -31,6 +32,7 @@ export function PreviewPane({ address }: { address: string }) {
   const { height } = useSize(view);
   const focusView = useCallback(() => view.current?.focus({ preventScroll: true }), []);
   const frame = useFrame(iframe, focusView);
+  const { rich, leave } = frame.inPlace;
   const scale = available > 0 ? Math.min(1, available / Number(width)) : 1;
   useMeasuring(frame);
 
@@ -73,6 +75,7 @@ export function PreviewPane({ address }: { address: string }) {
               style={{ width: Number(width), height: height / scale, transform: `scale(${scale})` }}
             />
             <Overlay frame={frame} scale={scale} height={height} />
+            {rich && <RichTextInPlace {...rich} box={frame.boxes[rich.node]} scale={scale} onLeave={leave} />}
             {subject && <DragLayer frame={frame} scale={scale} />}
             {frame.model.isError && (
               <div className={styles.failure}>

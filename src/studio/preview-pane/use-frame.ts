@@ -8,6 +8,7 @@ import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
+import { useTextInPlace, type TextInPlace } from '../text-in-place/use-text-in-place.ts';
 
 export interface Frame {
   boxes: Record<string, Box>;
@@ -21,6 +22,7 @@ export interface Frame {
   /** Another one after every reload of the frame. */
   port: FramePort | null;
   send(message: ToFrame): void;
+  inPlace: TextInPlace;
 }
 
 /** Everything between the studio and its framed page. */
@@ -41,6 +43,9 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     const command = readGlobalKey(press) ?? readNodeKey(press);
     if (command) composer.command(command);
   });
+  const send = useCallback((message: ToFrame) => port?.send(message), [port]);
+  const inPlace = useTextInPlace({ send, port, boxes: state.boxes }, element, onPicked);
+  const heardText = useEffectEvent(inPlace.hear);
   const currentTree = useEffectEvent(() => tree);
 
   useEffect(() => {
@@ -65,6 +70,10 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
           return setState((before) => ({ ...before, failed: new Set([...before.failed, message.node]) }));
         case 'key':
           return onKey(message);
+        case 'text-place':
+        case 'text-typed':
+        case 'text-left':
+          return heardText(message);
         case 'call':
           return void answerCall(client, message).then((answer) => current?.send(answer));
       }
@@ -101,6 +110,5 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
   useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected], scroll: true }), [port, selected, state.shown]);
   useEffect(() => port?.send({ type: 'hover', node: state.hovered }), [port, state.hovered]);
 
-  const send = useCallback((message: ToFrame) => port?.send(message), [port]);
-  return { ...state, model, port, send };
+  return { ...state, model, port, send, inPlace };
 }

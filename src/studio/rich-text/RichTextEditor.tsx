@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { LinkPanel } from './LinkPanel.tsx';
 import { richTexts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -13,12 +13,14 @@ interface Properties {
   id?: string | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
+  /** Over the page: in its type and colours. */
+  look?: CSSProperties;
   /** Takes the focus at once, with the caret at the end. */
-  autoFocus?: boolean;
+  focused?: boolean;
 }
 
 /** Formatted text with its toolbar, at work on the draft itself. */
-export function RichTextEditor({ text, label, id, invalid = false, describedBy, autoFocus = false }: Properties) {
+export function RichTextEditor({ text, label, id, invalid = false, describedBy, look, focused = false }: Properties) {
   const [linkOpen, setLinkOpen] = useState(false);
   const { editor, lost } = useTextEditor(text, {
     'aria-label': label,
@@ -26,13 +28,13 @@ export function RichTextEditor({ text, label, id, invalid = false, describedBy, 
     'aria-invalid': String(invalid),
     ...(id !== undefined && { id }),
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-  }, autoFocus);
+  }, focused);
   if (!editor) return null;
   return (
     <div className={styles.editor}>
       <Toolbar editor={editor} label={label} linkOpen={linkOpen} onLink={() => setLinkOpen(!linkOpen)} />
       {linkOpen && <LinkPanel editor={editor} onClose={() => setLinkOpen(false)} />}
-      <EditorContent editor={editor} className={styles.content} />
+      <EditorContent editor={editor} className={styles.content} style={look} />
       <p role="status" className={styles.note}>{lost.length > 0 && richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join('、'))}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
 import { tableCommands, textCommands, type TextCommand } from './commands.ts';
 import { richTexts } from './texts.ts';
 import styles from './RichText.module.css';
@@ -43,7 +44,7 @@ export function Toolbar({ editor, label, linkOpen, onLink }: Properties) {
       ))}
       <Tooltip title={richTexts.link}>
         <button type="button" className={styles.tool} aria-label={richTexts.link} aria-pressed={linked} aria-expanded={linkOpen} tabIndex={stop === textCommands.length ? 0 : -1} onClick={onLink}>
-          🔗︎
+          <Icon name="link" size={14} />
         </button>
       </Tooltip>
       {inTable && (
@@ -84,9 +85,7 @@ function CommandButton({ command, editor, pressed, stop }: ButtonProperties) {
   const name = richTexts.commands[command.name];
   return (
     <Tooltip title={command.keys ? `${name}  ${command.keys}` : name} mouseEnterDelay={0.4}>
-      <button type="button" className={styles.tool} data-command={command.name} aria-label={name} aria-pressed={pressed} tabIndex={stop ? 0 : -1} onMouseDown={(event) => event.preventDefault()} onClick={() => command.run(editor)}>
-        {command.glyph}
-      </button>
+      <button type="button" className={styles.tool} data-command={command.name} aria-label={name} aria-pressed={pressed} tabIndex={stop ? 0 : -1} onMouseDown={(event) => event.preventDefault()} onClick={() => command.run(editor)} data-glyph={command.glyph} />
     </Tooltip>
   );
 }

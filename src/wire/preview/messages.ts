@@ -32,6 +32,22 @@ export interface Gap {
   box: Box;
 }
 
+/** A prop's text on the page. */
+export interface TextPlace {
+  /** `title`, or `items/<id>/label` for an item of a list. */
+  prop: string;
+  box: Box;
+  look: { color: string; background: string; fontFamily: string; fontSize: string; lineHeight: string };
+}
+
+/** Changes to the model that is shown: merged by node id; `null` takes a node out. */
+export interface ModelPatch {
+  nodes?: Record<string, ModelNode | null>;
+  modules?: string[];
+  frameSlots?: Record<string, string[]>;
+  needsHeading?: boolean;
+}
+
 /** Changes to the model that is shown: merged by node id; `null` takes a node out. */
 export interface ModelPatch {
   nodes?: Record<string, ModelNode | null>;
@@ -49,7 +65,15 @@ export type ToFrame =
   /** Asks for all legal gaps, given the slots that take the dragged node; answered by `gaps`. */
   | { type: 'measure'; slots: { parent: string; slot: string; children: string[] }[] }
   | { type: 'answer'; id: number; answer: Answer }
-  | { type: 'scroll'; by: number };
+  | { type: 'scroll'; by: number }
+  /** Asks where a node's text is, the first one where none is named; answered by `text-place`. */
+  | { type: 'find-text'; node: string; prop: string | null }
+  /** Opens a plain text for typing, over what the page shows of it. */
+  | { type: 'open-text'; node: string; prop: string; value: string; lines: boolean }
+  /** The text that is open, as the draft has it; `answers` names the typing that it contains. */
+  | { type: 'text'; value: string; answers: number | null }
+  /** Ignored when another text is open by now. */
+  | { type: 'close-text'; node: string; prop: string };
 
 /** Frame → studio. */
 export type FromFrame =
@@ -63,5 +87,11 @@ export type FromFrame =
   | { type: 'call'; id: number; request: CallRequest }
   /** A view threw; the node shows its failure state. */
   | { type: 'failed'; node: string; message: string }
+  /** Where a node shows a prop's text, and how it looks; null where it shows none. A double click says so by itself. */
+  | { type: 'text-place'; node: string; place: TextPlace | null }
+  /** The open text was `before` when it was last heard of, and is `after` now. */
+  | { type: 'text-typed'; id: number; before: string; after: string }
+  /** Typing has ended; `by` Esc or Enter the focus goes back to the studio. */
+  | { type: 'text-left'; by: 'key' | 'focus' }
   /** Keys pressed inside the frame that the studio handles. */
   | { type: 'key'; key: string; code: string; shift: boolean; meta: boolean; alt: boolean };
