@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { REVEAL_FIELD } from '../composer/panes.ts';
+import type { Revealed } from '../form/form-context.ts';
+
+/** The field that somebody is led to, as a dotted name; `onReveal` hears the name of the prop, to show where it stands. */
+export function useRevealed(onReveal: (prop: string) => void): Revealed | null {
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      setRevealed({ name: event.detail });
+      onReveal(event.detail.split('.')[0] ?? '');
+    };
+    document.addEventListener(REVEAL_FIELD, listen);
+    return () => document.removeEventListener(REVEAL_FIELD, listen);
+  }, [onReveal]);
+  return revealed;
+}
