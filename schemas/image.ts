@@ -23,8 +23,5 @@ export const NO_IMAGE: ImageValue = { src: '', width: 0, height: 0, alt: '', dec
 const hasAlternative = ({ src, alt, decorative }: ImageValue) => src === '' || decorative || alt.trim() !== '';
 const ALTERNATIVE = { error: '还没有写。看不见图的人靠它知道内容；只作装饰就选“装饰图”', path: ['alt'] };
 
-/** A picture, or none. */
-export const optionalImage = pictureFields.refine(hasAlternative, ALTERNATIVE);
-
-/** A picture that must be there before publishing. */
-export const requiredImage = optionalImage.refine(({ src }) => src !== '', { error: '请选一张图片', path: ['src'] });
+/** A picture, or none. Before publishing it says what it shows, or that it is decoration. */
+export const image = pictureFields.refine(hasAlternative, ALTERNATIVE);

@@ -12,7 +12,7 @@ export type Control =
   | 'colour'
   /** One of the site's drawings, of a schema `iconName`. */
   | 'icon'
-  /** A picture of the media library with its focal point, of a schema `requiredImage` or `optionalImage`. */
+  /** A picture of the media library with its focal point, of a schema `image`. */
   | 'image'
   /** The key of a content item of `itemKind`. */
   | 'item'

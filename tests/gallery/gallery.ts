@@ -58,6 +58,8 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
       entry.render(item).then((html) => send('text/html; charset=utf-8', page(item, html, head, url.searchParams)), (error: unknown) => send('text/plain', String(error), 500));
     } else if (/^\/assets\/[\w.-]+$/.test(url.pathname)) {
       send(types[extname(url.pathname)] ?? 'application/octet-stream', readFileSync(assets + url.pathname));
+    } else if (url.pathname.startsWith('/media/')) {
+      send('image/png', readFileSync(resolve(root, 'src/server/demonstration/data/media/morning.png')));
     } else {
       send('text/plain', '', url.pathname === '/favicon.ico' ? 204 : 404);
     }

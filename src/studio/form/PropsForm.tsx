@@ -10,6 +10,7 @@ import { Control } from './controls/Control.tsx';
 import { Field } from './Field.tsx';
 import type { FieldShape } from './field-shape.ts';
 import { FormContext, StaplesContext, type FormServices, type FormStaples, type Revealed } from './form-context.ts';
+import { isFreeText } from './is-free-text.ts';
 import { createProblemStore } from './problem-store.ts';
 import { whenIdle } from './when-idle.ts';
 import { withFallbacks } from './with-fallbacks.ts';
@@ -46,7 +47,7 @@ export function PropsForm({ label, schema, fields, props, wide = false, revealed
   const problems = useProblems(schema, values);
   const change = useEvent((steps: Steps, value: JsonValue | undefined) => {
     const edit = editAt(props, mixed?.has(String(steps[0])) ? {} : values, steps, value);
-    if (edit) onEdit(edit, value);
+    if (edit) onEdit('splice' in edit && !isFreeText(fields, steps) ? { path: edit.path, set: value } : edit, value);
   });
   const [problemsNow] = useState(createProblemStore);
   useEffect(() => problemsNow.set(problems), [problemsNow, problems]);

@@ -1,14 +1,16 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NO_IMAGE, type ImageValue } from '#schemas/image.ts';
 import type { MediaFile } from '#schemas/media.ts';
 import { MediaPicker } from '../../media/MediaPicker.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { useSession } from '../../session/session.ts';
 import type { Steps } from '../edit-path.ts';
 import type { FieldShape } from '../field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 import { FocalPoint } from './FocalPoint.tsx';
+import { useSettled } from './use-settled.ts';
 import styles from './image.module.css';
 
 interface Properties extends ControlProperties {
@@ -16,25 +18,38 @@ interface Properties extends ControlProperties {
   steps: Steps;
 }
 
+const HASH = /[0-9a-f]{64}/;
+
 /** Widths to heights that pages crop to: a phone's upright picture, a card, a photograph, a banner. */
 const CROPS = [[3, 4], [1, 1], [3, 2], [21, 9]] as const;
 
 /** A picture of the media library: which, what it says, and the point that stays in sight when it is cropped. */
 export function ImageControl({ shape, steps, id, label, value, invalid, describedBy, onChange }: Properties) {
   const [picking, setPicking] = useState(false);
-  const { Field, problems } = useFormServices();
+  const { Field } = useFormServices();
+  const { client } = useSession();
+  const bare = useRef(false);
   const image = asImage(value);
-  const missing = problems.get([...steps, 'src'].join('.'));
 
   function pick({ address, width, height, alt }: MediaFile) {
     setPicking(false);
+    bare.current = alt === '';
     onChange({ ...NO_IMAGE, src: address, width, height, alt: alt || image.alt });
   }
+
+  // A picture of the library without words of its own keeps the first ones that it is given; the draft has them anyway.
+  const words = useSettled(image.alt.trim(), 1000);
+  useEffect(() => {
+    const hash = HASH.exec(image.src)?.[0];
+    if (!bare.current || words === '' || hash === undefined) return;
+    bare.current = false;
+    client.call('describeMedia', { hash, alt: words }).catch(() => undefined);
+  }, [client, image.src, words]);
 
   return (
     <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.image} data-field={[...steps, 'src'].join('.')}>
       {image.src === '' ? (
-        <button id={id} type="button" className={invalid || missing ? `${styles.choose} ${styles.missing}` : styles.choose} onClick={() => setPicking(true)}>
+        <button id={id} type="button" className={invalid ? `${styles.choose} ${styles.missing}` : styles.choose} onClick={() => setPicking(true)}>
           <Icon name="banner" />
           {formTexts.chooseImage}
         </button>
@@ -53,7 +68,6 @@ export function ImageControl({ shape, steps, id, label, value, invalid, describe
           ))}
         </>
       )}
-      {missing && <p className={styles.problem}><Icon name="error" size={14} />{missing}</p>}
       {picking && <MediaPicker onPick={pick} onClose={() => setPicking(false)} />}
     </div>
   );

@@ -1,0 +1,22 @@
+import { Link } from '#ui/parts/Link.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+/** A picture at its own shape or cropped around its focal point. Its size is known beforehand, so nothing moves when it comes. */
+export function View({ props: { image, caption, link, ratio } }: ViewProps<typeof block>) {
+  if (image.src === '') return null;
+  const shape = ratio === 'own' ? {} : { aspectRatio: ratio.replace('x', ' / '), objectPosition: `${image.x}% ${image.y}%` };
+  const picture = <img className={styles.picture} src={image.src} alt={image.decorative ? '' : image.alt} width={image.width} height={image.height} style={shape} loading="lazy" decoding="async" />;
+  return (
+    <Page>
+      <figure className={styles.figure}>
+        {/* A decorative picture cannot name a link. */}
+        {link === '' || image.decorative ? picture : <Link className={styles.link} to={link}>{picture}</Link>}
+        {caption !== '' && <figcaption className={styles.caption} {...textProp('caption')}>{caption}</figcaption>}
+      </figure>
+    </Page>
+  );
+}
