@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, Result } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
 import { LinkProvider } from './session/LinkProvider.tsx';
@@ -48,6 +48,8 @@ function Screens() {
         <Route path="history" element={<FirstPage screen="history" />} />
         <Route path="pages/:menuid" element={<PageScreen screen="composer" />} />
         <Route path="pages/:menuid/history" element={<PageScreen screen="history" />} />
+        <Route path="fragments/:key" element={<FragmentScreen screen="composer" />} />
+        <Route path="fragments/:key/history" element={<FragmentScreen screen="history" />} />
         <Route path="frame" element={<DocumentScreen key="frame" name={FRAME} screen="composer" />} />
         <Route path="frame/history" element={<DocumentScreen key="frame" name={FRAME} screen="history" />} />
         <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
@@ -72,4 +74,10 @@ function PageScreen({ screen }: { screen: 'composer' | 'history' }) {
   const [name, setName] = useState({ kind: 'page' as const, key: menuid });
   if (name.key !== menuid) setName({ kind: 'page', key: menuid });
   return <DocumentScreen key={menuid} name={name} screen={screen} />;
+}
+
+function FragmentScreen({ screen }: { screen: 'composer' | 'history' }) {
+  const { key = '' } = useParams();
+  const name = useMemo(() => ({ kind: 'fragment' as const, key }), [key]);
+  return <DocumentScreen key={`fragment ${key}`} name={name} screen={screen} />;
 }

@@ -7,12 +7,12 @@ export interface PageVersions {
   scheduled: string | null;
 }
 
-/** Of every page that was ever published, by menuid. */
-export async function pageVersions(sql: Queryable, { at, seq }: Moment): Promise<Map<string, PageVersions>> {
+/** Of every page, or fragment, that was ever published, by its key. */
+export async function pageVersions(sql: Queryable, { at, seq }: Moment, kind: 'page' | 'fragment' = 'page'): Promise<Map<string, PageVersions>> {
   const rows = await sql<({ key: string } & PageVersions)[]>`
     with known as (
       select p.key, p.seq, p.hash, p.valid_from, p.valid_until from publication p
-      where p.kind = 'page' and p.seq <= ${seq} and (p.valid_until is null or p.valid_until > p.valid_from)
+      where p.kind = ${kind} and p.seq <= ${seq} and (p.valid_until is null or p.valid_until > p.valid_from)
         and not exists (
           select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq and x.seq <= ${seq})
     ), live as (

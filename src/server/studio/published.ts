@@ -25,5 +25,6 @@ export async function newestVersion(sql: Queryable, { kind, key }: DocumentName)
 
 /** What a draft begins with where nothing is published. */
 export function emptyDocument({ kind }: DocumentName): PageDocument {
-  return { nodes: { [ROOT]: { id: ROOT, type: kind, version: 1, displyflag: '1', props: {}, slots: {} } } };
+  const type = kind === 'fragment' ? 'fragment-root' : kind;
+  return { nodes: { [ROOT]: { id: ROOT, type, version: 1, displyflag: '1', props: {}, slots: {} } } };
 }

@@ -18,6 +18,8 @@ export interface Row {
   kind: 'module' | 'block' | 'unknown';
   /** Of its parent's slot, where the parent has several. */
   slotLabel: string | null;
+  /** The fragment that it shows; null where it is a block of this page. */
+  fragment: string | null;
   /** Children over all slots. */
   inside: number;
   open: boolean;
@@ -55,6 +57,7 @@ function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: bo
         depth,
         kind: rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block',
         slotLabel: holder && (slots.length > 1 || !slotRule(holder, slot, catalogue)) ? slotLabel(holder, slot, catalogue) : null,
+        fragment: node.type === 'fragment' ? String(node.props['fragment'] ?? '') : null,
         inside,
         open,
         hidden: hidden || ownHidden,

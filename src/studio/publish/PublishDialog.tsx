@@ -13,6 +13,7 @@ import { useSession } from '../session/session.ts';
 import type { ListedChange } from './change-list.ts';
 import { ChangeItems } from './ChangeItems.tsx';
 import { Comparison } from './Comparison.tsx';
+import { FragmentReach } from '../fragments/FragmentReach.tsx';
 import { FindingItems } from './FindingItems.tsx';
 import { publishTexts as texts } from './texts.ts';
 import { useLiveChanges } from './use-live-changes.ts';
@@ -114,6 +115,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
             {texts.stillScheduled(version.seq, fullTime(version.validFrom))}
           </p>
         ))}
+        <FragmentReach name={name} />
         <WhenField when={when} problem={timeProblem} onChange={setWhen} />
         <label className={styles.note}>
           <span>{texts.note}</span>

@@ -7,12 +7,13 @@ import { ComposerScreen } from '../composer/ComposerScreen.tsx';
 import { MoveDialog } from '../composer/MoveDialog.tsx';
 import { useDraftSession } from '../composer/use-draft-session.ts';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
+import { useFragment } from '../fragments/use-fragments.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import type { DotState } from '../parts/StateDot.tsx';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
-import { pageAddress, pageDot } from './page-rows.ts';
+import { documentBase, pageAddress, pageDot } from './page-rows.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from './use-pages.ts';
 
@@ -33,11 +34,11 @@ export function DocumentScreen({ name, screen }: Properties) {
 
   const savedAt = state.save.kind === 'saved' ? state.save.at : null;
   useEffect(() => {
-    if (savedAt !== null) void queries.invalidateQueries({ queryKey: ['pages'] });
+    if (savedAt !== null) for (const key of ['pages', 'fragments']) void queries.invalidateQueries({ queryKey: [key] });
   }, [queries, savedAt]);
   const released = state.released;
   useEffect(() => {
-    if (released !== null) for (const key of ['pages', 'versions', 'check']) void queries.invalidateQueries({ queryKey: [key] });
+    if (released !== null) for (const key of ['pages', 'fragments', 'versions', 'check']) void queries.invalidateQueries({ queryKey: [key] });
   }, [queries, released]);
   const missed = state.missed;
   useEffect(() => {
@@ -53,7 +54,7 @@ export function DocumentScreen({ name, screen }: Properties) {
   if (facts === null) return <Result status="404" title={texts.notFound} subTitle={texts.notFoundHint} />;
   if (state.save.kind === 'closed') return <Result status="warning" title={texts.closedTitle} subTitle={state.save.message} />;
   if (!view || !facts) return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
-  const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
+  const base = documentBase(name);
   return (
     <ComposerProvider name={name} title={facts.title} session={session} view={view} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
       <TogetherProvider session={session}>
@@ -79,10 +80,12 @@ interface DocumentFacts {
 function useDocumentFacts(name: DocumentName): DocumentFacts | null | undefined {
   const { data } = usePages();
   const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
+  const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   return useMemo(() => {
     if (!data) return undefined;
     if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
+    if (name.kind === 'fragment') return fragment && { title: fragment.name, address: '/', dot: pageDot(fragment) };
     if (!own) return null;
     return { title: own.entry.menuname, address: pageAddress(own), dot: pageDot(own) };
-  }, [data, name, own]);
+  }, [data, name, own, fragment]);
 }

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { FragmentsList } from '../fragments/FragmentsList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
 import { shortTime } from '../parts/time.ts';
@@ -60,6 +61,7 @@ export function PagesList() {
         })}
         {pages.data && rows.length === 0 && <li className={styles.none}>{empty}</li>}
       </ul>
+      <FragmentsList search={search} />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useComposer } from '../composer/composer.ts';
+import { FragmentSign } from '../fragments/FragmentSign.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
@@ -8,6 +9,7 @@ import { useModel } from '../frame/use-model.ts';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { useSession } from '../session/session.ts';
 import { Checks } from './Checks.tsx';
+import { documentBase } from './page-rows.ts';
 import { SaveSign } from './SaveSign.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './TopBar.module.css';
@@ -27,7 +29,7 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
   const { name, title, view, command } = useComposer();
   const { siteOrigin } = useSession();
   const shown = useModel(name).data?.facts.address ?? address;
-  const base = name.kind === 'frame' ? '/frame' : `/pages/${name.key}`;
+  const base = documentBase(name);
   return (
     <header className={styles.top} data-pane="top">
       <IconButton icon="pane" label={collapsed ? texts.expand : texts.collapse} pressed={!collapsed} onPress={() => onCollapse(!collapsed)} />
@@ -35,6 +37,7 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
         <span>{texts.pages}</span>
         <Icon name="chevronRight" size={12} />
         <h1>{title}</h1>
+        {name.kind === 'fragment' && <FragmentSign fragment={name.key} />}
         {name.kind === 'page' && <code>menuid {name.key}</code>}
       </nav>
       <span className={styles.state}>

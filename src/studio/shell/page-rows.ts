@@ -1,4 +1,4 @@
-import type { PageState } from '#wire/studio/routes.ts';
+import type { DocumentName, PageState } from '#wire/studio/routes.ts';
 import type { DotState } from '../parts/StateDot.tsx';
 
 /** A page in the list, indented below the entry that its entry hangs on. */
@@ -26,6 +26,18 @@ export function pageDot({ live, scheduled, changed }: Pick<PageState, 'live' | '
   if (changed) return live === null ? 'draft' : 'changed';
   if (scheduled !== null) return 'scheduled';
   return live === null ? 'draft' : 'live';
+}
+
+/** Where the studio edits a document. */
+export function documentBase({ kind, key }: DocumentName): string {
+  switch (kind) {
+    case 'frame':
+      return '/frame';
+    case 'fragment':
+      return `/fragments/${key}`;
+    case 'page':
+      return `/pages/${key}`;
+  }
 }
 
 /** The page's address on the site. */

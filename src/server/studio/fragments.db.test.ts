@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultProps } from '#registry/data.ts';
+import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
+import { openStore, type TestStore } from '#tests/support/store.ts';
+import { composeNodes } from '../compose/nodes.ts';
+import { createDraft } from '../drafts/create-draft.ts';
+import { worldNow } from '../site/site.ts';
+import { fragmentPages } from '../store/fragment-uses.ts';
+import { currentMoment } from '../store/moment.ts';
+import { lastSeq } from '../store/read.ts';
+import { release } from '../store/release.ts';
+import { documentFindings } from './document-findings.ts';
+import { fragmentHandlers } from './fragments.ts';
+import type { HandlerContext } from './handler.ts';
+
+let store: TestStore;
+beforeAll(async () => void (store = await openStore()));
+afterAll(() => store.close());
+
+const node = (id: string, type: string, more: Partial<DocumentNode> = {}): DocumentNode => ({ id, type, version: 1, displyflag: '1', props: defaultProps(type), slots: {}, ...more });
+const shows = (id: string, fragment: string) => node(id, 'fragment', { props: { fragment } });
+const of = (type: string, props: DocumentNode['props'], ...inside: DocumentNode[]): PageDocument => ({
+  nodes: Object.fromEntries([node(ROOT, type, { props, slots: { main: inside.map(({ id }) => id) } }), ...inside].map((each) => [each.id, each])),
+});
+const fragment = (name: string, ...inside: DocumentNode[]) => of('fragment-root', { name }, ...inside);
+const page = (...inside: DocumentNode[]): PageDocument => {
+  const { nodes } = of('page', {}, node('m', 'M04', { slots: { main: inside.map(({ id }) => id) } }));
+  return { nodes: { ...nodes, ...Object.fromEntries(inside.map((each) => [each.id, each])) } };
+};
+const publish = async (kind: 'page' | 'fragment', key: string, document: PageDocument) => {
+  const released = await release(store.sql, { author: '甲', note: '', items: [{ kind, key, body: document as never, baseSeq: await lastSeq(store.sql, kind, key) }] });
+  if (!released.ok) throw new Error(released.problem.message);
+  return released.seq;
+};
+const context: HandlerContext = { account: null, address: '', token: undefined, siteOrigin: '', setToken: () => undefined };
+
+it('names the pages that a fragment reaches, through other fragments too, and no page that stopped showing it', async () => {
+  await publish('fragment', 'inner', fragment('里', node('text', 'disclaimer')));
+  await publish('fragment', 'outer', fragment('外', shows('i', 'inner')));
+  await publish('page', '1', page(shows('a', 'outer')));
+  await publish('page', '2', page(shows('a', 'inner'), shows('b', 'inner')));
+  await publish('page', '3', page(shows('a', 'inner')));
+  await publish('page', '3', page());
+  const reached = await fragmentPages(store.sql, await currentMoment(store.sql));
+  expect([...reached].toSorted()).toEqual([['inner', ['1', '2']], ['outer', ['1']]]);
+});
+
+it('makes every fragment on a page a tag of it, so that publishing one drops what was kept of the page', async () => {
+  const world = await worldNow(store.sql);
+  const { nodes, problems } = await composeNodes('page:1', page(shows('a', 'outer'), shows('gone', 'missing')), { entry: null, parameters: {}, company: {} }, world);
+  expect(nodes.map(({ id }) => id)).toEqual(['m', 'a', 'a.i', 'a.i.text', 'gone']);
+  expect([...world.tags].filter((tag) => tag.startsWith('fragment')).toSorted()).toEqual(['fragment:inner', 'fragment:missing', 'fragment:outer']);
+  expect(problems.map(({ node: id }) => id)).toEqual(['gone']);
+  const seq = await publish('fragment', 'inner', fragment('里', node('text', 'disclaimer', { props: { ...defaultProps('disclaimer'), title: '新的' } })));
+  const [{ tags }] = await store.sql<[{ tags: string[] }]>`select tags from release where seq = ${seq}`;
+  expect(tags).toContain('fragment:inner');
+});
+
+it('makes a fragment from blocks, by its rules, and lists it', async () => {
+  const { createFragment, fragments, fragmentContent } = fragmentHandlers(store.sql);
+  const made = await createFragment({ name: '声明', blocks: ['x', 'y'], nodes: [node('x', 'disclaimer'), node('y', 'columns', { slots: { c1: ['z'] } }), node('z', 'disclaimer')] }, context);
+  if (!made.ok) throw new Error(made.refusal.message);
+  const content = await fragmentContent(made.answer, context);
+  expect(content).toMatchObject({ ok: true, answer: { document: { nodes: { root: { props: { name: '声明' }, slots: { main: ['x', 'y'] } }, z: { type: 'disclaimer' } } } } });
+  const listed = await fragments({}, context);
+  expect(listed.ok && listed.answer.fragments.find(({ key }) => key === made.answer.key)).toMatchObject({ name: '声明', live: null, changed: true, pages: [] });
+  expect(await createFragment({ name: '导航', blocks: ['n'], nodes: [node('n', 'nav-bar')] }, context)).toMatchObject({ ok: false, refusal: { code: 'notFitting' } });
+  expect(await fragmentContent({ key: 'nobody' }, context)).toMatchObject({ ok: false, status: 404 });
+});
+
+it('finds the block through which a fragment would stand inside itself', async () => {
+  await createDraft(store.sql, { kind: 'fragment', key: 'b' }, fragment('乙', shows('to-a', 'a')));
+  const first = fragment('甲', shows('to-b', 'b'), shows('to-inner', 'inner'));
+  expect((await documentFindings(store.sql, { kind: 'fragment', key: 'a' }, first)).map(({ node: id }) => id)).toEqual(['to-b']);
+  expect(await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment('丙', shows('to-inner', 'inner')))).toEqual([]);
+  expect((await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment(' ', shows('to-c', 'c')))).map(({ path }) => path.join('.'))).toEqual(['props.name', 'props.fragment']);
+});

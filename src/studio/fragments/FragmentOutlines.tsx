@@ -1,0 +1,20 @@
+import { walk } from '#composition/tree.ts';
+import type { Box } from '#wire/preview/messages.ts';
+import { useComposer } from '../composer/composer.ts';
+import { FragmentSign } from './FragmentSign.tsx';
+import styles from './fragments.module.css';
+
+/** The dashed lines around what many pages share, drawn above the page. */
+export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>; scale: number }) {
+  const { view } = useComposer();
+  return [...walk(view.tree)].map(({ id, type, props }) => {
+    const box = type === 'fragment' ? boxes[id] : undefined;
+    return (
+      box && (
+        <div key={id} className={styles.outline} data-fragment={String(props['fragment'])} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}>
+          <FragmentSign fragment={String(props['fragment'])} />
+        </div>
+      )
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { documentNode, pageDocument } from '#schemas/document.ts';
+import { requiredText } from '#schemas/json.ts';
+import { documentName } from './document-name.ts';
+import type { StudioRoute } from './route.ts';
+
+/** A fragment in the studio's list. */
+export const fragmentState = z.strictObject({
+  key: documentName.shape.key,
+  /** What editors call it. */
+  name: z.string(),
+  /** The release that visitors see; null when it is not published. */
+  live: z.int().nullable(),
+  /** A later version waits for this time. */
+  scheduled: z.string().nullable(),
+  changed: z.boolean(),
+  /** The menuids of the pages on which visitors see it, by itself or inside another fragment. */
+  pages: z.array(z.string()),
+});
+export type FragmentState = z.infer<typeof fragmentState>;
+
+export const fragmentRoutes = {
+  fragments: { method: 'GET', path: '/api/fragments', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ fragments: z.array(fragmentState) }) },
+  /** Makes the draft of a new fragment from blocks; `nodes` as an insert operation has them, several beside one another. */
+  createFragment: {
+    method: 'POST',
+    path: '/api/fragments',
+    caller: 'editor',
+    body: z.strictObject({ name: requiredText(40), blocks: z.array(documentNode.shape.id).max(24), nodes: z.array(documentNode).max(2000) }),
+    answer: z.strictObject({ key: z.string() }),
+  },
+  /** What a fragment holds, to be copied into a page: its draft, which an editor sees in the list. */
+  fragmentContent: { method: 'POST', path: '/api/fragments/content', caller: 'editor', body: z.strictObject({ key: documentName.shape.key }), answer: z.strictObject({ document: pageDocument }) },
+} as const satisfies Record<string, StudioRoute>;
