@@ -1,6 +1,7 @@
 import { nodeOf } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nodeSchema } from '../nodes/node-schema.ts';
+import { NodeFragment } from '../fragments/NodeFragment.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { FormNode } from '../rich-text/form-node.ts';
 import { InspectorHead } from './InspectorHead.tsx';
@@ -29,6 +30,7 @@ export function Inspector({ wide, onWide }: Properties) {
         </div>
       )}
       {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}
+      {node && <NodeFragment key={`${node.id} fragment`} node={node} />}
       {node && schema && (
         <FormNode value={node.id}>
           <NodeForm key={node.id} node={node} schema={schema} />

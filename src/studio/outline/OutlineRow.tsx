@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { registry } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
+import { FragmentSign } from '../fragments/FragmentSign.tsx';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import { showGhost } from '../drag/ghost.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
@@ -74,6 +75,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
       <span className={styles.name}>
         {row.name}{' '}
         {row.hint && <span className={styles.hint}>{row.hint}</span>}
+        {row.fragment !== null && <FragmentSign fragment={row.fragment} />}
       </span>
       <span className={styles.end} aria-hidden="true">
         {row.kind === 'unknown' && outlineTexts.retired}

@@ -10,6 +10,7 @@ import { dropWords, nameOf } from '../steps/describe.ts';
 import { samePlace } from '../drag/drag-store.ts';
 import type { Command } from '../steps/keys.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
+import { FragmentOutlines } from '../fragments/FragmentOutlines.tsx';
 import { inspectorTexts } from '../inspector/texts.ts';
 import { showGhost } from '../drag/ghost.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
@@ -36,6 +37,7 @@ export function Overlay({ frame, scale, height }: Properties) {
   const dragged = box(moving);
   return (
     <div className={styles.overlay}>
+      <FragmentOutlines boxes={frame.boxes} scale={scale} />
       <PeerOutlines boxes={frame.boxes} scale={scale} />
       {hover && <div className={styles.hover} style={rect(hover, scale)} />}
       {dragged && moving && <div className={styles.dragged} style={rect(dragged, scale)} />}

@@ -11,6 +11,7 @@ import { Overlay } from './Overlay.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import { previewTexts as texts } from './texts.ts';
 import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
+import { useFragmentRefresh } from '../fragments/use-fragment-refresh.ts';
 import { useFrame } from './use-frame.ts';
 import { useMeasuring } from './use-measuring.ts';
 import { useSize } from '../frame/use-size.ts';
@@ -32,6 +33,7 @@ export function PreviewPane({ address }: { address: string }) {
   const { height } = useSize(view);
   const focusView = useCallback(() => view.current?.focus({ preventScroll: true }), []);
   const frame = useFrame(iframe, focusView);
+  useFragmentRefresh();
   const { rich, leave } = frame.inPlace;
   const scale = available > 0 ? Math.min(1, available / Number(width)) : 1;
   useMeasuring(frame);
