@@ -12,24 +12,32 @@ export interface WatchedText extends BoundText {
 export interface HeldText extends WatchedText {
   /** Takes in the value as it was given last. */
   give(value: JsonValue | undefined): void;
+  /** Hands back the value after every edit; answers what ends it. */
+  handBack(listener: (value: JsonValue) => void): () => void;
 }
 
-export function holdText(start: JsonValue | undefined, onChange: (value: JsonValue) => void): HeldText {
+export function holdText(start: JsonValue | undefined): HeldText {
   let value = start;
   const listeners = new Set<() => void>();
+  const takers = new Set<(value: JsonValue) => void>();
   return {
     read: () => value,
     edit(steps) {
       const read = readRichText(value);
       if (!read.ok) return;
       const after = steps.reduce((text, step) => Step.fromJSON(richTextModel, step).apply(text).doc ?? text, read.text);
-      value = writeRichText(after);
-      onChange(value);
+      const written = writeRichText(after);
+      value = written;
+      for (const take of takers) take(written);
     },
     give(next) {
       if (JSON.stringify(next) === JSON.stringify(value)) return;
       value = next;
       for (const listener of listeners) listener();
+    },
+    handBack(listener) {
+      takers.add(listener);
+      return () => void takers.delete(listener);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -4,7 +4,7 @@ import { useComposer } from '../composer/composer.ts';
 import { propLabel } from '../nodes/prop-label.ts';
 import { useTogether } from '../presence/together.ts';
 import { draftText } from '../rich-text/draft-text.ts';
-import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import { LazyRichTextEditor } from '../rich-text/LazyRichTextEditor.tsx';
 import { richTexts } from '../rich-text/texts.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import type { OpenPlace } from './use-text-in-place.ts';
@@ -36,7 +36,7 @@ export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Pr
       style={{ left: x * scale, top: y * scale, width: place.box.width * scale }}
       onKeyDown={(event) => event.key === 'Escape' && onLeave()}
     >
-      <RichTextEditor key={`${node} ${prop}`} text={text} label={propLabel(type, prop)} look={{ ...look, zoom: scale }} focused />
+      <LazyRichTextEditor key={`${node} ${prop}`} text={text} label={propLabel(type, prop)} look={{ ...look, zoom: scale }} focused />
       <Button className={styles.done ?? ''} size="small" type="primary" onClick={onLeave}>{richTexts.done}</Button>
     </div>
   );

@@ -1,11 +1,11 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { readRichText } from '#composition/rich-text/model.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { ComposerContext, useComposer } from '../../composer/composer.ts';
 import { useTogether } from '../../presence/together.ts';
 import { draftText } from '../../rich-text/draft-text.ts';
 import { useFormNode } from '../../rich-text/form-node.ts';
-import { RichTextEditor } from '../../rich-text/RichTextEditor.tsx';
+import { LazyRichTextEditor } from '../../rich-text/LazyRichTextEditor.tsx';
 import { richTexts } from '../../rich-text/texts.ts';
 import { holdText } from '../../rich-text/watched-text.ts';
 import { itemId, read, type Steps } from '../edit-path.ts';
@@ -32,15 +32,12 @@ function DraftTextControl({ node, steps, id, label, invalid, describedBy }: Prop
   const key = JSON.stringify(path);
   // oxlint-disable-next-line react/exhaustive-deps -- `key` is the path, whose array is another one in every rendering
   const text = useMemo(() => session && draftText(session, edit, node, path), [session, edit, node, key]);
-  return text && <RichTextEditor key={key} text={text} id={id} label={label} invalid={invalid} describedBy={describedBy} />;
+  return text && <LazyRichTextEditor key={key} text={text} id={id} label={label} invalid={invalid} describedBy={describedBy} />;
 }
 
 function HeldTextControl({ value, id, label, invalid, describedBy, onChange }: Properties) {
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
-  const [text] = useState(() => holdText(value, (next) => change.current(next)));
+  const [text] = useState(() => holdText(value));
+  useEffect(() => text.handBack(onChange), [text, onChange]);
   useEffect(() => text.give(value), [text, value]);
-  return <RichTextEditor text={text} id={id} label={label} invalid={invalid} describedBy={describedBy} />;
+  return <LazyRichTextEditor text={text} id={id} label={label} invalid={invalid} describedBy={describedBy} />;
 }
