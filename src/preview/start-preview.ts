@@ -3,6 +3,7 @@ import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
+import { takePicture } from './take-picture.ts';
 import type { PortFetch } from './port-fetch.ts';
 import { createTextDesk } from './text/text-desk.ts';
 
@@ -42,6 +43,11 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
         break;
       case 'scroll':
         window.scrollBy(0, message.by);
+        break;
+      case 'draw':
+        await loadNodeViews(Object.values(message.model.nodes));
+        await new Promise<void>((shown) => render({ store: createModelStore(message.model), address: `picture ${message.id}`, onFailure, onShown: shown }));
+        send({ type: 'picture', id: message.id, picture: await takePicture(document) });
         break;
       case 'find-text':
       case 'open-text':

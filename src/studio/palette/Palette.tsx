@@ -1,71 +1,70 @@
 import { Checkbox, Input } from 'antd';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { catalogue, registry } from '#registry/data.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { catalogue } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
-import { planInsert } from '../steps/actions.ts';
 import { useComposer } from '../composer/composer.ts';
-import { dropWords, holderWords } from '../steps/describe.ts';
-import { newNode } from '../nodes/node-schema.ts';
 import { focusPane } from '../composer/panes.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { Keys } from '../parts/Keys.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
-import { PaletteCard } from './PaletteCard.tsx';
-import { paletteEntries, searchEntries, type PaletteEntry } from './palette-entries.ts';
-import { paletteTexts } from './texts.ts';
+import { dropWords, holderWords } from '../steps/describe.ts';
+import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { paletteTexts as texts } from './texts.ts';
+import { usePaletteCards, type Kind } from './use-palette-cards.ts';
 import styles from './Palette.module.css';
 
 /** Everything that can be inserted, by category and by search; beside the page, so that the place stays in view. */
 export function Palette({ place }: { place: Place }) {
   const composer = useComposer();
   const { tree } = composer.view;
-  const entries = useMemo(() => paletteEntries(registry, tree, place, catalogue), [tree, place]);
-  const [kind, setKind] = useState<'block' | 'module'>(() => (entries.some((entry) => entry.kind === 'block' && entry.closed === null) ? 'block' : 'module'));
+  const [kind, setKind] = useState<Kind | null>(null);
   const [category, setCategory] = useState('');
   const [text, setText] = useState('');
   const [onlyFitting, setOnlyFitting] = useState(false);
-  const ofKind = entries.filter((entry) => entry.kind === kind);
-  const inCategory = ofKind.filter((entry) => category === '' || entry.category === category);
-  // What somebody searches for may be of the other kind.
-  const found = searchEntries(text.trim() === '' ? inCategory : entries, text)
-    .filter((entry) => !onlyFitting || entry.closed === null)
-    .toSorted((a, b) => ease(a) - ease(b));
-  const fitting = found.filter((entry) => entry.closed === null).length;
+  const found = usePaletteCards({ place, kind, category, text, onlyFitting, onInserted });
+  const dialog = useRef<HTMLDivElement>(null);
+  const focusSearch = () => dialog.current?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
 
   function close() {
     composer.setInsertion(null);
     focusPane('outline');
   }
-  function insert(entry: PaletteEntry) {
-    if (entry.elsewhere && composer.perform(planInsert(tree, newNode(entry.type), entry.elsewhere, catalogue))) close();
+  function onInserted(behind: Place | null) {
+    if (behind) composer.setInsertion(behind);
+    else close();
   }
-  const dialog = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close());
   useEffect(() => {
     const element = dialog.current;
-    element?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
+    focusSearch();
     element?.addEventListener('keydown', onEscape);
     return () => element?.removeEventListener('keydown', onEscape);
   }, []);
+  function onSearchKey(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') found.cards.find(({ fits }) => fits)?.insert(event.shiftKey);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    dialog.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus();
+  }
 
   return (
-    <div ref={dialog} className={styles.palette} role="dialog" aria-label={paletteTexts.title}>
+    <div ref={dialog} className={styles.palette} role="dialog" aria-label={texts.title}>
       <header className={styles.head}>
-        <h2>{paletteTexts.title}</h2>
+        <h2>{texts.title}</h2>
         <span className={styles.place}>
           <Icon name="chevronRight" size={12} />
           {holderWords(tree, place, catalogue)}，{dropWords(tree, place, null, catalogue)}
         </span>
-        <IconButton icon="close" label={paletteTexts.close} keys="Esc" onPress={close} />
+        <IconButton icon="close" label={texts.close} keys="Esc" onPress={close} />
       </header>
       <div className={styles.filters}>
-        <Switcher
-          label={paletteTexts.kind}
-          value={kind}
-          options={[
-            { value: 'block', label: paletteTexts.blocks },
-            { value: 'module', label: paletteTexts.modules },
-          ]}
+        <Switcher<Kind>
+          label={texts.kind}
+          value={found.kind}
+          options={(['block', 'module'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
           onChange={(next) => {
             setKind(next);
             setCategory('');
@@ -76,50 +75,41 @@ export function Palette({ place }: { place: Place }) {
             value={text}
             onChange={(event) => setText(event.target.value)}
             prefix={<Icon name="search" size={14} />}
-            suffix={<span className={styles.count}>{paletteTexts.found(found.length)}</span>}
-            placeholder={paletteTexts.search}
-            aria-label={paletteTexts.search}
-            onKeyDown={(event) => {
-              const [first] = found.filter((entry) => entry.elsewhere);
-              if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) insert(first);
-            }}
+            suffix={<span className={styles.count}>{texts.found(found.cards.length)}</span>}
+            placeholder={texts.search}
+            aria-label={texts.search}
+            onKeyDown={onSearchKey}
           />
         </span>
         <Checkbox checked={onlyFitting} onChange={(event) => setOnlyFitting(event.target.checked)}>
-          {paletteTexts.onlyFitting}
+          {texts.onlyFitting}
         </Checkbox>
       </div>
-      {kind === 'block' && <Categories entries={ofKind} chosen={category} onChoose={setCategory} />}
-      <p className={styles.summary}>{paletteTexts.fitting(found.length, fitting)}</p>
-      {found.length === 0 ? (
+      {found.categories.length > 0 && <Categories categories={found.categories} chosen={category} onChoose={setCategory} />}
+      {found.cards.length === 0 ? (
         <Nothing text={text} onClear={() => (text ? setText('') : setOnlyFitting(false))} />
       ) : (
-        <ul className={styles.cards}>
-          {found.map((entry) => (
-            <PaletteCard key={entry.type} entry={entry} insertsAt={entry.elsewhere && entry.closed !== null ? holderWords(tree, entry.elsewhere, catalogue) : null} onInsert={() => insert(entry)} />
-          ))}
-        </ul>
+        <CardGrid sections={found.sections} onLeave={focusSearch} />
       )}
-      <p className={styles.foot}>{paletteTexts.hint}</p>
+      <p className={styles.foot}>
+        {texts.keys.map(([keys, meaning]) => (
+          <span key={keys}>
+            <Keys>{keys}</Keys> {meaning}
+          </span>
+        ))}
+        <span>{texts.hint}</span>
+      </p>
+      <PictureFrame />
     </div>
   );
 }
 
-/** What fits stands first, what fits nowhere last. */
-function ease({ closed, elsewhere }: PaletteEntry): number {
-  if (closed === null) return 0;
-  return elsewhere ? 1 : 2;
-}
-
-function Categories({ entries, chosen, onChoose }: { entries: PaletteEntry[]; chosen: string; onChoose(category: string): void }) {
-  const counts = new Map<string, number>();
-  for (const { category } of entries) counts.set(category, (counts.get(category) ?? 0) + 1);
-  const all: [string, number][] = [['', entries.length], ...counts];
+function Categories({ categories, chosen, onChoose }: { categories: readonly (readonly [category: string, count: number])[]; chosen: string; onChoose(category: string): void }) {
   return (
     <div className={styles.chips}>
-      {all.map(([category, count]) => (
+      {categories.map(([category, count]) => (
         <button key={category} type="button" className={styles.chip} aria-pressed={category === chosen} onClick={() => onChoose(category)}>
-          {category === '' ? paletteTexts.all : (paletteTexts.categories[category] ?? category)} {count}
+          {category === '' ? texts.all : (texts.categories[category] ?? category)} {count}
         </button>
       ))}
     </div>
@@ -129,9 +119,9 @@ function Categories({ entries, chosen, onChoose }: { entries: PaletteEntry[]; ch
 function Nothing({ text, onClear }: { text: string; onClear(): void }) {
   return (
     <div className={styles.nothing}>
-      <p>{text ? paletteTexts.nothing(text) : paletteTexts.nothingFitting}</p>
+      <p>{text ? texts.nothing(text) : texts.nothingFitting}</p>
       <button type="button" className={styles.chip} onClick={onClear}>
-        {text ? paletteTexts.clearSearch : paletteTexts.showAll}
+        {text ? texts.clearSearch : texts.showAll}
       </button>
     </div>
   );

@@ -2,49 +2,55 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { showGhost } from '../drag/ghost.ts';
-import { Icon, registryIcon } from '../parts/Icon.tsx';
-import type { PaletteEntry } from './palette-entries.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Thumbnail } from '../thumbnails/Thumbnail.tsx';
+import type { Card } from './card.ts';
 import { paletteTexts } from './texts.ts';
-import styles from './Palette.module.css';
+import styles from './Card.module.css';
 
 interface Properties {
-  entry: PaletteEntry;
-  /** What holds the place it would go to instead. */
-  insertsAt: string | null;
-  onInsert(): void;
+  card: Card;
+  /** Among all cards. */
+  position: number;
+  /** The one card that Tab reaches. */
+  isCurrent: boolean;
+  onFocus(): void;
 }
 
-/** A type to insert by a press, or to drag to where it belongs. What cannot go to the chosen place says why. */
-export function PaletteCard({ entry, insertsAt, onInsert }: Properties) {
+/** Something to insert by a press, or to drag to where it belongs. What cannot go to the chosen place says why. */
+export function PaletteCard({ card, position, isCurrent, onFocus }: Properties) {
   const element = useRef<HTMLButtonElement>(null);
+  const { label, drags } = card;
   useEffect(() => {
-    if (!element.current) return undefined;
-    const payload: DragPayload = { payload: 'type', type: entry.type };
+    if (!element.current || drags === null) return undefined;
+    const payload: DragPayload = { payload: 'type', type: drags };
     return draggable({
       element: element.current,
       getInitialData: () => payload,
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, entry.label),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, label),
     });
-  }, [entry.type, entry.label]);
+  }, [drags, label]);
 
-  const nowhere = entry.elsewhere === null;
+  const why = card.closed === null ? null : `${card.closed}。${card.insertsAt === null ? paletteTexts.nowhere : paletteTexts.insertsAt(card.insertsAt)}`;
   return (
-    <li>
-      <button ref={element} type="button" className={styles.card} aria-disabled={nowhere} onClick={() => !nowhere && onInsert()}>
-        <span className={styles.icon}>
-          <Icon name={entry.closed === null ? registryIcon(entry.icon) : 'lock'} size={18} />
-        </span>
-        <span className={styles.label}>
-          {entry.label}
-          {entry.kind === 'module' && <span className={styles.code}>{entry.type}</span>}
-        </span>
-        <span className={styles.description}>{entry.description}</span>
-        {entry.closed !== null && (
-          <span className={styles.why}>
-            {entry.closed}。{insertsAt ? paletteTexts.insertsAt(insertsAt) : paletteTexts.nowhere}
-          </span>
-        )}
-      </button>
-    </li>
+    <button
+      ref={element}
+      type="button"
+      className={styles.card}
+      data-card={position}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-disabled={!card.fits}
+      title={why ?? card.description}
+      onFocus={onFocus}
+      onClick={(event) => card.fits && card.insert(event.shiftKey)}
+    >
+      <Thumbnail subject={card.picture} />
+      <span className={styles.label}>
+        <Icon name={card.closed === null ? card.icon : 'lock'} size={14} />
+        <span className={styles.name}>{label}</span>
+        {card.code && <span className={styles.code}>{card.code}</span>}
+      </span>
+      <span className={why === null ? styles.description : styles.why}>{why ?? card.description}</span>
+    </button>
   );
 }

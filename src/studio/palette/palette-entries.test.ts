@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
-import { paletteEntries, searchEntries } from './palette-entries.ts';
+import { byEase, paletteEntries, searchEntries } from './palette-entries.ts';
 
 const slot = (takes: string) => ({ main: { label: '主区', takes: [takes], min: 0, max: 9, must: [], nesting: 3 } });
 const words = { description: '说明', icon: 'table' };
@@ -33,8 +33,15 @@ test('what does not fit says why, and goes to the nearest place that takes it', 
   expect(entry('M11')).toMatchObject({ elsewhere: { parent: 'root', after: 'm1' } });
 });
 
-test('finds by name, description and code', () => {
+test('finds by name, description, code and initials in pinyin', () => {
+  expect(searchEntries(entries, 'mzsm').map((one) => one.type)).toEqual(['disclaimer']);
   expect(searchEntries(entries, ' FUND ').map((one) => one.type)).toEqual(['fund-list']);
   expect(searchEntries(entries, '免责').map((one) => one.type)).toEqual(['disclaimer']);
   expect(searchEntries(entries, '')).toHaveLength(4);
+});
+
+test('what fits here stands first, what fits nowhere last', () => {
+  const [fitting, other] = [entry('fund-list'), entry('disclaimer')];
+  if (!fitting || !other) throw new Error('no entries');
+  expect(byEase([{ ...other, elsewhere: null }, other, fitting]).map(({ type, elsewhere }) => [type, elsewhere === null])).toEqual([['fund-list', false], ['disclaimer', false], ['disclaimer', true]]);
 });

@@ -3,6 +3,7 @@ import { legalPlaces } from '#composition/places.ts';
 import { closedBecause } from '#composition/slot-rules.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Place } from '#schemas/operation.ts';
+import { pinyinInitials } from './pinyin-initials.ts';
 
 /** A type that the palette offers. */
 export interface PaletteEntry {
@@ -54,8 +55,15 @@ function pick({ label, description, icon }: Words): Words {
   return { label, description, icon };
 }
 
-/** Entries that have the text in their name, description or code. */
-export function searchEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+/** Entries that have the text in their name, description or code, or whose name has it as initials in pinyin. */
+export function searchEntries<T extends Pick<PaletteEntry, 'label' | 'description' | 'type'>>(entries: readonly T[], text: string): T[] {
   const wanted = text.trim().toLowerCase();
-  return entries.filter(({ label, description, type }) => [label, description, type].some((words) => words.toLowerCase().includes(wanted)));
+  if (wanted === '') return [...entries];
+  return entries.filter(({ label, description, type }) => [label, description, type, pinyinInitials(label)].some((words) => words.toLowerCase().includes(wanted)));
+}
+
+/** What fits stands first, what fits nowhere last; else the order stays. */
+export function byEase(entries: readonly PaletteEntry[]): PaletteEntry[] {
+  const ease = ({ closed, elsewhere }: PaletteEntry) => (closed === null ? 0 : elsewhere ? 1 : 2);
+  return entries.toSorted((a, b) => ease(a) - ease(b));
 }

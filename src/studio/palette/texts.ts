@@ -1,13 +1,14 @@
-import { inLanguage } from '../language.ts';
+import { inLanguage, type KeyHints } from '../language.ts';
 
 export const paletteTexts = inLanguage({
   zh: {
     title: '插入到',
     close: '关闭',
     search: '找区块或模块',
-    blocks: '区块',
-    modules: '模块',
+    kinds: { block: '区块', module: '模块' },
     kind: '种类',
+    recent: '最近用过',
+    results: '找到的',
     all: '全部',
     onlyFitting: '只看能放这里的',
     found: (count: number) => `${count} 个`,
@@ -19,6 +20,7 @@ export const paletteTexts = inLanguage({
     insertsAt: (holder: string) => `也能放进 ${holder}`,
     nowhere: '这一页没有能放它的地方',
     hint: '也可以拖到大纲或页面上',
+    keys: [['↑ ↓ ← →', '挑选'], ['Enter', '插入'], ['⇧Enter', '插入后继续']] as KeyHints,
     categories: {
       frame: '框架',
       fund: '基金',
@@ -34,9 +36,10 @@ export const paletteTexts = inLanguage({
     title: 'Insert into',
     close: 'Close',
     search: 'Find a block or module',
-    blocks: 'Blocks',
-    modules: 'Modules',
+    kinds: { block: 'Blocks', module: 'Modules' },
     kind: 'Kind',
+    recent: 'Used recently',
+    results: 'Found',
     all: 'All',
     onlyFitting: 'Only what fits here',
     found: (count: number) => `${count} found`,
@@ -48,6 +51,7 @@ export const paletteTexts = inLanguage({
     insertsAt: (holder: string) => `Also goes into ${holder}`,
     nowhere: 'This page has no place for it',
     hint: 'Or drag it into the outline or onto the page',
+    keys: [['↑ ↓ ← →', 'choose'], ['Enter', 'insert'], ['⇧Enter', 'insert and go on']] as KeyHints,
     categories: {
       frame: 'Frame',
       fund: 'Funds',
