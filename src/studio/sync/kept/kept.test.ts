@@ -129,6 +129,19 @@ it('is the same after every reload: document, steps that wait, and all that can 
   );
 }, 60_000);
 
+it('does not write into an operation that may have arrived before the tab was killed', async () => {
+  const tab = new Tab('甲', new Server());
+  const type = (at: number, insert: string, time: number) => tab.replica.edit([{ op: 'splice', node: 'hot', path: ['props', 'title'], at, delete: 0, insert }], { name: '改 标题' }, time);
+  type(2, '基', 0);
+  await tab.keep();
+  tab.send();
+  tab.reload();
+  type(3, '金', 500);
+  for (const each of ['hear', 'send', 'hear'] as const) tab[each]();
+  expect(tab.server.log.map(({ operation }) => operation)).toMatchObject([{ insert: '基' }, { insert: '金' }]);
+  expect([tab.replica.document, tab.server.document].map((document) => nodeOf(document, 'hot')?.props['title'])).toEqual(['热销基金', '热销基金']);
+});
+
 it('takes the document down anew now and then, and goes on from there', async () => {
   const tab = new Tab('甲', new Server());
   for (let index = 0; index < 450; index += 1) {
