@@ -60,6 +60,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
       aria-selected={selected}
       aria-expanded={row.inside > 0 ? row.open : undefined}
       aria-label={label}
+      aria-describedby={row.fragment === null ? undefined : `${elementId}-shared`}
       className={classes.filter(Boolean).join(' ')}
       style={{ paddingLeft: 4 + row.depth * INDENT }}
       data-node-row={row.id}
@@ -75,7 +76,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
       <span className={styles.name}>
         {row.name}{' '}
         {row.hint && <span className={styles.hint}>{row.hint}</span>}
-        {row.fragment !== null && <FragmentSign fragment={row.fragment} />}
+        {row.fragment !== null && <span id={`${elementId}-shared`} aria-hidden="true"><FragmentSign fragment={row.fragment} /></span>}
       </span>
       <span className={styles.end} aria-hidden="true">
         {row.kind === 'unknown' && outlineTexts.retired}
