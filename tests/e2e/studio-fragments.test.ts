@@ -1,0 +1,126 @@
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { DraftClient } from '../support/draft-client.ts';
+import { PASSWORD } from '../support/quoin.ts';
+import { StudioClient } from '../support/studio-client.ts';
+
+const HOME = { kind: 'page', key: '10060' } as const;
+const NAME = '共用的公告';
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+let opened: OpenPage;
+let page: Page;
+let outline: Locator;
+let preview: FrameLocator;
+let studio: StudioClient;
+
+const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
+const inspector = () => page.locator('[data-pane=inspector]');
+const siteText = async () => (await fetch(`${quoin.site}/col?menuid=10060`)).text();
+const fragment = async () => {
+  const found = (await studio.must('fragments', {})).fragments.find(({ name }) => name === NAME);
+  if (!found) throw new Error('the fragment is not in the list');
+  return found;
+};
+
+/** Publishes a draft as it stands. */
+async function publish(name: { kind: 'page' | 'fragment'; key: string }): Promise<void> {
+  const { hash } = await studio.must('check', name);
+  await studio.must('publish', { items: [{ ...name, hash }], note: '' });
+}
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  studio = await new StudioClient(quoin.studio).signIn();
+  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  ({ page } = opened);
+  outline = page.getByRole('tree').last();
+  preview = page.frameLocator('iframe');
+  await page.goto(`${quoin.studio}/pages/${HOME.key}`);
+  await page.getByLabel('账号').fill('admin');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await outline.getByRole('treeitem').first().waitFor();
+}, 180_000);
+afterAll(async () => {
+  await opened?.close();
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+it('makes a fragment of a block, which then stands on the page as one shared thing', async () => {
+  await row(/^文章列表/).first().click();
+  await inspector().getByRole('button', { name: '存为片段…' }).click();
+  await page.getByLabel('片段的名称').fill(NAME);
+  await inspector().getByRole('button', { name: '存为片段', exact: true }).click();
+  await row(/^片段/).getByText('共享 · 1 页').waitFor();
+  await preview.getByText('这个片段没有发布').waitFor();
+  expect((await fragment()).live).toBeNull();
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'studio/fragment-unpublished');
+});
+
+it('leaves the page alive while the fragment is not published, and shows it everywhere once it is', async () => {
+  const before = await siteText();
+  await expect.poll(async () => (await studio.must('check', HOME)).changed).toBe(true);
+  await publish(HOME);
+  expect(await siteText()).not.toEqual(before);
+  expect(await fragment()).toMatchObject({ live: null, pages: [HOME.key] });
+  const { key } = await fragment();
+  await publish({ kind: 'fragment', key });
+  expect(await siteText()).toMatch(/data-node="[\w-]+\.[\w-]+"/);
+});
+
+it('asks before what is shared is edited, and says how far publishing it reaches', async () => {
+  const { key } = await fragment();
+  await page.reload();
+  await row(/^片段/).click();
+  await inspector().getByText(NAME).first().waitFor();
+  await page.locator('[data-fragment]').getByText('共享 · 1 页').waitFor();
+  await screenshot(page, 'studio/fragment');
+  await inspector().getByRole('button', { name: '打开片段来编辑' }).click();
+  await page.waitForURL(`**/fragments/${key}*`);
+  await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+
+  const drafts = await DraftClient.connect(studio);
+  const document = await drafts.open({ kind: 'fragment', key });
+  const list = Object.values(document.nodes).find(({ type }) => type === 'article-list');
+  await drafts.submit({ kind: 'fragment', key }, { op: 'set', node: list?.id ?? '', path: ['props', 'title'], value: '处处更新' });
+  await drafts.close();
+  await preview.getByRole('heading', { name: '处处更新' }).waitFor();
+  await screenshot(page, 'studio/fragment-open');
+  await page.getByRole('button', { name: '发布…' }).click();
+  await page.getByText('发布后，用到它的 1 页一起更新。').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await siteText()).not.toContain('处处更新');
+  await publish({ kind: 'fragment', key });
+  expect(await siteText()).toContain('处处更新');
+});
+
+it('refuses to publish a fragment inside itself', async () => {
+  const { key } = await fragment();
+  const name = { kind: 'fragment', key } as const;
+  const drafts = await DraftClient.connect(studio);
+  await drafts.open(name);
+  const nodes = [{ id: 'circle', type: 'fragment', version: 1, displyflag: '1' as const, props: { fragment: key }, slots: {} }];
+  expect(await drafts.submit(name, { op: 'insert', place: { parent: 'root', slot: 'main', after: null }, nodes })).toEqual({ ok: true });
+  const { hash, findings } = await studio.must('check', name);
+  expect(findings.map(({ node }) => node)).toEqual(['circle']);
+  expect(await studio.call('publish', { items: [{ ...name, hash }], note: '' })).toMatchObject({ status: 422 });
+  await drafts.submit(name, { op: 'remove', node: 'circle' });
+  await drafts.close();
+});
+
+it('detaches into blocks of the page, in one step that can be undone', async () => {
+  await page.goto(`${quoin.studio}/pages/${HOME.key}`);
+  await row(/^片段/).click();
+  await inspector().getByRole('button', { name: '分离为本页区块' }).click();
+  await preview.getByRole('heading', { name: '处处更新' }).waitFor();
+  await expect.poll(() => row(/^片段/).count()).toBe(0);
+  expect(await page.locator('[data-fragment]').count()).toBe(0);
+  await page.keyboard.press('Control+z');
+  await row(/^片段/).waitFor();
+});
