@@ -15,7 +15,7 @@ test('a click on a link selects the innermost node and leads nowhere', () => {
   page.querySelector('b')!.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
   expect(reached).toBe(0);
-  expect(sent).toEqual([{ type: 'clicked', node: 'b1', extend: false }]);
+  expect(sent).toEqual([{ type: 'clicked', node: 'b1', extend: false, add: false }]);
 });
 
 test('keys go to the studio, but Tab leaves the frame', () => {

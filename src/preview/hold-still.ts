@@ -29,7 +29,8 @@ export function holdStill(document: Document, send: (message: FromFrame) => void
       if (type !== 'pointerdown' && type !== 'touchstart') event.preventDefault();
       event.stopImmediatePropagation();
       if (type === 'focusin' && event.target instanceof HTMLElement) event.target.blur();
-      if (type === 'click') send({ type: 'clicked', node: nodeAround(event.target), extend: (event as MouseEvent).shiftKey });
+      if (type === 'click' && event instanceof MouseEvent) send({ type: 'clicked', node: nodeAround(event.target), extend: event.shiftKey, add: event.metaKey || event.ctrlKey });
+      if (type === 'contextmenu' && event instanceof MouseEvent) send({ type: 'menu', node: nodeAround(event.target), x: event.clientX, y: event.clientY });
       if (type === 'dblclick') tellPlace(event.target);
     }, { capture: true });
   }

@@ -101,7 +101,7 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const shared = { ...selection, rows, setOpen, perform, setInsertion };
   const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo };
   const { deck, command, press } = useCommands(around);
-  const composer: Composer = { ...shared, name, title, view, filter, setFilter, draft: session, findings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
+  const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
   return <ComposerContext value={composer}>{children}</ComposerContext>;
 }
 

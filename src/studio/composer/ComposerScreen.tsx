@@ -8,7 +8,9 @@ import { PagesList } from '../shell/PagesList.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useComposer } from './composer.ts';
 import { HandBar } from './HandBar.tsx';
-import { readGlobalKey, toKeyPress } from '../steps/keys.ts';
+import { toKeyPress } from '../commands/chord.ts';
+import { CommandPalette } from '../commands/CommandPalette.tsx';
+import { ContextMenu } from '../context-menu/ContextMenu.tsx';
 import { useDragMonitor } from '../drag/use-drag-monitor.ts';
 import styles from './ComposerScreen.module.css';
 
@@ -22,19 +24,18 @@ interface Properties {
 /** Pages and outline, the page itself, and the inspector; the palette stands beside the page while something is inserted. */
 export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Properties) {
   const composer = useComposer();
-  const { insertion, command } = composer;
+  const { insertion, press, opening } = composer;
   const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
   useDragMonitor();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const wanted = readGlobalKey(toKeyPress(event));
-      if (!wanted || hasOwnUndo(event.target) || !command(wanted)) return;
-      event.preventDefault();
+      if (event.defaultPrevented || hasOwnUndo(event.target)) return;
+      if (press(toKeyPress(event), { onNodes: false, inText: isText(event.target) })) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [command]);
+  }, [press]);
 
   const classes = [styles.panes, wide && styles.wide, insertion && styles.inserting, collapsed && !insertion && styles.collapsed];
   return (
@@ -54,6 +55,8 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
         <PreviewPane address={address} />
         <Inspector wide={wide} onWide={setWide} />
         <HandBar />
+        {opening?.what === 'menu' && <ContextMenu />}
+        {opening?.what === 'palette' && <CommandPalette />}
       </main>
     </div>
   );
@@ -62,6 +65,10 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
 /** Where the left pane would take the room of the page: there it is a drawer, closed at first. */
 function isNarrow(): boolean {
   return window.matchMedia('(max-width: 1099px)').matches;
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, [contenteditable="true"]');
 }
 
 /** Search boxes and dialogs undo their own typing; the inspector's fields belong to the draft. */

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { carryWords } from '../steps/actions.ts';
 import { useComposer, useDrag } from './composer.ts';
-import { nameOf } from '../steps/describe.ts';
+import { namesOf } from '../steps/describe.ts';
 import { stepTexts as texts } from '../steps/texts.ts';
 import styles from './HandBar.module.css';
 
@@ -27,7 +27,7 @@ export function HandBar() {
   return (
     <div className={styles.bar}>
       <Icon name="keyboard" />
-      <span>{texts.carried(nameOf(view.tree, carry.node, catalogue), carryWords(view.tree, carry.node, place, catalogue))}</span>
+      <span>{texts.carried(namesOf(view.tree, carry.nodes, catalogue), carryWords(view.tree, carry.nodes, place, catalogue))}</span>
       {texts.carryKeys.map(([keys, meaning]) => (
         <span key={keys} className={styles.key}>
           <Keys>{keys}</Keys>

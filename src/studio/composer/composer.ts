@@ -9,16 +9,27 @@ import type { Row } from '../outline/rows.ts';
 import type { DraftState } from '../sync/draft-session.ts';
 import type { Planned } from '../steps/actions.ts';
 import type { Carry } from '../steps/carry.ts';
+import type { Moving } from '../steps/describe.ts';
 import type { DragState, DragStore } from '../drag/drag-store.ts';
-import type { Command } from '../steps/keys.ts';
+import type { KeyPress } from '../commands/chord.ts';
+import type { Command } from '../commands/command-table.ts';
+import type { Deck, Opening } from '../commands/deck.ts';
+import type { Selection } from './use-selection.ts';
+import type { PressedAt } from './use-commands.ts';
 
 /** An opened draft as it stands. */
 export interface DraftView extends DraftState {
   tree: DocumentTree;
 }
 
+/** In the window, in pixels. */
+export interface MenuPoint {
+  x: number;
+  y: number;
+}
+
 /** What outline, preview, inspector and palette of one open draft share. */
-export interface Composer {
+export interface Composer extends Selection {
   name: DocumentName;
   /** What editors call the page. */
   title: string;
@@ -27,8 +38,11 @@ export interface Composer {
   problems: ReadonlyMap<NodeId, Finding[]>;
   rows: Row[];
   setOpen(id: NodeId, open: boolean): void;
-  selected: NodeId | null;
-  select(id: NodeId | null): void;
+  /** What of the outline is shown: rows with this in their names, and what they lie in. */
+  filter: string;
+  setFilter(text: string): void;
+  /** What was cut here and waits for being pasted. */
+  cut: ReadonlySet<NodeId>;
   /** What was picked up by key. */
   carry: Carry | null;
   /** Where the palette inserts; null while it is closed. */
@@ -40,6 +54,14 @@ export interface Composer {
   edit(changes: Change[], name: string): void;
   /** True when the command was acted on, so that the key does nothing else. */
   command(command: Command): boolean;
+  /** The same for the command that a key stands for. */
+  press(key: KeyPress, at: PressedAt): boolean;
+  /** What commands see and do. */
+  deck: Deck;
+  /** What is open over the panes; the menu where `at` says. */
+  opening: { what: Opening; at: MenuPoint | null } | null;
+  openMenu(at: MenuPoint): void;
+  closeOpening(): void;
   /** Selects a finding's node and puts the focus on the field. */
   visit(finding: Finding): void;
   drag: DragStore;
@@ -59,11 +81,11 @@ export function useDrag(): DragState {
 }
 
 /** Where what is dragged, carried or inserted would go, for the lines in outline and page. */
-export function useTarget(): { place: Place; moving: NodeId | null } | null {
+export function useTarget(): { place: Place; moving: Moving } | null {
   const { carry, insertion } = useComposer();
-  const { over, subject } = useDrag();
-  if (over) return { place: over, moving: subject?.id ?? null };
+  const { over, subject, moving } = useDrag();
+  if (over) return { place: over, moving };
   const place = carry?.places[carry.at]?.place;
-  if (carry && place) return { place, moving: carry.node };
+  if (carry && place) return { place, moving: carry.nodes };
   return insertion && !subject ? { place: insertion, moving: null } : null;
 }

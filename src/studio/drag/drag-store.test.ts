@@ -10,7 +10,7 @@ const reason = 'M11 风险提示只放风险类区块，“热销基金”没有
 test('says why nothing can go here once the pointer has rested 400 ms, and once only', () => {
   const told: string[] = [];
   const store = createDragStore((text) => told.push(text));
-  store.start({ id: 'hot', type: 'hot', props: {} }, []);
+  store.start({ subject: { id: 'hot', type: 'hot', props: {} }, moving: ['hot'], places: [] });
   store.hover(null, reason);
   vi.advanceTimersByTime(300);
   store.hover(null, reason);
@@ -25,7 +25,7 @@ test('says why nothing can go here once the pointer has rested 400 ms, and once 
 test('says nothing when the pointer only passed, or the drag ended', () => {
   const told: string[] = [];
   const store = createDragStore((text) => told.push(text));
-  store.start({ id: 'hot', type: 'hot', props: {} }, []);
+  store.start({ subject: { id: 'hot', type: 'hot', props: {} }, moving: ['hot'], places: [] });
   store.hover(null, reason);
   vi.advanceTimersByTime(399);
   store.hover(place, null);
@@ -40,7 +40,7 @@ test('tells its listeners when the place changes, not with every movement of the
   const store = createDragStore(() => undefined);
   let told = 0;
   store.subscribe(() => (told += 1));
-  store.start({ type: 'hot', props: {} }, []);
+  store.start({ subject: { type: 'hot', props: {} }, moving: [], places: [] });
   for (let move = 0; move < 10; move += 1) store.hover({ ...place }, null);
   expect(told).toBe(2);
 });

@@ -1,27 +1,38 @@
-import type { OpenSlot } from '#composition/places.ts';
+import type { LegalPlace, OpenSlot } from '#composition/places.ts';
 import type { Subject } from '#composition/slot-rules.ts';
+import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
+import { slotsOfPlaces } from '../steps/places.ts';
 
 /** What is dragged by the pointer, and where it would go. */
 export interface DragState {
-  /** With `id` a node that is moved, without a type that is inserted. */
+  /** With `id` a node that is moved, without a type that is inserted; of several the first. */
   subject: Subject | null;
-  /** The slots that take it. */
+  /** The nodes that are moved, in the order of the page. */
+  moving: readonly NodeId[];
+  /** Where it may go: found at pick-up, and again only when the document changed. */
+  places: readonly LegalPlace[];
+  /** The slots of these places, and the nodes that have them. */
   slots: OpenSlot[];
+  parents: ReadonlySet<NodeId>;
   over: Place | null;
 }
+
+export type Dragged = Pick<DragState, 'moving' | 'places'> & { subject: Subject };
 
 export interface DragStore {
   get(): DragState;
   subscribe(listener: () => void): () => void;
-  start(subject: Subject, slots: OpenSlot[]): void;
+  start(dragged: Dragged): void;
+  /** The document changed during the drag. */
+  refresh(places: readonly LegalPlace[]): void;
   /** Null over a place that takes nothing; `reason` is told when the pointer stays there. */
   hover(over: Place | null, reason: string | null): void;
   end(): void;
 }
 
 const REFUSAL_AFTER = 400;
-const resting: DragState = { subject: null, slots: [], over: null };
+const resting: DragState = { subject: null, moving: [], places: [], slots: [], parents: new Set(), over: null };
 
 export function createDragStore(onRefused: (reason: string) => void): DragStore {
   let state = resting;
@@ -46,8 +57,11 @@ export function createDragStore(onRefused: (reason: string) => void): DragStore 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start(subject, slots) {
-      become({ subject, slots, over: null });
+    start({ subject, moving, places }) {
+      become({ subject, moving, over: null, ...reachable(places) });
+    },
+    refresh(places) {
+      become({ ...state, ...reachable(places) });
     },
     hover(over, why) {
       wait(over === null ? why : null);
@@ -58,6 +72,11 @@ export function createDragStore(onRefused: (reason: string) => void): DragStore 
       become(resting);
     },
   };
+}
+
+function reachable(places: readonly LegalPlace[]): Pick<DragState, 'places' | 'slots' | 'parents'> {
+  const slots = slotsOfPlaces(places);
+  return { places, slots, parents: new Set(slots.map(({ parent }) => parent)) };
 }
 
 export function samePlace(a: Place | null, b: Place | null): boolean {

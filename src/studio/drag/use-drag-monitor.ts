@@ -1,12 +1,14 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent } from 'react';
-import { openSlots } from '#composition/places.ts';
-import type { Subject } from '#composition/slot-rules.ts';
 import { nodeOf, placeOf } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
+import type { Place } from '#schemas/operation.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { newId } from '../sync/new-id.ts';
-import { planDuplicate, planInsert, planMove } from '../steps/actions.ts';
+import { planInsert } from '../steps/actions.ts';
+import { placesForAll } from '../steps/places.ts';
+import { planDuplicates, planMoves } from '../steps/several.ts';
+import type { Dragged } from './drag-store.ts';
 import { useComposer, type Composer } from '../composer/composer.ts';
 import { newNode } from '../nodes/node-schema.ts';
 import { stepTexts } from '../steps/texts.ts';
@@ -24,14 +26,20 @@ export function useDragMonitor(): void {
   const feedback = useFeedback();
   const onDragStart = useEffectEvent((data: Record<string | symbol, unknown>) => {
     feedback.dismiss();
-    const subject = isPayload(data) ? subjectOf(composer, data) : null;
-    if (subject) composer.drag.start(subject, openSlots(composer.view.tree, subject, catalogue));
+    const dragged = isPayload(data) ? draggedBy(composer, data) : null;
+    if (dragged) composer.drag.start(dragged);
   });
+  const { tree } = composer.view;
+  const onTree = useEffectEvent(() => {
+    const { subject, moving } = composer.drag.get();
+    if (subject) composer.drag.refresh(placesFor(composer, subject, moving));
+  });
+  useEffect(() => onTree(), [tree]);
   const onDrop = useEffectEvent((data: Record<string | symbol, unknown>, isOverTarget: boolean, copies: boolean) => {
-    const { over } = composer.drag.get();
+    const { over, moving } = composer.drag.get();
     composer.drag.end();
     if (!isPayload(data)) return;
-    if (isOverTarget && over) drop(composer, data, over, copies);
+    if (isOverTarget && over) drop(composer, data, moving, over, copies);
     else feedback.announce(cancelWords(composer, data));
   });
 
@@ -46,17 +54,26 @@ export function useDragMonitor(): void {
   );
 }
 
-function subjectOf({ view: { tree } }: Composer, data: DragPayload): Subject | null {
-  if (data.payload === 'type') return { type: data.type, props: {} };
-  const node = nodeOf(tree, data.id);
-  return node ? { id: node.id, type: node.type, props: node.props } : null;
+/** One of several selected nodes takes the others along. */
+function draggedBy(composer: Composer, data: DragPayload): Dragged | null {
+  if (data.payload === 'type') {
+    const subject = { type: data.type, props: {} };
+    return { subject, moving: [], places: placesFor(composer, subject, []) };
+  }
+  const moving = composer.selection.includes(data.id) ? composer.selection : [data.id];
+  const node = nodeOf(composer.view.tree, moving[0] ?? data.id);
+  return node ? { subject: node, moving, places: placesFor(composer, node, moving) } : null;
 }
 
-function drop(composer: Composer, data: DragPayload, place: NonNullable<ReturnType<Composer['drag']['get']>['over']>, copies: boolean): void {
+function placesFor({ view: { tree } }: Composer, subject: Dragged['subject'], moving: Dragged['moving']): Dragged['places'] {
+  return placesForAll(tree, moving.length > 1 ? moving.flatMap((id) => nodeOf(tree, id) ?? []) : [subject], catalogue);
+}
+
+function drop(composer: Composer, data: DragPayload, moving: Dragged['moving'], place: Place, copies: boolean): void {
   const { tree } = composer.view;
   if (data.payload === 'type') composer.perform(planInsert(tree, newNode(data.type), place, catalogue));
-  else if (copies) composer.perform(planDuplicate(tree, data.id, newId, catalogue, place));
-  else composer.perform(planMove(tree, data.id, place, catalogue));
+  else if (copies) composer.perform(planDuplicates(tree, moving, newId, catalogue, place));
+  else composer.perform(planMoves(tree, moving, place, catalogue));
 }
 
 function cancelWords({ view: { tree } }: Composer, data: DragPayload): string {

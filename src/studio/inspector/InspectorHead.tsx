@@ -3,7 +3,7 @@ import { catalogue, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { ModuleCode } from '#schemas/module.ts';
 import { useComposer } from '../composer/composer.ts';
-import type { Command } from '../steps/keys.ts';
+import type { Command } from '../commands/command-table.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { IconName } from '../parts/icon-drawings.ts';

@@ -1,82 +1,114 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { Button } from 'antd';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
 import { nodeFacts } from '../steps/describe.ts';
-import { readNodeKey, toKeyPress } from '../steps/keys.ts';
+import { toKeyPress } from '../commands/chord.ts';
 import { endOfPage } from '../composer/use-commands.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EmptyOutline } from './EmptyOutline.tsx';
+import { FindRow } from './FindRow.tsx';
 import { OutlineRow } from './OutlineRow.tsx';
+import { ROW_HEIGHT } from './outline-gaps.ts';
 import type { Row } from './rows.ts';
 import { outlineTexts } from './texts.ts';
 import { useOutlineDrop } from './use-outline-drop.ts';
+import { useWindow } from './use-window.ts';
 import styles from './Outline.module.css';
 
 /** The page as a tree: the accessible way to everything that can be done with the pointer. */
 export function Outline() {
   const composer = useComposer();
-  const { rows, selected, carry, problems, title, view } = composer;
-  const { subject } = useDrag();
+  const { rows, selection, cursor, carry, cut, problems, title, view, filter, setFilter, opening, closeOpening, openMenu } = composer;
+  const { moving: dragged } = useDrag();
   const target = useTarget();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   useOutlineDrop(tree, composer);
   useEffect(() => (scroller.current ? autoScrollForElements({ element: scroller.current }) : undefined), []);
-  useEffect(() => {
-    if (selected !== null) document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, selected]);
+  const shown = useWindow(scroller, rows, [cursor, ...dragged]);
+  const isFinding = filter !== '' || opening?.what === 'filter';
 
   function onKeyDown(event: React.KeyboardEvent) {
-    const command = readNodeKey(toKeyPress(event.nativeEvent));
-    if (command && composer.command(command)) event.preventDefault();
+    if (composer.press(toKeyPress(event.nativeEvent), { onNodes: true })) event.preventDefault();
+  }
+  function onContextMenu(event: React.MouseEvent) {
+    const picked = event.target instanceof Element ? event.target.closest('[data-node-row]')?.getAttribute('data-node-row') : null;
+    if (picked === null || picked === undefined) return;
+    event.preventDefault();
+    if (!selection.includes(picked)) composer.select(picked);
+    openMenu({ x: event.clientX, y: event.clientY });
   }
 
-  const { select } = composer;
-  const pick = useCallback((picked: NodeId) => {
-    select(picked);
+  const { select, extend } = composer;
+  const pick = useCallback((picked: NodeId, by?: 'range' | 'one') => {
+    if (by) extend(picked, by);
+    else select(picked);
     tree.current?.focus({ preventScroll: true });
-  }, [select]);
+  }, [select, extend]);
+  function showAll() {
+    setFilter('');
+    closeOpening();
+  }
 
-  const moving = subject?.id ?? carry?.node;
+  const moving = carry?.nodes ?? [];
   return (
     <section className={styles.outline} data-pane="outline" aria-label={outlineTexts.outline}>
       <header className={styles.head}>
         <h2>{outlineTexts.outline}</h2>
         <span className={styles.count}>{outlineTexts.count(title, rows.length)}</span>
+        <IconButton small icon="search" label={outlineTexts.find} keys="F" pressed={isFinding} onPress={() => (isFinding ? showAll() : composer.command('filter'))} />
         <IconButton small icon="plus" label={outlineTexts.insert} keys="/" onPress={() => composer.setInsertion(endOfPage(composer))} />
       </header>
-      {rows.length === 0 && <EmptyOutline />}
+      {isFinding && <FindRow onClose={showAll} />}
+      {rows.length === 0 && filter === '' && <EmptyOutline />}
+      {rows.length === 0 && filter !== '' && (
+        <div className={styles.empty}>
+          <p>{outlineTexts.nothingFound(filter)}</p>
+          <Button onClick={showAll}>{outlineTexts.showAll}</Button>
+        </div>
+      )}
       <div ref={scroller} className={styles.scroller}>
         <div
           ref={tree}
           role="tree"
           aria-label={outlineTexts.outline}
+          aria-multiselectable="true"
           tabIndex={0}
           data-pane-focus=""
-          aria-activedescendant={selected === null ? undefined : `${id}-${selected}`}
+          aria-activedescendant={shown.some(({ key }) => key === cursor) ? `${id}-${cursor}` : undefined}
           className={styles.tree}
+          style={{ height: rows.length * ROW_HEIGHT }}
           onKeyDown={onKeyDown}
+          onContextMenu={onContextMenu}
         >
-          {rows.map((row) => (
-            <OutlineRow
-              key={row.id}
-              elementId={`${id}-${row.id}`}
-              row={row}
-              label={rowLabel(row, nodeFacts(view.tree, row.id, catalogue, problems.get(row.id)?.length ?? 0))}
-              problems={problems.get(row.id)?.length ?? 0}
-              selected={row.id === selected}
-              carried={row.id === carry?.node}
-              dimmed={row.id === moving && subject !== null}
-              onSelect={pick}
-              onOpen={composer.setOpen}
-              onToggleHidden={() => composer.command('toggleHidden')}
-            />
-          ))}
-          {target && <DropLine rows={rows} target={target} />}
+          {shown.map(({ index }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isSelected = selection.includes(row.id);
+            return (
+              <OutlineRow
+                key={row.id}
+                elementId={`${id}-${row.id}`}
+                top={index * ROW_HEIGHT}
+                row={row}
+                label={rowLabel(row, nodeFacts(view.tree, row.id, catalogue, problems.get(row.id)?.length ?? 0), cut.has(row.id))}
+                problems={problems.get(row.id)?.length ?? 0}
+                selected={isSelected}
+                atCursor={row.id === cursor && !isSelected}
+                carried={moving.includes(row.id)}
+                dimmed={dragged.includes(row.id) || cut.has(row.id)}
+                onSelect={pick}
+                onOpen={composer.setOpen}
+                onToggleHidden={() => composer.command('toggleHidden')}
+              />
+            );
+          })}
+          {target && <DropLine rows={rows} place={target.place} />}
         </div>
       </div>
     </section>
@@ -84,6 +116,6 @@ export function Outline() {
 }
 
 /** What is seen first, then what it means. */
-function rowLabel(row: Row, [name = '', ...facts]: string[]): string {
-  return [[name, row.hint].filter(Boolean).join(' '), row.slotLabel ?? '', ...facts].filter(Boolean).join('，');
+function rowLabel(row: Row, [name = '', ...facts]: string[], isCut: boolean): string {
+  return [[name, row.hint].filter(Boolean).join(' '), row.slotLabel ?? '', ...facts, isCut ? outlineTexts.cut : ''].filter(Boolean).join('，');
 }

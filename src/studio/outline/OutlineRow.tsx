@@ -14,20 +14,24 @@ import styles from './Outline.module.css';
 
 interface Properties {
   elementId: string;
+  /** Of the outline, in pixels. */
+  top: number;
   row: Row;
   /** What screen readers say, without the position. */
   label: string;
   problems: number;
   selected: boolean;
+  /** Keys are on it without its being selected. */
+  atCursor: boolean;
   carried: boolean;
   dimmed: boolean;
-  onSelect(id: NodeId): void;
+  onSelect(id: NodeId, by?: 'range' | 'one'): void;
   onOpen(id: NodeId, open: boolean): void;
   onToggleHidden(): void;
 }
 
 /** One line of the outline. Pointers may click and drag it; keys go to the tree around. */
-export const OutlineRow = memo(function OutlineRow({ elementId, row, label, problems, selected, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
+export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label, problems, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return undefined;
@@ -42,12 +46,13 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
   /** The pointer's ways to what keys do on the tree. */
   function press(event: React.MouseEvent) {
     const part = event.target instanceof Element ? event.target.closest('[data-part]')?.getAttribute('data-part') : null;
+    if (event.shiftKey || event.metaKey || event.ctrlKey) return onSelect(row.id, event.shiftKey ? 'range' : 'one');
     onSelect(row.id);
     if (part === 'twist' && row.inside > 0) onOpen(row.id, !row.open);
     if (part === 'eye' && selected) onToggleHidden();
   }
 
-  const classes = [styles.row, styles[row.kind], selected && styles.selected, carried && styles.carried, dimmed && styles.dimmed, row.hidden && styles.hidden];
+  const classes = [styles.row, styles[row.kind], selected && styles.selected, atCursor && styles.cursor, carried && styles.carried, dimmed && styles.dimmed, row.hidden && styles.hidden];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around has the focus and the keys
     <div
@@ -62,7 +67,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, row, label, prob
       aria-label={label}
       aria-describedby={row.fragment === null ? undefined : `${elementId}-shared`}
       className={classes.filter(Boolean).join(' ')}
-      style={{ paddingLeft: 4 + row.depth * INDENT }}
+      style={{ top, paddingLeft: 4 + row.depth * INDENT }}
       data-node-row={row.id}
       onClick={press}
       tabIndex={-1}

@@ -3,6 +3,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { legalPlaces } from '#composition/places.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
+import { filterRows } from './filter-rows.ts';
 import { outlineGaps } from './outline-gaps.ts';
 import { outlineRows } from './rows.ts';
 
@@ -51,4 +52,11 @@ test('draws a line per legal place, behind the whole of what it follows', () => 
     ['m1', 84, 8],
     ['m3', 140, 8],
   ]);
+});
+
+test('finds rows by name or code with what they lie in', () => {
+  const rows = outlineRows(tree, new Set(), catalogue);
+  expect(filterRows(rows, 'PROMO').map(({ id }) => id)).toEqual(['m1', 'b']);
+  expect(filterRows(rows, '风险').map(({ id }) => id)).toEqual(['m2']);
+  expect(filterRows(rows, 'zzz')).toEqual([]);
 });

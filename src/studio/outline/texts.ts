@@ -15,6 +15,11 @@ export const outlineTexts = inLanguage({
     close: '收起',
     retired: '类型已下架',
     hidden: '已隐藏，访客看不到',
+    find: '在大纲中查找',
+    found: (count: number) => `${count} 行`,
+    nothingFound: (text: string) => `这一页没有叫“${text}”的`,
+    showAll: '看全部',
+    cut: '已剪切，粘贴后才移走',
   },
   en: {
     outline: 'Outline',
@@ -30,5 +35,10 @@ export const outlineTexts = inLanguage({
     close: 'Collapse',
     retired: 'Retired type',
     hidden: 'Hidden, visitors do not see it',
+    find: 'Find in the outline',
+    found: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+    nothingFound: (text: string) => `Nothing on this page is called “${text}”`,
+    showAll: 'Show all',
+    cut: 'Cut, stays until you paste',
   },
 });

@@ -12,15 +12,18 @@ import { presenceTexts as texts } from './texts.ts';
 import { TogetherContext, usePeers } from './together.ts';
 import { useFieldInFocus } from './use-field-in-focus.ts';
 
+/** So many selected nodes are told. */
+const SHOWN = 20;
+
 /** Tells the others where this tab is, and the panes inside where the others are. */
 export function TogetherProvider({ session, children }: { session: DraftSession; children: ReactNode }) {
-  const { name, selected } = useComposer();
+  const { name, selection } = useComposer();
   const link = useLink();
   const [peers] = useState(() => createPeers(link, name));
   useEffect(() => () => peers.close(), [peers]);
 
   const field = useFieldInFocus();
-  useEffect(() => peers.show({ selected: selected === null ? [] : [selected], field }), [peers, selected, field]);
+  useEffect(() => peers.show({ selected: selection.slice(0, SHOWN), field }), [peers, selection, field]);
   const together = useMemo(() => ({ peers, session }), [peers, session]);
   return (
     <TogetherContext value={together}>

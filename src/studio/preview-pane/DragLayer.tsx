@@ -19,10 +19,10 @@ export function DragLayer({ frame, scale }: { frame: Frame; scale: number }) {
   const hover = useEffectEvent((at: Point) => {
     const { view: { tree }, drag } = composer;
     const { boxes, gaps } = frame;
-    const { subject } = drag.get();
+    const { subject, parents } = drag.get();
     if (!subject) return;
     const point = { x: at.x / scale, y: at.y / scale };
-    const reason = closedReason(tree, innermost(boxes, point) ?? ROOT_ID, subject);
+    const reason = closedReason(tree, innermost(boxes, point) ?? ROOT_ID, subject, parents);
     const known = gaps.find((gap) => samePlace(placeOfGap(gap), current.current && placeOfGap(current.current)));
     current.current = reason === null ? nearestGap(gaps, point, known ?? null) : null;
     drag.hover(current.current && placeOfGap(current.current), reason);

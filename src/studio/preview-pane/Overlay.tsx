@@ -6,15 +6,15 @@ import type { NodeId } from '#schemas/document.ts';
 import type { ModuleCode } from '#schemas/module.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
-import { dropWords, nameOf } from '../steps/describe.ts';
+import { dropWords, nameOf, namesOf } from '../steps/describe.ts';
 import { samePlace } from '../drag/drag-store.ts';
-import type { Command } from '../steps/keys.ts';
+import { commandSpec, type Command } from '../commands/command-table.ts';
+import { printKeys } from '../commands/print-keys.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { FragmentOutlines } from '../fragments/FragmentOutlines.tsx';
-import { inspectorTexts } from '../inspector/texts.ts';
 import { showGhost } from '../drag/ghost.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
-import type { IconName } from '../parts/icon-drawings.ts';
+import { stepTexts } from '../steps/texts.ts';
 import { PeerOutlines } from '../presence/PeerOutlines.tsx';
 import { previewTexts as texts } from './texts.ts';
 import type { Frame } from './use-frame.ts';
@@ -28,37 +28,40 @@ interface Properties {
 
 /** What the studio draws above the page: what is selected, pointed at, or about to take a drop. Never inside the page's own boxes. */
 export function Overlay({ frame, scale, height }: Properties) {
-  const { selected, carry, insertion } = useComposer();
-  const { subject } = useDrag();
-  const moving = subject?.id ?? carry?.node;
-  const box = (id: NodeId | null | undefined) => (id === null || id === undefined ? undefined : frame.boxes[id]);
-  const selection = box(selected);
-  const hover = frame.hovered === selected || moving || subject ? undefined : box(frame.hovered);
-  const dragged = box(moving);
+  const { selected, selection, carry, insertion, cut } = useComposer();
+  const { subject, moving: dragged } = useDrag();
+  const moving = carry?.nodes ?? dragged;
+  const box = (id: NodeId | null) => (id === null ? undefined : frame.boxes[id]);
+  const main = box(selected);
+  const isHeld = moving.length > 0 || subject !== null;
+  const hover = isHeld || (frame.hovered !== null && selection.includes(frame.hovered)) ? undefined : box(frame.hovered);
   return (
     <div className={styles.overlay}>
       <FragmentOutlines boxes={frame.boxes} scale={scale} />
       <PeerOutlines boxes={frame.boxes} scale={scale} />
       {hover && <div className={styles.hover} style={rect(hover, scale)} />}
-      {dragged && moving && <div className={styles.dragged} style={rect(dragged, scale)} />}
-      {selection && selected !== null && !moving && !insertion && <Selection id={selected} box={selection} scale={scale} height={height} failed={frame.failed.has(selected)} />}
-      {selection && insertion && <div className={styles.selection} style={rect(selection, scale)} />}
+      <Outlined ids={moving} boxes={frame.boxes} scale={scale} className={styles.dragged} />
+      <Outlined ids={[...cut]} boxes={frame.boxes} scale={scale} className={styles.dragged} />
+      {!isHeld && <Outlined ids={selection.filter((id) => id !== selected)} boxes={frame.boxes} scale={scale} className={styles.selection} />}
+      {main && selected !== null && !isHeld && !insertion && <Selection id={selected} box={main} scale={scale} height={height} failed={frame.failed.has(selected)} />}
+      {main && insertion && <div className={styles.selection} style={rect(main, scale)} />}
       <TargetLine frame={frame} scale={scale} height={height} />
     </div>
   );
+}
+
+function Outlined({ ids, boxes, scale, className }: { ids: readonly NodeId[]; boxes: Frame['boxes']; scale: number; className: string | undefined }) {
+  return ids.map((id) => {
+    const box = boxes[id];
+    return box && <div key={id} className={className} style={rect(box, scale)} />;
+  });
 }
 
 function rect({ x, y, width, height }: Box, scale: number) {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
 }
 
-const ACTIONS: [IconName, string, string, Command][] = [
-  ['up', inspectorTexts.up, '⌥↑', 'nudgeUp'],
-  ['down', inspectorTexts.down, '⌥↓', 'nudgeDown'],
-  ['copy', inspectorTexts.duplicate, '⌘D', 'duplicate'],
-  ['eyeOff', inspectorTexts.hide, '⌘⇧E', 'toggleHidden'],
-  ['trash', inspectorTexts.remove, 'Delete', 'remove'],
-];
+const ACTIONS: readonly Command[] = ['nudgeUp', 'nudgeDown', 'duplicate', 'toggleHidden', 'remove'];
 
 interface SelectionProperties {
   id: NodeId;
@@ -94,10 +97,11 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
 
 /** What the selected node is and what can be done with it; also the handle to drag it by. */
 function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
-  const { view, command } = useComposer();
+  const { view, selection, command, deck, openMenu } = useComposer();
   const tag = useRef<HTMLDivElement>(null);
   const node = nodeOf(view.tree, id);
-  const name = nameOf(view.tree, id, catalogue);
+  const several = selection.length > 1;
+  const name = namesOf(view.tree, selection, catalogue);
   const icon = node && (registry.modules[node.type as ModuleCode] ?? registry.blocks[node.type])?.icon;
   useEffect(() => {
     if (!tag.current) return undefined;
@@ -108,16 +112,25 @@ function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
       onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
     });
   }, [id, name]);
+  function onContextMenu(event: React.MouseEvent) {
+    event.preventDefault();
+    openMenu({ x: event.clientX, y: event.clientY });
+  }
   return (
-    <div ref={tag} className={styles.tag} style={{ left, top }} role="toolbar" aria-label={name}>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are for pointers; the page around has the focus and their keys
+    <div ref={tag} className={styles.tag} style={{ left, top }} role="toolbar" aria-label={name} data-selection-tag="" onContextMenu={onContextMenu}>
       <Icon name="drag" size={13} />
-      <Icon name={registryIcon(icon)} size={13} />
-      <span className={styles.name}>{name}</span>
-      {ACTIONS.map(([drawing, label, keys, action]) => (
-        <button key={action} type="button" tabIndex={-1} aria-label={label} title={`${label}  ${keys}`} onClick={() => command(action)}>
-          <Icon name={drawing} size={14} />
-        </button>
-      ))}
+      <Icon name={several ? 'copy' : registryIcon(icon)} size={13} />
+      <span className={styles.name}>{several ? stepTexts.chosen(selection.length) : name}</span>
+      {ACTIONS.map((action) => {
+        const { icon: drawing = 'more', name: label, nameNow } = commandSpec(action);
+        const words = nameNow?.(deck) ?? label;
+        return (
+          <button key={action} type="button" tabIndex={-1} aria-label={words} title={`${words}  ${printKeys(action)}`} onClick={() => command(action)}>
+            <Icon name={drawing} size={14} />
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ancestors, nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nameOf } from '../steps/describe.ts';
+import { stepTexts } from '../steps/texts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { previewTexts as texts } from './texts.ts';
@@ -10,9 +11,9 @@ import styles from './PreviewPane.module.css';
 
 /** Where the selected node stands, step by step, and the keys that one needs most. */
 export function PositionBar() {
-  const { selected, select, view, title } = useComposer();
+  const { selected, selection, select, view, title } = useComposer();
   const path = selected === null ? [] : [...[...ancestors(view.tree, selected)].toReversed(), selected];
-  const steps = path.filter((id) => id !== ROOT_ID);
+  const steps = path.filter((id) => id !== ROOT_ID && (selection.length < 2 || id !== selected));
   return (
     <nav className={styles.position} aria-label={texts.position}>
       <button type="button" onClick={() => select(null)} aria-current={selected === null ? 'true' : undefined}>
@@ -31,6 +32,12 @@ export function PositionBar() {
           </Fragment>
         );
       })}
+      {selection.length > 1 && (
+        <>
+          <Icon name="chevronRight" size={11} />
+          <b aria-current="true">{stepTexts.chosen(selection.length)}</b>
+        </>
+      )}
       <span className={styles.space} />
       <span className={styles.hints}>
         {texts.hints.map(([keys, meaning]) => (

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
-import { readNodeKey, toKeyPress } from '../steps/keys.ts';
+import { toKeyPress } from '../commands/chord.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
 import { useSession } from '../session/session.ts';
@@ -40,8 +40,7 @@ export function PreviewPane({ address }: { address: string }) {
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.target !== event.currentTarget) return;
-    const command = readNodeKey(toKeyPress(event.nativeEvent));
-    if (command && composer.command(command)) event.preventDefault();
+    if (composer.press(toKeyPress(event.nativeEvent), { onNodes: true })) event.preventDefault();
   }
 
   return (

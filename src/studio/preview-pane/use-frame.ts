@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import type { PageModel } from '#kit/page-model.ts';
 import type { Box, FromFrame, Gap, ToFrame } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
-import { readGlobalKey, readNodeKey, type KeyPress } from '../steps/keys.ts';
+import type { KeyPress } from '../commands/chord.ts';
 import { useSession } from '../session/session.ts';
 import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
@@ -29,19 +29,27 @@ export interface Frame {
 export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked: () => void): Frame {
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
-  const { name, selected } = composer;
+  const { name, selected, selection } = composer;
   const { tree } = composer.view;
   const model = useModel(name);
   const [port, setPort] = useState<FramePort | null>(null);
   const [state, setState] = useState({ boxes: {} as Record<string, Box>, gaps: [] as Gap[], hovered: null as string | null, failed: new Set<string>() as ReadonlySet<string>, waiting: 0, shown: false });
   const feed = useRef<PreviewFeed | null>(null);
-  const onClicked = useEffectEvent((node: string | null) => {
-    composer.select(node);
+  const onClicked = useEffectEvent(({ node, extend, add }: Extract<FromFrame, { type: 'clicked' }>) => {
+    if (node !== null && (extend || add)) composer.extend(node, add ? 'one' : 'range');
+    else composer.select(node);
     onPicked();
   });
+  const onMenu = useEffectEvent(({ node, x, y }: Extract<FromFrame, { type: 'menu' }>) => {
+    const area = element.current?.getBoundingClientRect();
+    if (node === null || !area) return;
+    if (!composer.selection.includes(node)) composer.select(node);
+    const scale = area.width / (element.current?.offsetWidth || 1);
+    onPicked();
+    composer.openMenu({ x: area.left + x * scale, y: area.top + y * scale });
+  });
   const onKey = useEffectEvent((press: KeyPress) => {
-    const command = readGlobalKey(press) ?? readNodeKey(press);
-    if (command) composer.command(command);
+    composer.press(press, { onNodes: true, inFrame: true });
   });
   const send = useCallback((message: ToFrame) => port?.send(message), [port]);
   const inPlace = useTextInPlace({ send, port, boxes: state.boxes }, element, onPicked);
@@ -65,7 +73,9 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
         case 'hovered':
           return merge({ hovered: message.node });
         case 'clicked':
-          return onClicked(message.node);
+          return onClicked(message);
+        case 'menu':
+          return onMenu(message);
         case 'failed':
           return setState((before) => ({ ...before, failed: new Set([...before.failed, message.node]) }));
         case 'key':
@@ -107,7 +117,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
   }, [port, model.data, client, name]);
 
   useEffect(() => feed.current?.follow(tree), [tree]);
-  useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected], scroll: true }), [port, selected, state.shown]);
+  useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected, ...selection.filter((id) => id !== selected)], scroll: true }), [port, selected, selection, state.shown]);
   useEffect(() => port?.send({ type: 'hover', node: state.hovered }), [port, state.hovered]);
 
   return { ...state, model, port, send, inPlace };

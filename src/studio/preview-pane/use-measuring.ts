@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { openSlots } from '#composition/places.ts';
-import { childrenOf, nodeOf } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
+import { childrenOf } from '#composition/tree.ts';
+import { slotsOfPlaces } from '../steps/places.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import type { Frame } from './use-frame.ts';
 
@@ -9,11 +8,10 @@ import type { Frame } from './use-frame.ts';
 export function useMeasuring({ send, port }: Pick<Frame, 'send' | 'port'>): void {
   const { carry, insertion, view } = useComposer();
   const { subject, slots } = useDrag();
-  const carried = carry?.node;
+  const carried = carry?.places;
   const measured = useMemo(() => {
     if (subject) return slots;
-    const node = carried === undefined ? undefined : nodeOf(view.tree, carried);
-    if (node) return openSlots(view.tree, node, catalogue);
+    if (carried) return slotsOfPlaces(carried);
     return insertion ? [{ parent: insertion.parent, slot: insertion.slot, children: [...childrenOf(view.tree, insertion.parent, insertion.slot)] }] : [];
   }, [subject, slots, carried, insertion, view.tree]);
   const busy = measured.length > 0;

@@ -1,9 +1,9 @@
 import { Tooltip } from 'antd';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
+import { openOverview } from '../commands/overview.ts';
+import { ShortcutOverview } from '../commands/ShortcutOverview.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
 
@@ -11,7 +11,6 @@ import styles from './Rail.module.css';
 export function Rail() {
   const { name, signOut } = useSession();
   const { pathname } = useLocation();
-  const [help, setHelp] = useState(false);
   const base = pathname.replace(/\/history$/, '');
   const onHistory = base !== pathname;
   return (
@@ -28,7 +27,7 @@ export function Rail() {
         {texts.history}
       </Link>
       <span className={styles.space} />
-      <button type="button" className={styles.item} onClick={() => setHelp(true)}>
+      <button type="button" className={styles.item} onClick={openOverview}>
         <Icon name="keyboard" size={18} />
         {texts.keys}
       </button>
@@ -37,7 +36,7 @@ export function Rail() {
           <span className={styles.avatar}>{name.slice(0, 1)}</span>
         </button>
       </Tooltip>
-      <KeysHelp open={help} onClose={() => setHelp(false)} />
+      <ShortcutOverview />
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { inLanguage, type KeyHints } from '../language.ts';
+import { inLanguage } from '../language.ts';
 
 export const shellTexts = inLanguage({
   zh: {
@@ -110,26 +110,5 @@ export const shellTexts = inLanguage({
     closedTitle: 'This page cannot be opened',
     loadFailed: 'The list of pages did not arrive',
     retry: 'Try again',
-  },
-});
-
-export const keyTexts = inLanguage({
-  zh: {
-    title: '按键',
-    close: '关闭',
-    groups: [
-      ['大纲和页面', [['↑ ↓ ← →', '选上一个、下一个、上级、里面'], ['空格', '拾起；方向键移动，回车放下，Esc 取消'], ['⌥↑ ⌥↓', '上移、下移'], ['M', '移到别的模块'], ['/', '在后面插入'], ['⇧/', '在前面插入'], ['⌘D', '复制一份'], ['⌘⇧E', '隐藏或显示'], ['Delete', '移除'], ['Enter', '到检查器里改'], ['⇧Esc', '选上级']]],
-      ['任何地方', [['⌘Z', '撤销'], ['⌘⇧Z', '重做'], ['⌘⇧Enter', '发布'], ['F6', '到下一栏：顶栏、大纲、页面、检查器']]],
-    ] as readonly (readonly [group: string, keys: KeyHints])[],
-    windows: 'Windows 上 ⌘ 是 Ctrl，⌥ 是 Alt。',
-  },
-  en: {
-    title: 'Keys',
-    close: 'Close',
-    groups: [
-      ['Outline and page', [['↑ ↓ ← →', 'Select previous, next, parent, inside'], ['Space', 'Pick up; arrows move, Enter drops, Esc cancels'], ['⌥↑ ⌥↓', 'Move up, move down'], ['M', 'Move to another module'], ['/', 'Insert after'], ['⇧/', 'Insert before'], ['⌘D', 'Duplicate'], ['⌘⇧E', 'Hide or show'], ['Delete', 'Remove'], ['Enter', 'Edit in the inspector'], ['⇧Esc', 'Select the parent']]],
-      ['Anywhere', [['⌘Z', 'Undo'], ['⌘⇧Z', 'Redo'], ['⌘⇧Enter', 'Publish'], ['F6', 'To the next pane: top bar, outline, page, inspector']]],
-    ] as readonly (readonly [group: string, keys: KeyHints])[],
-    windows: 'On Windows ⌘ is Ctrl and ⌥ is Alt.',
   },
 });

@@ -3,8 +3,9 @@ import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, openTree, walk, type DocumentTree } from '#composition/tree.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
-import { carryWords, planDuplicate, planMoveTo, planNudge, planRemove, planToggleHidden, type Planned } from './actions.ts';
+import { carryWords, planDuplicate, planNudge, planRemove, planToggleHidden, type Planned } from './actions.ts';
 import { carryOn, pickUp } from './carry.ts';
+import { planMovesTo } from './several.ts';
 import { nodeWords } from './describe.ts';
 
 function node(id: string, type: string, slots: Record<string, string[]> = {}): DocumentNode {
@@ -63,13 +64,13 @@ function perform(tree: DocumentTree, planned: Planned): DocumentTree {
 describe('moving by keys', () => {
   test('says where a picked-up block would go, passes over modules that do not take it, and goes where it was told', () => {
     const tree = open();
-    const carry = pickUp(tree, 'hot', catalogue);
+    const carry = pickUp(tree, ['hot'], catalogue);
     const up = carry && carryOn(tree, carry, 'up');
-    expect(up && carryWords(tree, 'hot', up.places[up.at]!.place, catalogue)).toBe('在“推荐基金”之前，第 1 位，共 2 位');
+    expect(up && carryWords(tree, ['hot'], up.places[up.at]!.place, catalogue)).toBe('在“推荐基金”之前，第 1 位，共 2 位');
     expect(up && carryOn(tree, up, 'up')).toBeNull();
     const into = carry && carryOn(tree, carry, 'right');
     expect(into?.places[into.at]?.place).toEqual({ parent: 'm3', slot: 'main', after: null });
-    expect(into && carryWords(tree, 'hot', into.places[into.at]!.place, catalogue)).toBe('到 M03 普通现金宝，在“M03 普通现金宝”里，第 1 位，共 1 位');
+    expect(into && carryWords(tree, ['hot'], into.places[into.at]!.place, catalogue)).toBe('到 M03 普通现金宝，在“M03 普通现金宝”里，第 1 位，共 1 位');
   });
 
   test('nudges among siblings and says so at the ends', () => {
@@ -83,7 +84,7 @@ describe('moving by keys', () => {
 
   test('moves to the end of another module', () => {
     const tree = open();
-    const planned = planMoveTo(tree, 'hot', { parent: 'm3', slot: 'main' }, catalogue);
+    const planned = planMovesTo(tree, ['hot'], { parent: 'm3', slot: 'main' }, catalogue);
     expect(stepOf(planned).said).toBe('已移到 M03 普通现金宝，第 1 位');
     expect(childrenOf(perform(tree, planned), 'm3', 'main')).toEqual(['hot']);
   });

@@ -13,7 +13,7 @@ export interface Step {
   changes: Change[];
   label: string;
   said: string;
-  select: NodeId | null;
+  select: NodeId | readonly NodeId[] | null;
 }
 
 export type Planned = Result<{ step: Step }>;
@@ -34,13 +34,7 @@ export function planMove(tree: DocumentTree, id: NodeId, place: Place, catalogue
   };
 }
 
-/** To the end of another container, or by one place among siblings. */
-export function planMoveTo(tree: DocumentTree, id: NodeId, { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): Planned {
-  const siblings = childrenOf(tree, parent, slot).filter((sibling) => sibling !== id);
-  const place = { parent, slot, after: siblings.at(-1) ?? null };
-  return planMove(tree, id, place, catalogue, stepTexts.movedTo(holderWords(tree, place, catalogue), siblings.length + 1));
-}
-
+/** By one place among siblings. */
 export function planNudge(tree: DocumentTree, id: NodeId, direction: 'up' | 'down', catalogue: Catalogue): Planned {
   const here = placeOf(tree, id);
   if (!here) return gone();
@@ -128,9 +122,9 @@ export function planToggleHidden(tree: DocumentTree, id: NodeId, catalogue: Cata
 }
 
 /** What is said while something is carried over a place. */
-export function carryWords(tree: DocumentTree, id: NodeId, place: Place, catalogue: Catalogue): string {
-  const here = placeOf(tree, id);
-  const words = placeWords(tree, place, id, catalogue);
+export function carryWords(tree: DocumentTree, ids: readonly NodeId[], place: Place, catalogue: Catalogue): string {
+  const here = ids[0] === undefined ? null : placeOf(tree, ids[0]);
+  const words = placeWords(tree, place, ids, catalogue);
   const elsewhere = here?.parent !== place.parent || here.slot !== place.slot;
   return elsewhere ? `${stepTexts.into(holderWords(tree, place, catalogue))}，${words}` : words;
 }

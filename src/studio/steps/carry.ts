@@ -1,11 +1,13 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import { legalPlaces, type LegalPlace } from '#composition/places.ts';
+import type { LegalPlace } from '#composition/places.ts';
 import { ancestors, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
+import { placesForAll } from './places.ts';
 
-/** A node that was picked up by key: the places it may take, in the order of the page, and the one it hovers over. */
+/** What was picked up by key: the places it may take, in the order of the page, and the one it hovers over. */
 export interface Carry {
-  node: NodeId;
+  /** Topmost nodes, in the order of the page. */
+  nodes: readonly NodeId[];
   places: LegalPlace[];
   at: number;
   /** Where it still stands. */
@@ -13,13 +15,13 @@ export interface Carry {
 }
 
 /** Null for the root, and for what lies in the trash. */
-export function pickUp(tree: DocumentTree, id: NodeId, catalogue: Catalogue): Carry | null {
-  const node = nodeOf(tree, id);
-  const here = placeOf(tree, id);
-  if (!node || !here) return null;
-  const places = legalPlaces(tree, node, catalogue);
+export function pickUp(tree: DocumentTree, nodes: readonly NodeId[], catalogue: Catalogue): Carry | null {
+  const subjects = nodes.flatMap((id) => nodeOf(tree, id) ?? []);
+  const here = nodes[0] === undefined ? null : placeOf(tree, nodes[0]);
+  if (!here || subjects.length < nodes.length) return null;
+  const places = placesForAll(tree, subjects, catalogue);
   const origin = places.findIndex(({ place }) => place.parent === here.parent && place.slot === here.slot && place.after === here.after);
-  return origin < 0 ? null : { node: id, places, at: origin, origin };
+  return origin < 0 ? null : { nodes, places, at: origin, origin };
 }
 
 /** One step of an arrow key: ↑ ↓ to the next place, → into what follows, ← out. Null where there is none. */

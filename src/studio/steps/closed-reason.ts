@@ -1,5 +1,5 @@
 import { nodeName } from '#composition/names.ts';
-import { openSlots, slotsOf } from '#composition/places.ts';
+import { slotsOf } from '#composition/places.ts';
 import { closedBecause, type Subject } from '#composition/slot-rules.ts';
 import { ancestors, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -8,10 +8,9 @@ import { stepTexts } from './texts.ts';
 
 /**
  * Why nothing goes to where the pointer is: `M11 风险提示只放风险类区块，“热销基金”没有移过来。` Null where a gap of the
- * container under the pointer, or of one around it, is open.
+ * container under the pointer, or of one around it, is open: `open` has the nodes whose slots take it.
  */
-export function closedReason(tree: DocumentTree, under: NodeId, subject: Subject): string | null {
-  const open = new Set(openSlots(tree, subject, catalogue).map((slot) => slot.parent));
+export function closedReason(tree: DocumentTree, under: NodeId, subject: Subject, open: ReadonlySet<NodeId>): string | null {
   const around = [under, ...ancestors(tree, under)];
   if (subject.id !== undefined && around.includes(subject.id)) return null;
   const container = around.find((id) => slotsOf(tree, id, catalogue).length > 0) ?? ROOT_ID;

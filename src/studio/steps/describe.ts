@@ -5,10 +5,19 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import { stepTexts } from './texts.ts';
 
+/** What will leave its place: one node, several, or none where something is inserted. */
+export type Moving = NodeId | readonly NodeId[] | null;
+
 /** What editors call a node of this document. */
 export function nameOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string {
   const node = nodeOf(tree, id);
   return node ? nodeName(node, catalogue) : '';
+}
+
+/** “热销基金”, or how many there are. */
+export function namesOf(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): string {
+  const [only] = ids;
+  return ids.length === 1 && only !== undefined ? nameOf(tree, only, catalogue) : stepTexts.blocks(ids.length);
 }
 
 /** 热销基金，区块，第 2 位，共 2 位，有 1 处错误 */
@@ -30,18 +39,18 @@ export function nodeFacts(tree: DocumentTree, id: NodeId, catalogue: Catalogue, 
 }
 
 /** 第 1 位，共 2 位, as it will be once `moving` stands there. */
-export function positionWords(tree: DocumentTree, place: Place, moving: NodeId | null): string {
+export function positionWords(tree: DocumentTree, place: Place, moving: Moving): string {
   const { index, siblings } = surroundings(tree, place, moving);
-  return stepTexts.nth(index + 1, siblings.length + 1);
+  return stepTexts.nth(index + 1, siblings.length + Math.max(1, [moving ?? []].flat().length));
 }
 
 /** 在“推荐基金”之前，第 1 位，共 2 位 */
-export function placeWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
+export function placeWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
   return `${stepTexts.at(besideWords(tree, place, moving, catalogue))}，${positionWords(tree, place, moving)}`;
 }
 
 /** “推荐基金”之前，第 1 位: what stands beside the line where something would go. */
-export function dropWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
+export function dropWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
   const { index } = surroundings(tree, place, moving);
   return `${besideWords(tree, place, moving, catalogue)}，第 ${index + 1} 位`;
 }
@@ -52,7 +61,7 @@ export function holderWords(tree: DocumentTree, { parent, slot }: Pick<Place, 'p
   return node ? holderName(node, slot, catalogue) : '';
 }
 
-function besideWords(tree: DocumentTree, place: Place, moving: NodeId | null, catalogue: Catalogue): string {
+function besideWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
   const { index, siblings } = surroundings(tree, place, moving);
   const next = siblings[index];
   const previous = siblings[index - 1];
@@ -61,7 +70,8 @@ function besideWords(tree: DocumentTree, place: Place, moving: NodeId | null, ca
   return stepTexts.inside(holderWords(tree, place, catalogue));
 }
 
-function surroundings(tree: DocumentTree, place: Place, moving: NodeId | null) {
-  const siblings = childrenOf(tree, place.parent, place.slot).filter((id) => id !== moving);
+function surroundings(tree: DocumentTree, place: Place, moving: Moving) {
+  const leaving = [moving ?? []].flat();
+  const siblings = childrenOf(tree, place.parent, place.slot).filter((id) => !leaving.includes(id));
   return { siblings, index: place.after === null ? 0 : siblings.indexOf(place.after) + 1 };
 }

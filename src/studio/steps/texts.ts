@@ -52,6 +52,16 @@ export const stepTexts = inLanguage({
     redo: '重做',
     nothingToUndo: '没有可撤销的操作',
     nothingToRedo: '没有可重做的操作',
+    blocks: (count: number) => `${count} 个区块`,
+    chosen: (count: number) => `已选 ${count} 个`,
+    notSiblings: '选中的不在同一处，不能一起上移或下移',
+    severalFirst: '选中的已经在最前面',
+    severalLast: '选中的已经在最后面',
+    severalDuplicated: (count: number, words: string) => `已复制 ${count} 个区块，${words}`,
+    severalRemoved: (count: number) => `已移除 ${count} 个区块。⌘Z 撤销`,
+    severalRemovedToast: (count: number) => `已移除 ${count} 个区块。`,
+    severalHidden: (count: number) => `已隐藏 ${count} 个区块，访客看不到`,
+    severalShown: (count: number) => `已显示 ${count} 个区块`,
     selectionGone: (name: string) => `选中的区块被移除了，现在选中“${name}”`,
 
     labels: {
@@ -123,6 +133,16 @@ export const stepTexts = inLanguage({
     redo: 'Redo',
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to redo',
+    blocks: (count: number) => (count === 1 ? '1 block' : `${count} blocks`),
+    chosen: (count: number) => `${count} selected`,
+    notSiblings: 'The selected blocks stand in different places and cannot move up or down together',
+    severalFirst: 'The selected blocks are first already',
+    severalLast: 'The selected blocks are last already',
+    severalDuplicated: (count: number, words: string) => `Duplicated ${count} blocks, ${words}`,
+    severalRemoved: (count: number) => `Removed ${count} blocks. ⌘Z undoes it`,
+    severalRemovedToast: (count: number) => `Removed ${count} blocks.`,
+    severalHidden: (count: number) => `${count} blocks are hidden from visitors`,
+    severalShown: (count: number) => `${count} blocks are shown`,
     selectionGone: (name: string) => `The selected block was removed, now “${name}” is selected`,
 
     labels: {

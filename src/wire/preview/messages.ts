@@ -56,14 +56,6 @@ export interface ModelPatch {
   needsHeading?: boolean;
 }
 
-/** What a frame shows, as an SVG that stands by itself: no script runs and nothing is loaded where it is shown as an image. */
-export interface Picture {
-  svg: string;
-  /** CSS pixels. */
-  width: number;
-  height: number;
-}
-
 /** Studio → frame. */
 export type ToFrame =
   | { type: 'show'; model: PageModel }
@@ -74,8 +66,6 @@ export type ToFrame =
   | { type: 'measure'; slots: { parent: string; slot: string; children: string[] }[] }
   | { type: 'answer'; id: number; answer: Answer }
   | { type: 'scroll'; by: number }
-  /** Asks for a picture of this model, in a frame that shows nothing else. */
-  | { type: 'draw'; id: number; model: PageModel }
   /** Asks where a node's text is, the first one where none is named; answered by `text-place`. */
   | { type: 'find-text'; node: string; prop: string | null }
   /** Opens a plain text for typing, over what the page shows of it. */
@@ -88,12 +78,12 @@ export type ToFrame =
 /** Frame → studio. */
 export type FromFrame =
   | { type: 'shown' }
-  /** The innermost node under a click, or null beside all nodes. */
-  | { type: 'clicked'; node: string | null; extend: boolean }
+  /** The innermost node under a click, or null beside all nodes; `extend` with ⇧, `add` with ⌘ or Ctrl. */
+  | { type: 'clicked'; node: string | null; extend: boolean; add: boolean }
+  /** The menu was asked for at a point of the frame's viewport. */
+  | { type: 'menu'; node: string | null; x: number; y: number }
   | { type: 'hovered'; node: string | null }
   | { type: 'boxes'; boxes: Record<string, Box> }
-  /** Null where nothing of the model could be shown. */
-  | { type: 'picture'; id: number; picture: Picture | null }
   | { type: 'gaps'; gaps: Gap[] }
   /** A view's own call, to be made with the studio's rights. */
   | { type: 'call'; id: number; request: CallRequest }

@@ -1,0 +1,58 @@
+import { inLanguage } from '../language.ts';
+
+export const commandTexts = inLanguage({
+  zh: {
+    up: '选上一个', down: '选下一个', right: '展开，或选里面的', left: '收起，或选上级', first: '选第一个', last: '选最后一个', parent: '选上级',
+    rangeUp: '向上多选一个', rangeDown: '向下多选一个', cursorUp: '只移光标：上一个', cursorDown: '只移光标：下一个', toggleChosen: '光标处加选或取消',
+    chooseSiblings: '全选同级', deselect: '取消选择，或放弃剪切', filter: '在大纲中查找',
+    pickUp: '拾起', carryUp: '拾起后：往前', carryDown: '拾起后：往后', carryInto: '拾起后：进模块', carryOut: '拾起后：出模块', carryDrop: '拾起后：放下', carryCancel: '拾起后：取消',
+    nudgeUp: '上移', nudgeDown: '下移', moveTo: '移到别的模块…',
+    insertBefore: '在前面插入…', insertAfter: '在后面插入…', cut: '剪切', copy: '复制', paste: '粘贴', duplicate: '再来一份',
+    enter: '在页面上改文字', inspect: '到检查器', toggleHidden: '隐藏或显示', hide: '隐藏', show: '显示', remove: '移除', undo: '撤销', redo: '重做',
+    menu: '菜单', palette: '命令面板', nextPane: '到下一栏', previousPane: '到上一栏', publish: '发布…', overview: '快捷键',
+    space: '空格',
+    groups: { select: '选中', move: '移动', edit: '编辑', go: '去别处' },
+
+    overviewTitle: '快捷键',
+    findAction: '找一个动作',
+    noAction: (text: string) => `没有叫“${text}”的动作`,
+    platform: '键盘',
+    singleKeys: '单键快捷键',
+    note: '正在输入文字时，单键不起作用。大纲和页面以外按 ? 也打开这张表。每一个拖放都有这里的键盘做法。',
+
+    paletteTitle: '命令面板',
+    paletteHint: '找动作、区块、页面，或要插入的类型',
+    sections: { command: '动作', node: '这一页', page: '页面', insert: '插入' },
+    results: (count: number) => `${count} 项`,
+    noResult: (text: string) => `没有找到“${text}”。试试动作、区块或页面的名称。`,
+    insertType: (label: string) => `插入 ${label}`,
+    nowhere: '这一页没有能放它的地方',
+  },
+  en: {
+    up: 'Select the previous', down: 'Select the next', right: 'Expand, or select inside', left: 'Collapse, or select the parent', first: 'Select the first', last: 'Select the last', parent: 'Select the parent',
+    rangeUp: 'Extend the selection up', rangeDown: 'Extend the selection down', cursorUp: 'Move only the cursor up', cursorDown: 'Move only the cursor down', toggleChosen: 'Add or leave out at the cursor',
+    chooseSiblings: 'Select all siblings', deselect: 'Select nothing, or give up the cut', filter: 'Find in the outline',
+    pickUp: 'Pick up', carryUp: 'Picked up: backward', carryDown: 'Picked up: forward', carryInto: 'Picked up: into a module', carryOut: 'Picked up: out of a module', carryDrop: 'Picked up: drop', carryCancel: 'Picked up: cancel',
+    nudgeUp: 'Move up', nudgeDown: 'Move down', moveTo: 'Move to another module…',
+    insertBefore: 'Insert before…', insertAfter: 'Insert after…', cut: 'Cut', copy: 'Copy', paste: 'Paste', duplicate: 'Duplicate',
+    enter: 'Edit the text on the page', inspect: 'To the inspector', toggleHidden: 'Hide or show', hide: 'Hide', show: 'Show', remove: 'Remove', undo: 'Undo', redo: 'Redo',
+    menu: 'Menu', palette: 'Command palette', nextPane: 'To the next pane', previousPane: 'To the previous pane', publish: 'Publish…', overview: 'Keyboard shortcuts',
+    space: 'Space',
+    groups: { select: 'Select', move: 'Move', edit: 'Edit', go: 'Go' },
+
+    overviewTitle: 'Keyboard shortcuts',
+    findAction: 'Find an action',
+    noAction: (text: string) => `No action is called “${text}”`,
+    platform: 'Keyboard',
+    singleKeys: 'Single-key shortcuts',
+    note: 'Single keys do nothing while you type. Outside of outline and page, ? opens this overview too. Everything that can be dragged can be done by these keys.',
+
+    paletteTitle: 'Command palette',
+    paletteHint: 'Find actions, blocks, pages, or a type to insert',
+    sections: { command: 'Actions', node: 'This page', page: 'Pages', insert: 'Insert' },
+    results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    noResult: (text: string) => `Nothing found for “${text}”. Try the name of an action, a block or a page.`,
+    insertType: (label: string) => `Insert ${label}`,
+    nowhere: 'This page has no place for it',
+  },
+});

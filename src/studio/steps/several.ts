@@ -1,0 +1,110 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import type { Change } from '#composition/change.ts';
+import { refuse } from '#composition/result.ts';
+import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
+import { planDuplicate, planMove, planNudge, planRemove, planToggleHidden, type Planned } from './actions.ts';
+import { holderWords, positionWords } from './describe.ts';
+import { stepTexts } from './texts.ts';
+
+/*
+ * The steps of actions.ts for one node or several: in the order of the page, all of it or nothing, one step of undo. The
+ * nodes are the topmost ones of a selection.
+ */
+
+/** To one place, behind one another. */
+export function planMoves(tree: DocumentTree, ids: readonly NodeId[], place: Place, catalogue: Catalogue): Planned {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return planMove(tree, only, place, catalogue);
+  const at = withoutMoving(tree, place, ids);
+  return several(ids, { changes: chain(ids, at), verb: 'move', said: stepTexts.dropped(positionWords(tree, at, ids)) });
+}
+
+/** To the end of a container. */
+export function planMovesTo(tree: DocumentTree, ids: readonly NodeId[], { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): Planned {
+  const staying = childrenOf(tree, parent, slot).filter((id) => !ids.includes(id));
+  const place = { parent, slot, after: staying.at(-1) ?? null };
+  const said = stepTexts.movedTo(holderWords(tree, place, catalogue), staying.length + 1);
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return planMove(tree, only, place, catalogue, said);
+  return several(ids, { changes: chain(ids, place), verb: 'move', said });
+}
+
+/** By one place among siblings, and together where they stood apart. */
+export function planNudges(tree: DocumentTree, ids: readonly NodeId[], direction: 'up' | 'down', catalogue: Catalogue): Planned {
+  const [first] = ids;
+  const here = first === undefined ? null : placeOf(tree, first);
+  if (first === undefined || !here) return refuse(stepTexts.noSelection);
+  if (ids.length === 1) return planNudge(tree, first, direction, catalogue);
+  const siblings = childrenOf(tree, here.parent, here.slot);
+  if (!ids.every((id) => siblings.includes(id))) return refuse(stepTexts.notSiblings);
+  const edge = direction === 'up' ? siblings.indexOf(first) - 1 : siblings.indexOf(ids.at(-1) ?? first) + 1;
+  if (edge < 0 || edge >= siblings.length) return refuse(direction === 'up' ? stepTexts.severalFirst : stepTexts.severalLast);
+  const after = direction === 'up' ? (siblings[edge - 1] ?? null) : (siblings[edge] ?? null);
+  const place = { parent: here.parent, slot: here.slot, after };
+  const words = positionWords(tree, place, ids);
+  return several(ids, { changes: chain(ids, place), verb: 'move', said: direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words) });
+}
+
+/** Copies right behind the last original, or at `at`. */
+export function planDuplicates(tree: DocumentTree, ids: readonly NodeId[], newId: () => NodeId, catalogue: Catalogue, at?: Place): Planned {
+  const last = ids.at(-1);
+  const here = last === undefined ? null : placeOf(tree, last);
+  if (last === undefined || !here) return refuse(stepTexts.noSelection);
+  if (ids.length === 1) return planDuplicate(tree, last, newId, catalogue, at);
+  let place: Place = at ?? { ...here, after: last };
+  const first = place;
+  const changes: Change[] = [];
+  const copies: NodeId[] = [];
+  for (const id of ids) {
+    const planned = planDuplicate(tree, id, newId, catalogue, place);
+    if (!planned.ok) return planned;
+    changes.push(...planned.step.changes);
+    copies.push(...[planned.step.select].flat().filter((copy) => copy !== null));
+    place = { ...place, after: copies.at(-1) ?? place.after };
+  }
+  return several(copies, { changes, verb: 'duplicate', said: stepTexts.severalDuplicated(ids.length, positionWords(tree, first, null)) });
+}
+
+/** The focus goes to what follows the last one, else to what stood before the first, else to the parent. */
+export function planRemoves(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): Planned {
+  const last = ids.at(-1);
+  const here = last === undefined ? null : placeOf(tree, last);
+  if (last === undefined || !here) return refuse(stepTexts.noSelection);
+  if (ids.length === 1) return planRemove(tree, last, catalogue);
+  const siblings = childrenOf(tree, here.parent, here.slot);
+  const at = siblings.indexOf(last);
+  const staying = (id: NodeId) => !ids.includes(id);
+  const next = siblings.slice(at).find(staying) ?? siblings.slice(0, at).findLast(staying) ?? here.parent;
+  const planned = several(ids, { changes: ids.map((node) => ({ op: 'remove', node })), verb: 'remove', said: stepTexts.severalRemoved(ids.length) });
+  return planned.ok ? { ok: true, step: { ...planned.step, select: next } } : planned;
+}
+
+/** Hides all, or shows all where none is shown. */
+export function planTogglesHidden(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): Planned {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return planToggleHidden(tree, only, catalogue);
+  const hides = ids.some((id) => nodeOf(tree, id)?.displyflag === '1');
+  const changes: Change[] = ids.map((node) => ({ op: 'set', node, path: ['displyflag'], value: hides ? '2' : '1' }));
+  return several(ids, { changes, verb: hides ? 'hide' : 'show', said: hides ? stepTexts.severalHidden(ids.length) : stepTexts.severalShown(ids.length) });
+}
+
+type Verb = 'move' | 'duplicate' | 'remove' | 'hide' | 'show';
+
+function several(ids: readonly NodeId[], { changes, verb, said }: { changes: Change[]; verb: Verb; said: string }): Planned {
+  if (ids.length === 0) return refuse(stepTexts.noSelection);
+  return { ok: true, step: { changes, label: stepTexts.labels[verb](stepTexts.blocks(ids.length)), said, select: ids } };
+}
+
+function chain(ids: readonly NodeId[], place: Place): Change[] {
+  return ids.map((node, index) => ({ op: 'move', node, place: { ...place, after: ids[index - 1] ?? place.after } }));
+}
+
+/** The same place, named by a sibling that stays. */
+function withoutMoving(tree: DocumentTree, place: Place, ids: readonly NodeId[]): Place {
+  if (place.after === null || !ids.includes(place.after)) return place;
+  const siblings = childrenOf(tree, place.parent, place.slot);
+  const before = siblings.slice(0, siblings.indexOf(place.after));
+  return { ...place, after: before.findLast((id) => !ids.includes(id)) ?? null };
+}
