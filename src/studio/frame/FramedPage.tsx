@@ -23,6 +23,8 @@ interface Properties {
   name: DocumentName;
   /** What is shown: a draft or any version. */
   tree: DocumentTree;
+  /** At which the page is laid out, CSS pixels. */
+  layoutWidth: number;
   title: string;
   heading: ReactNode;
   tone: 'live' | 'draft' | 'past';
@@ -31,10 +33,8 @@ interface Properties {
   focus: NodeId | null;
 }
 
-const WIDTH = 1024;
-
 /** A document as a page to look at: the site's own rendering, with marks drawn above it. */
-export function FramedPage({ name, tree, title, heading, tone, marks, focus }: Properties) {
+export function FramedPage({ name, tree, layoutWidth, title, heading, tone, marks, focus }: Properties) {
   const { client, siteOrigin } = useSession();
   const model = useModel(name);
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -42,7 +42,7 @@ export function FramedPage({ name, tree, title, heading, tone, marks, focus }: P
   const { width, height } = useSize(view);
   const [port, setPort] = useState<FramePort | null>(null);
   const [boxes, setBoxes] = useState<Record<string, Box>>({});
-  const scale = width > 0 ? width / WIDTH : 1;
+  const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
 
   useEffect(() => {
     if (!iframe.current) return undefined;
@@ -86,7 +86,7 @@ export function FramedPage({ name, tree, title, heading, tone, marks, focus }: P
       <figcaption className={styles.heading}>{heading}</figcaption>
       <div ref={view} className={styles.view}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off */}
-        <iframe ref={iframe} title={title} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" style={{ width: WIDTH, height: height / scale, transform: `scale(${scale})` }} />
+        <iframe ref={iframe} title={title} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }} />
         <div className={styles.overlay}>
           {marks.map((mark) => {
             const box = boxes[mark.node];

@@ -25,7 +25,12 @@ export function ChangeItems({ changes, chosen, onChoose }: Properties) {
             </span>
             <span>
               <b>{change.name}</b>
-              <small>{change.text}</small>
+              {change.fields?.map(({ label, before, after }) => (
+                <small key={label} className={styles.change}>
+                  {label}：{before === after ? '' : <><del>{before}</del> <ins>{after}</ins></>}
+                </small>
+              ))}
+              {!change.fields?.length && <small>{change.text}</small>}
             </span>
           </button>
         </li>

@@ -17,6 +17,8 @@ export interface Side {
 
 interface Properties {
   name: DocumentName;
+  /** At which the pages are laid out, CSS pixels. */
+  width?: number;
   /** Undefined where there is nothing to compare with. */
   before: Side | undefined;
   after: Side;
@@ -26,12 +28,12 @@ interface Properties {
 }
 
 /** Two states of a page side by side, with what differs outlined on both. */
-export function Comparison({ name, before, after, changes, focus }: Properties) {
+export function Comparison({ name, width = 1024, before, after, changes, focus }: Properties) {
   const marks = useMemo(() => sideMarks(changes), [changes]);
   return (
     <div className={styles.comparison}>
-      {before && <FramedPage name={name} {...before} marks={marks.before} focus={focus} />}
-      <FramedPage name={name} {...after} marks={marks.after} focus={focus} />
+      {before && <FramedPage name={name} layoutWidth={width} {...before} marks={marks.before} focus={focus} />}
+      <FramedPage name={name} layoutWidth={width} {...after} marks={marks.after} focus={focus} />
     </div>
   );
 }

@@ -1,33 +1,43 @@
 import { Button } from 'antd';
 import { catalogue } from '#registry/data.ts';
 import type { Finding } from '#wire/studio/routes.ts';
+import type { ReleaseItem } from './release-plan.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { isSame } from './use-release-items.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 
+interface Properties {
+  items: readonly ReleaseItem[];
+  onVisit(item: ReleaseItem, finding: Finding): void;
+}
+
 /** What forbids publishing; each leads to its node and field. */
-export function FindingItems({ findings, onVisit }: { findings: Finding[]; onVisit(finding: Finding): void }) {
-  const { view } = useComposer();
+export function FindingItems({ items, onVisit }: Properties) {
+  const { name, view } = useComposer();
+  const placeOf = (item: ReleaseItem, { node }: Finding) => (isSame(item.name, name) ? `${item.title} › ${nameOf(view.tree, node, catalogue)}` : item.title);
   return (
     <>
       <p className={styles.problem}>
         <Icon name="error" />
-        {texts.blocked(findings.length)}
+        {texts.blocked(items.reduce((sum, { findings }) => sum + findings.length, 0))}
       </p>
       <ul className={styles.findings}>
-        {findings.map((finding, index) => (
-          <li key={index}>
-            <span>
-              <b>{finding.message}</b>
-              <small>{nameOf(view.tree, finding.node, catalogue)}</small>
-            </span>
-            <Button size="small" onClick={() => onVisit(finding)}>
-              {texts.visit}
-            </Button>
-          </li>
-        ))}
+        {items.flatMap((item) =>
+          item.findings.map((finding, index) => (
+            <li key={`${item.name.kind}:${item.name.key}:${index}`}>
+              <span>
+                <b>{finding.message}</b>
+                <small>{placeOf(item, finding)}</small>
+              </span>
+              <Button size="small" onClick={() => onVisit(item, finding)}>
+                {texts.visit}
+              </Button>
+            </li>
+          )),
+        )}
       </ul>
     </>
   );

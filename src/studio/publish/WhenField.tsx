@@ -1,25 +1,21 @@
-import { Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { Icon } from '../parts/Icon.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
 import { beijingTime, fullTime } from '../parts/time.ts';
+import type { PlannedSpan, When } from './release-plan.ts';
 import { publishTexts as texts } from './texts.ts';
+import { useTradingDay } from './use-trading-day.ts';
 import styles from './Publish.module.css';
-
-/** At once, or on a day at a time in Beijing; both are kept while switching to and fro. */
-export interface When {
-  kind: 'now' | 'later';
-  day: string;
-  clock: string;
-}
 
 interface Properties {
   when: When;
-  problem: string | null;
+  span: PlannedSpan;
   onChange(when: When): void;
 }
 
-export function WhenField({ when, problem, onChange }: Properties) {
-  const start = beijingTime(when.day, when.clock);
+/** When it starts, and whether it ends: absolute times in Beijing, with weekday and whether it is a trading day. */
+export function WhenField({ when, span, onChange }: Properties) {
+  const problem = (field: 'start' | 'end') => (!span.ok && span.field === field ? span.message : null);
   return (
     <div className={styles.field}>
       <span>{texts.when}</span>
@@ -33,22 +29,42 @@ export function WhenField({ when, problem, onChange }: Properties) {
         ]}
         onChange={(kind) => onChange({ ...when, kind })}
       />
-      {when.kind === 'later' && (
-        <>
-          <div className={styles.start} role="group" aria-label={texts.start}>
-            <Input type="date" aria-label={texts.day} value={when.day} status={problem ? 'error' : ''} onChange={(event) => onChange({ ...when, day: event.target.value })} />
-            <Input type="time" aria-label={texts.clock} value={when.clock} status={problem ? 'error' : ''} onChange={(event) => onChange({ ...when, clock: event.target.value })} />
-          </div>
-          {problem ? (
-            <p className={styles.problem}>
-              <Icon name="error" size={14} />
-              {problem}
-            </p>
-          ) : (
-            <p className={styles.plain}>{start && `${fullTime(start)}，${texts.beijing}`}</p>
-          )}
-        </>
-      )}
+      {when.kind === 'later' && <TimeInputs id="publish-start" label={texts.start} day={when.day} clock={when.clock} problem={problem('start')} onChange={(day, clock) => onChange({ ...when, day, clock })} />}
+      <Checkbox checked={when.ends} onChange={(event) => onChange({ ...when, ends: event.target.checked })}>
+        {texts.ends}
+      </Checkbox>
+      {when.ends && <TimeInputs id="publish-end" label={texts.end} day={when.endDay} clock={when.endClock} problem={problem('end')} onChange={(endDay, endClock) => onChange({ ...when, endDay, endClock })} />}
     </div>
+  );
+}
+
+interface TimeProperties {
+  id: string;
+  label: string;
+  day: string;
+  clock: string;
+  problem: string | null;
+  onChange(day: string, clock: string): void;
+}
+
+function TimeInputs({ id, label, day, clock, problem, onChange }: TimeProperties) {
+  const at = beijingTime(day, clock);
+  const trading = useTradingDay(day);
+  const kind = trading === undefined ? '' : `，${trading ? texts.tradingDay : texts.closedDay}`;
+  return (
+    <>
+      <div className={styles.start} role="group" aria-label={label}>
+        <Input id={id} type="date" aria-label={`${label}：${texts.day}`} value={day} status={problem ? 'error' : ''} onChange={(event) => onChange(event.target.value, clock)} />
+        <Input type="time" aria-label={`${label}：${texts.clock}`} value={clock} status={problem ? 'error' : ''} onChange={(event) => onChange(day, event.target.value)} />
+      </div>
+      {problem ? (
+        <p className={styles.problem}>
+          <Icon name="error" size={14} />
+          {problem}
+        </p>
+      ) : (
+        <p className={styles.plain}>{at && `${fullTime(at)}${kind}，${texts.beijing}`}</p>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
 import { useSession } from '../session/session.ts';
 import { changeList, type ListedChange } from './change-list.ts';
-import { propLabel } from '../nodes/prop-label.ts';
+import { propLabel, propWords } from '../nodes/prop-label.ts';
 
 /** The published versions of a document, newest first. */
 export function useVersions({ kind, key }: DocumentName) {
@@ -52,6 +52,6 @@ export function useLiveChanges(name: DocumentName, tree: DocumentTree): LiveChan
   const live = versions.data && (versions.data.find(({ state }) => state === 'live') ?? null);
   const version = useVersion(name, live?.seq);
   const before = version.data?.tree;
-  const changes = useMemo(() => before && changeList(before, tree, catalogue, propLabel), [before, tree]);
+  const changes = useMemo(() => before && changeList(before, tree, catalogue, propLabel, propWords), [before, tree]);
   return { live, changes, before, scheduled: versions.data?.filter(({ state }) => state === 'scheduled') ?? [] };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageDocument } from '#schemas/document.ts';
 import { text } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
 import type { StudioRoute } from './route.ts';
@@ -77,6 +78,8 @@ export type ApprovalState = z.infer<typeof approvalState>;
 export const publishingRoutes = {
   /** All drafts that differ from what was published, and the approvals that are waited for. */
   candidates: { method: 'GET', path: '/api/publishing', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ candidates: z.array(publishCandidate), approvals: z.array(approval) }) },
+  /** A draft as it would be published: what another screen than its own compares. */
+  draft: { method: 'POST', path: '/api/draft', caller: 'editor', body: documentName, answer: z.strictObject({ document: pageDocument }) },
   /** Whether a release needs somebody else's approval. Holds for everyone from now on. */
   requireApproval: { method: 'POST', path: '/api/publishing/approval', caller: 'editor', body: z.strictObject({ required: z.boolean() }), answer: z.strictObject({ required: z.boolean() }) },
   approval: { method: 'POST', path: '/api/approvals/state', caller: 'editor', body: z.strictObject({ items }), answer: approvalState },

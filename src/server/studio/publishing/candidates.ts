@@ -15,7 +15,7 @@ import { shownApproval } from './approval-handlers.ts';
 import { waitingApprovals } from './approvals.ts';
 
 /** What may be published together, and what is planned. */
-export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidates' | 'planned'> {
+export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidates' | 'draft' | 'planned'> {
   return {
     async candidates() {
       const world = await worldNow(sql);
@@ -24,6 +24,9 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
       const pages = await fragmentPages(sql, world.moment);
       const open = await Promise.all(names.map(async (name) => ((await closedBecause(name, world, sql)) === null ? [await candidateOf(sql, name, menu, pages)] : [])));
       return handled({ candidates: open.flat(), approvals: waiting.map(shownApproval) });
+    },
+    async draft(name) {
+      return handled({ document: (await draftState(sql, name)).document });
     },
     async planned() {
       const world = await worldNow(sql);

@@ -1,0 +1,123 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { NodeId } from '#schemas/document.ts';
+import type { DocumentName, Finding } from '#wire/studio/routes.ts';
+import { useComposer } from '../composer/composer.ts';
+import { FragmentReach } from '../fragments/FragmentReach.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { fullTime } from '../parts/time.ts';
+import { ApprovalCard } from './ApprovalCard.tsx';
+import { ChangeItems } from './ChangeItems.tsx';
+import { FindingItems } from './FindingItems.tsx';
+import { LaterField } from './LaterField.tsx';
+import { LookColumn } from './LookColumn.tsx';
+import type { Block, ReleaseItem } from './release-plan.ts';
+import { publishTexts as texts } from './texts.ts';
+import { TogetherItems } from './TogetherItems.tsx';
+import { useRelease } from './use-release.ts';
+import { isSame, type Candidate } from './use-release-items.ts';
+import { useShownChanges } from './use-shown-changes.ts';
+import { WhenField } from './WhenField.tsx';
+import styles from './Publish.module.css';
+
+/** Where the focus goes when what is missing is asked for. */
+const FIELDS: Partial<Record<Block['kind'], string>> = { time: '#publish-start, #publish-end', later: '#publish-later input', approval: '#publish-approval' };
+
+/** Three columns: what goes together, what changes, whether it may and when. The last line says in words what will happen. */
+export function PublishForm({ onClose }: { onClose(): void }) {
+  const { name, visit } = useComposer();
+  const navigate = useNavigate();
+  const release = useRelease(onClose);
+  const [shownName, setShownName] = useState<DocumentName>(name);
+  const shown = useShownChanges(shownName);
+  const [focus, setFocus] = useState<NodeId | null>(null);
+  const { block, items, publish, span } = release;
+  const findings = items.reduce((sum, item) => sum + item.findings.length, 0);
+  const shownTitle = release.candidates.find((candidate) => isSame(candidate.name, shownName))?.title ?? '';
+
+  function show(candidate: Candidate) {
+    setShownName(candidate.name);
+    setFocus(null);
+  }
+  function leadTo(item: ReleaseItem, finding: Finding) {
+    onClose();
+    if (isSame(item.name, name)) visit(finding);
+    else void navigate(`${screenOf(item.name)}?node=${finding.node}`);
+  }
+  function press() {
+    if (!block) return publish.isPending ? undefined : publish.mutate();
+    if (block.kind === 'findings') return leadTo(block.item, block.finding);
+    return document.querySelector<HTMLElement>(FIELDS[block.kind] ?? ':not(*)')?.focus();
+  }
+
+  return (
+    <div className={styles.publish}>
+      <section aria-label={texts.what} className={styles.what}>
+        <h3>
+          <span className={styles.number}>1</span>
+          {texts.what}
+          <span className={styles.plain}>{texts.together(items.length)}</span>
+        </h3>
+        <TogetherItems {...release} shown={shownName} onToggle={release.toggle} onShow={show} onTake={release.take} />
+        <h3>
+          {texts.changesOf(shownTitle)}
+          <span className={styles.plain}>{shown.changes && shown.live && shown.changes.length > 0 ? `${texts.changes(shown.changes.length)}，${texts.comparedTo(shown.live.seq)}` : ''}</span>
+        </h3>
+        {shown.live === null && <p className={styles.plain}>{texts.first}</p>}
+        {shown.live === undefined && <p className={styles.plain}>{texts.comparing}</p>}
+        {shown.changes && (shown.changes.length > 0 ? <ChangeItems changes={shown.changes} chosen={focus} onChoose={setFocus} /> : <p className={styles.plain}>{texts.none}</p>)}
+      </section>
+      <LookColumn name={shownName} shown={shown} focus={focus} onFocus={setFocus} />
+      <section aria-label={texts.checks} className={styles.when}>
+        <h3>
+          <span className={styles.number}>3</span>
+          {texts.checks}
+        </h3>
+        <div className={styles.card}>
+          {block?.kind === 'waiting' && <p className={styles.plain}>{block.message}</p>}
+          {release.checkError && <p className={styles.problem}>{release.checkError.message}</p>}
+          {findings === 0 && block?.kind !== 'waiting' && (
+            <p className={styles.passed}>
+              <Icon name="passed" />
+              {texts.passed}
+            </p>
+          )}
+          {findings > 0 && <FindingItems items={items} onVisit={leadTo} />}
+        </div>
+        {release.later.length > 0 && <LaterField later={release.later} choice={release.choice} onChange={release.setChoice} />}
+        <FragmentReach name={name} />
+        <WhenField when={release.when} span={span} onChange={release.setWhen} />
+        <label className={styles.note}>
+          <span>{texts.note}</span>
+          <Input.TextArea value={release.note} maxLength={200} autoSize={{ minRows: 2, maxRows: 5 }} placeholder={texts.noteHint} onChange={(event) => release.setNote(event.target.value)} />
+        </label>
+        <ApprovalCard approval={release.approval} />
+      </section>
+      <footer className={styles.foot}>
+        <p role="status">
+          <Icon name={publish.isError ? 'error' : 'info'} />
+          {publish.isError ? publish.error.message : summary()}
+        </p>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button type="primary" aria-disabled={block !== null} className={block ? (styles.blocked ?? '') : ''} loading={publish.isPending} onClick={press}>
+          {release.when.kind === 'now' ? texts.publish : texts.schedule}
+          {findings > 0 && <span className={styles.count}>{findings}</span>}
+        </Button>
+      </footer>
+    </div>
+  );
+
+  function summary(): string {
+    if (block?.kind === 'findings') return texts.sums.blocked(block.count);
+    if (block) return block.message;
+    const names = items.map(({ title, reach }) => `“${title}”${reach > 1 ? `（${texts.reach(reach)}）` : ''}`).join('、');
+    const what = items.length > 1 ? texts.sums.several(names) : names;
+    const { start, end } = span.ok ? span.span : { start: null, end: null };
+    return `${start === null ? texts.sums.now(what) : texts.sums.start(fullTime(start), what)}${end === null ? '' : texts.sums.until(fullTime(end))}`;
+  }
+}
+
+function screenOf({ kind, key }: DocumentName): string {
+  return { page: `/pages/${key}`, frame: '/frame', fragment: `/fragments/${key}` }[kind];
+}

@@ -1,0 +1,49 @@
+import { Checkbox } from 'antd';
+import type { Approval } from '#wire/studio/publishing.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/icon-drawings.ts';
+import { publishTexts as texts } from './texts.ts';
+import { isSame, type Candidate } from './use-release-items.ts';
+import styles from './Publish.module.css';
+
+const ICONS: Record<DocumentName['kind'], IconName> = { page: 'page', frame: 'compose', fragment: 'fragment' };
+
+interface Properties {
+  candidates: readonly Candidate[];
+  chosen: readonly Candidate[];
+  shown: DocumentName;
+  waiting: readonly Approval[];
+  onToggle(candidate: Candidate): void;
+  onShow(candidate: Candidate): void;
+  onTake(approval: Approval): void;
+}
+
+/** What goes live together, with what each reaches; pressing a name shows its changes. */
+export function TogetherItems({ candidates, chosen, shown, waiting, onToggle, onShow, onTake }: Properties) {
+  return (
+    <>
+      <ul className={styles.items} aria-label={texts.what}>
+        {candidates.map((candidate) => (
+          <li key={`${candidate.name.kind}:${candidate.name.key}`} className={isSame(candidate.name, shown) ? styles.shown : undefined}>
+            <Checkbox aria-label={candidate.title} checked={chosen.some(({ name }) => isSame(name, candidate.name))} onChange={() => onToggle(candidate)} />
+            <button type="button" aria-pressed={isSame(candidate.name, shown)} onClick={() => onShow(candidate)}>
+              <Icon name={ICONS[candidate.name.kind]} size={14} />
+              <span>{candidate.title}</span>
+              <small>{texts.reach(candidate.reach)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {waiting.map((approval) => (
+        <p key={approval.fingerprint} className={styles.notice}>
+          <Icon name="shield" />
+          <span>{texts.waitingFor(approval.submittedBy, approval.items.length)}</span>
+          <button type="button" className={styles.take} onClick={() => onTake(approval)}>
+            {texts.takeItems}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { StudioClient } from '../client.ts';
+import { useComposer } from '../composer/composer.ts';
+import { useSession } from '../session/session.ts';
+import type { ReleaseItem } from './release-plan.ts';
+
+/** Something that may go along with the draft on screen. */
+export interface Candidate {
+  name: DocumentName;
+  title: string;
+  reach: number;
+}
+
+export function isSame(a: DocumentName, b: DocumentName): boolean {
+  return a.kind === b.kind && a.key === b.key;
+}
+
+export function useCandidates() {
+  const { client } = useSession();
+  return useQuery({ queryKey: ['candidates'], queryFn: ({ signal }) => client.call('candidates', {}, signal), staleTime: 0 });
+}
+
+/** What may be published together: the draft on screen first, then all others that differ from what is live. */
+export function useCandidateList(): Candidate[] {
+  const { name, title } = useComposer();
+  const { data } = useCandidates();
+  return useMemo(() => {
+    const all = (data?.candidates ?? []).map(({ kind, key, title: own, reach }): Candidate => ({ name: { kind, key }, title: own, reach }));
+    const own = all.find((candidate) => isSame(candidate.name, name));
+    return [{ name, title, reach: own?.reach ?? 0 }, ...all.filter((candidate) => candidate !== own)];
+  }, [data, name, title]);
+}
+
+function checkQuery(client: StudioClient, { kind, key }: DocumentName, head: number | null, enabled: boolean) {
+  return {
+    // The head stands for the content: one more edit, and what was checked is no longer what is there.
+    queryKey: ['check', kind, key, head],
+    queryFn: ({ signal }: { signal: AbortSignal }) => client.call('check', { kind, key }, signal),
+    enabled,
+    gcTime: 0,
+    staleTime: head === null ? 0 : Infinity,
+  };
+}
+
+function versionsQuery(client: StudioClient, { kind, key }: DocumentName) {
+  return {
+    queryKey: ['versions', kind, key],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await client.call('versions', { kind, key }, signal)).versions.toSorted((a, b) => b.seq - a.seq),
+  };
+}
+
+/** The chosen drafts as the server sees them: what forbids publishing them, and what is scheduled for them. */
+export function useReleaseItems(chosen: readonly Candidate[]): { items: ReleaseItem[]; error: Error | null } {
+  const { client } = useSession();
+  const { name, view } = useComposer();
+  const saved = view.save.kind === 'saved';
+  const own = (candidate: Candidate) => isSame(candidate.name, name);
+  const checks = useQueries({ queries: chosen.map((candidate) => checkQuery(client, candidate.name, own(candidate) ? view.head : null, !own(candidate) || saved)) });
+  const versions = useQueries({ queries: chosen.map((candidate) => versionsQuery(client, candidate.name)) });
+  const items = chosen.map((candidate, index): ReleaseItem => {
+    const check = checks[index]?.data;
+    return {
+      ...candidate,
+      hash: check?.hash,
+      changed: check?.changed ?? true,
+      findings: check?.findings ?? [],
+      scheduled: (versions[index]?.data ?? []).filter(({ state }) => state === 'scheduled'),
+    };
+  });
+  return { items, error: checks.find(({ error }) => error)?.error ?? null };
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Approval, LaterChoice } from '#wire/studio/publishing.ts';
+import { useComposer } from '../composer/composer.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import { beijingParts, fullTime } from '../parts/time.ts';
+import { useNow } from '../parts/use-now.ts';
+import { useSession } from '../session/session.ts';
+import { firstBlock, laterOf, spanOf, type When } from './release-plan.ts';
+import { publishTexts as texts } from './texts.ts';
+import { seenDrafts, useApproval } from './use-approval.ts';
+import { isSame, useCandidateList, useCandidates, useReleaseItems, type Candidate } from './use-release-items.ts';
+
+const DAY = 24 * 3_600_000;
+const CHANGED_BY_RELEASE = ['pages', 'fragments', 'versions', 'check', 'candidates', 'approval', 'planned'];
+
+function firstWhen(now: number): When {
+  const { day } = beijingParts(now + DAY);
+  return { kind: 'now', day, clock: '09:00', ends: false, endDay: beijingParts(now + 8 * DAY).day, endClock: '00:00' };
+}
+
+/** One release as it is put together: which drafts, when, with what note, and what still keeps it from being made. */
+export function useRelease(onDone: () => void) {
+  const { name, view } = useComposer();
+  const { client } = useSession();
+  const feedback = useFeedback();
+  const queries = useQueryClient();
+  const candidates = useCandidateList();
+  const waiting = useCandidates().data?.approvals ?? [];
+  const [extra, setExtra] = useState<readonly Candidate[]>([]);
+  const [withOwn, setWithOwn] = useState(true);
+  const [note, setNote] = useState('');
+  const [when, setWhen] = useState(() => firstWhen(Date.now()));
+  const [choice, setChoice] = useState<LaterChoice | null>(null);
+  const chosen = candidates.filter((candidate) => (isSame(candidate.name, name) ? withOwn : extra.some((one) => isSame(one.name, candidate.name))));
+  const now = useNow();
+  const { items, error } = useReleaseItems(chosen);
+  const approval = useApproval(items, note);
+  const span = spanOf(when, now);
+  const start = span.ok ? span.span.start : null;
+  const later = laterOf(items, start, now);
+  const block = firstBlock({ items, span, later, choice, saved: view.save.kind === 'saved', unapproved: approval.unapproved });
+
+  function toggle(candidate: Candidate) {
+    if (isSame(candidate.name, name)) setWithOwn(!withOwn);
+    else setExtra((before) => (before.some((one) => isSame(one.name, candidate.name)) ? before.filter((one) => !isSame(one.name, candidate.name)) : [...before, candidate]));
+  }
+  function take({ items: submitted }: Approval) {
+    const among = (candidate: Candidate) => submitted.some((one) => isSame(one, candidate.name));
+    setWithOwn(submitted.some((one) => isSame(one, name)));
+    setExtra(candidates.filter((candidate) => among(candidate) && !isSame(candidate.name, name)));
+  }
+
+  const publish = useMutation({
+    mutationFn: async () => {
+      const concerned = new Set(later.map(({ item }) => item.name));
+      const withChoice = (seenDrafts(items) ?? []).map((item, index) => ({ ...item, ...(choice && concerned.has(items[index]?.name ?? name) && { later: choice }) }));
+      const { start: validFrom, end: validUntil } = span.ok ? span.span : { start: null, end: null };
+      return client.call('publish', { items: withChoice, note, ...(validFrom !== null && { validFrom }), ...(validUntil !== null && { validUntil }) });
+    },
+    async onSuccess({ seq, validFrom }) {
+      const text = start === null ? texts.live(seq) : texts.scheduled(seq, fullTime(validFrom));
+      feedback.announce(text);
+      feedback.toast({ text, icon: 'passed' });
+      onDone();
+      await Promise.all(CHANGED_BY_RELEASE.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    },
+  });
+  return { candidates, waiting, chosen, items, checkError: error, toggle, take, note, setNote, when, setWhen, span, later, choice, setChoice, approval, block, publish };
+}

@@ -1,0 +1,84 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { Editor, markOn, PAGE } from '../support/editor.ts';
+import { PASSWORD } from '../support/quoin.ts';
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+let editor: Editor;
+let opened: OpenPage;
+let page: Page;
+let dialog: Locator;
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  editor = await Editor.start(quoin.studio);
+  await editor.mark(1);
+  await editor.mustPublish();
+  await editor.mark(2);
+  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  ({ page } = opened);
+  dialog = page.getByRole('dialog');
+  await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('账号').fill('admin');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('tree').last().getByRole('treeitem').first().waitFor();
+});
+afterAll(async () => {
+  await opened?.close();
+  await editor?.close();
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+describe('publishing', () => {
+  it('shows what changes by field and rendered, and steps through it', async () => {
+    await page.getByRole('button', { name: /^发布/ }).click();
+    await dialog.getByText('声明【2】').first().waitFor();
+    expect(await dialog.locator('del').innerText()).toBe('声明【1】');
+    await dialog.getByRole('button', { name: '下一处变化' }).click();
+    await dialog.getByText('变化 1 / 1').waitFor();
+    await dialog.getByText('检查都通过了').waitFor();
+    await screenshot(page, 'studio/publish-together');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('says in words what will happen, with several items, a start and an end', async () => {
+    await dialog.getByRole('checkbox', { name: '页面框架' }).check();
+    await dialog.getByText('2 项一起上线，或都不上线').waitFor();
+    await dialog.getByText('定时', { exact: true }).click();
+    await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).check();
+    await dialog.getByLabel('开始：日期').fill('2027-03-05');
+    await dialog.getByLabel('结束：日期').fill('2027-03-04');
+    await dialog.getByText('结束要晚于开始').first().waitFor();
+    await dialog.getByRole('button', { name: '定时发布' }).click();
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByLabel('结束：日期').fill('2027-03-12');
+    await dialog.getByText(/2027-03-05 周五 09:00 起，.*同时换成这一版.*2027-03-12 周五 00:00 换回之前的内容/).waitFor();
+  });
+
+  it('publishes them at once together', async () => {
+    await dialog.getByText('马上', { exact: true }).click();
+    await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).uncheck();
+    await dialog.getByRole('button', { name: /^发布/ }).last().click();
+    await expect.poll(() => markOn(quoin.site)).toBe('2');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('needs somebody else once approval is required', async () => {
+    await editor.mark(3);
+    await page.getByRole('button', { name: /^发布/ }).click();
+    await dialog.getByRole('switch').click();
+    await dialog.getByText('还没有批准').first().waitFor();
+    await dialog.getByRole('button', { name: '送审' }).click();
+    await dialog.getByText('提交人不能批准自己的内容，请另一位编辑批准').waitFor();
+    await screenshot(page, 'studio/publish-approval');
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('switch').click();
+    await dialog.getByText(/^现在起/).waitFor();
+    await dialog.getByRole('button', { name: '取消' }).click();
+  });
+});
