@@ -33,9 +33,11 @@ export function InspectorHead({ node, wide, onWide }: Properties) {
       <div className={styles.title}>
         <Icon name={registryIcon(icon)} />
         <h2>{nodeName(node, catalogue)}</h2>
-        <span className={styles.tag} title={module ? undefined : texts.ownHint}>
-          {module ? texts.module : texts.own}
-        </span>
+        {node.type !== 'fragment' && (
+          <span className={styles.tag} title={module ? undefined : texts.ownHint}>
+            {module ? texts.module : texts.own}
+          </span>
+        )}
         <span className={styles.version}>
           {node.type} v{node.version}
         </span>

@@ -81,9 +81,9 @@ export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label,
       <span className={styles.name}>
         {row.name}{' '}
         {row.hint && <span className={styles.hint}>{row.hint}</span>}
-        {row.fragment !== null && <span id={`${elementId}-shared`} aria-hidden="true"><FragmentSign fragment={row.fragment} /></span>}
       </span>
       <span className={styles.end} aria-hidden="true">
+        {row.fragment !== null && <span id={`${elementId}-shared`}><FragmentSign fragment={row.fragment} /></span>}
         {row.kind === 'unknown' && outlineTexts.retired}
         {row.slotLabel}
         {row.inside > 0 && !row.open && row.inside}
