@@ -92,7 +92,7 @@ describe('a submit that did not get through', () => {
   it('has typed text there again, passwords excepted', async () => {
     const { page, close } = await site.visit();
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<form><input name="title" aria-label="标题"><textarea name="text" aria-label="内容"></textarea><input type="password" name="pwd" aria-label="密码"></form>');
+      document.body.insertAdjacentHTML('beforeend', '<form id="typed"><input name="title" aria-label="标题"><textarea name="text" aria-label="内容"></textarea><input type="password" name="pwd" aria-label="密码"></form>');
     });
     await page.getByLabel('标题').fill('关于定投');
     await page.getByLabel('内容').fill('扣款日能不能改？');
@@ -100,7 +100,7 @@ describe('a submit that did not get through', () => {
     await failSubmit(page);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret-1');
     // As when the form went with its page and comes again.
-    await page.evaluate(() => document.querySelector('form')?.reset());
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#typed')?.reset());
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => page.getByLabel('内容').inputValue()).toBe('扣款日能不能改？');
     expect([await page.getByLabel('标题').inputValue(), await page.getByLabel('密码').inputValue()]).toEqual(['关于定投', '']);
