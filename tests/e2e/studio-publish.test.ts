@@ -49,7 +49,7 @@ describe('publishing', () => {
   it('says in words what will happen, with several items, a start and an end', async () => {
     await dialog.getByRole('checkbox', { name: '页面框架' }).check();
     await dialog.getByText('2 项一起上线，或都不上线').waitFor();
-    await dialog.getByText('定时', { exact: true }).click();
+    await dialog.getByRole('radio', { name: '定时' }).check();
     await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).check();
     await dialog.getByLabel('开始：日期').fill('2027-03-05');
     await dialog.getByLabel('结束：日期').fill('2027-03-04');
@@ -61,7 +61,7 @@ describe('publishing', () => {
   });
 
   it('publishes them at once together', async () => {
-    await dialog.getByText('马上', { exact: true }).click();
+    await dialog.getByRole('radio', { name: '马上' }).check();
     await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).uncheck();
     await dialog.getByRole('button', { name: /^发布/ }).last().click();
     await expect.poll(() => markOn(quoin.site)).toBe('2');
@@ -80,5 +80,52 @@ describe('publishing', () => {
     await dialog.getByRole('switch').click();
     await dialog.getByText(/^现在起/).waitFor();
     await dialog.getByRole('button', { name: '取消' }).click();
+  });
+});
+
+describe('the history', () => {
+  it('shows by keyboard what visitors saw at a moment, and says which version', async () => {
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}/history`, { waitUntil: 'networkidle' });
+    const slider = page.getByRole('slider', { name: '那一刻' });
+    const words = () => slider.getAttribute('aria-valuetext');
+    const { versions } = await editor.studio.must('versions', PAGE);
+    const [newest, older] = versions;
+    await slider.press('ArrowLeft');
+    expect(await words()).toContain(`第 ${newest?.seq} 版`);
+    await page.frameLocator('iframe').getByText('声明【2】').waitFor();
+    await slider.press('ArrowLeft');
+    expect(await words()).toContain(`第 ${older?.seq} 版`);
+    await page.frameLocator('iframe').getByText('声明【1】').waitFor();
+    expect(await page.frameLocator('iframe').locator('body').innerText()).toContain('版权【1】');
+    await screenshot(page, 'studio/history-moment');
+    expect(await axe(page)).toEqual([]);
+    await slider.press('Shift+ArrowLeft');
+  });
+
+  it('brings one node of an old version back into the draft, as one step with its name', async () => {
+    const { versions } = await editor.studio.must('versions', PAGE);
+    const seq = versions[1]?.seq ?? 0;
+    await page.getByRole('button', { name: new RegExp(`^第 ${seq} 版`) }).click();
+    await page.getByRole('button', { name: /声明【1】/ }).click();
+    await screenshot(page, 'studio/history-compare');
+    await page.getByRole('button', { name: '只恢复这一个区块' }).click();
+    await page.getByText(new RegExp(`已把第 ${seq} 版的“.*”恢复到草稿`)).first().waitFor();
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
+    await page.frameLocator('iframe').getByText('声明【1】').waitFor();
+    expect(await markOn(quoin.site)).toBe('2');
+  });
+});
+
+describe('a link for a reviewer', () => {
+  it('shows the draft without an account, alive, and writes nothing to the console', async () => {
+    const { address, link } = await editor.studio.must('createReviewLink', { ...PAGE, label: '合规部', hours: 1 });
+    const guest = await openPage(browser);
+    await guest.page.goto(address, { waitUntil: 'networkidle' });
+    await guest.page.getByText('草稿预览，访客看不到').waitFor();
+    await guest.page.getByText('声明【1】').first().waitFor();
+    await screenshot(guest.page, 'studio/review');
+    await editor.studio.must('revokeReviewLink', { id: link.id });
+    expect((await fetch(address)).status).toBe(404);
+    await guest.close();
   });
 });

@@ -23,6 +23,8 @@ interface Properties {
   name: DocumentName;
   /** What is shown: a draft or any version. */
   tree: DocumentTree;
+  /** The moment around it, ISO 8601; absent: now. */
+  at?: string | undefined;
   /** At which the page is laid out, CSS pixels. */
   layoutWidth: number;
   title: string;
@@ -34,9 +36,9 @@ interface Properties {
 }
 
 /** A document as a page to look at: the site's own rendering, with marks drawn above it. */
-export function FramedPage({ name, tree, layoutWidth, title, heading, tone, marks, focus }: Properties) {
+export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, marks, focus }: Properties) {
   const { client, siteOrigin } = useSession();
-  const model = useModel(name);
+  const model = useModel(name, at);
   const iframe = useRef<HTMLIFrameElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(view);
@@ -68,12 +70,12 @@ export function FramedPage({ name, tree, layoutWidth, title, heading, tone, mark
     const { parameters } = model.data.facts;
     const feed = createPreviewFeed({
       send: port.send,
-      ask: async ({ type, props }) => (await client.call('answers', { kind, key, parameters, type, props })).data as unknown as PageModel['nodes'][string]['data'],
+      ask: async ({ type, props }) => (await client.call('answers', { kind, key, parameters, type, props, ...(at !== undefined && { at }) })).data as unknown as PageModel['nodes'][string]['data'],
       onWaiting: () => undefined,
     });
     feed.show(model.data, tree);
     return () => feed.stop();
-  }, [port, model.data, client, name, tree]);
+  }, [port, model.data, client, name, tree, at]);
 
   useEffect(() => {
     const nodes = marks.map((mark) => mark.node);

@@ -2,8 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { restoreNode } from '#composition/history/restore-node.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { VersionRow } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
+import { nameOf } from '../steps/describe.ts';
 import { stepTexts } from '../steps/texts.ts';
+import { newId } from '../sync/new-id.ts';
+import { MomentBar } from '../time/MomentBar.tsx';
+import { MomentPage } from '../time/MomentPage.tsx';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
@@ -24,10 +33,26 @@ export function HistoryScreen({ base }: { base: string }) {
   const versions = useVersions(name);
   const { live, changes } = useLiveChanges(name, view.tree);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [moment, setMoment] = useState<number | null>(null);
   // What one most likely wants back: the newest that is over.
   const likely = versions.data?.find(({ state }) => state === 'past') ?? versions.data?.[0];
   const row = versions.data?.find(({ seq }) => seq === chosen) ?? likely;
   const version = useVersion(name, row?.seq);
+
+  function choose(seq: number) {
+    setChosen(seq);
+    setMoment(null);
+  }
+
+  /** One node, with all below it, into the draft. */
+  function restoreOne(seq: number, tree: DocumentTree, node: NodeId) {
+    const restored = restoreNode(view.tree, tree, node, catalogue, newId);
+    const what = nameOf(tree, node, catalogue);
+    if (restored.ok) edit(restored.changes, texts.restoreNodeStep(seq, what));
+    const text = restored.ok ? texts.restoredNode(seq, what) : restored.message;
+    feedback.announce(text);
+    feedback.toast({ text, icon: restored.ok ? 'history' : 'error', ...(restored.ok && { action: { label: texts.undo, keys: '⌘Z', run: () => command('undo') } }) });
+  }
 
   async function restore(seq: number) {
     try {
@@ -60,16 +85,21 @@ export function HistoryScreen({ base }: { base: string }) {
           <Button tabIndex={-1}>{texts.back}</Button>
         </Link>
       </header>
+      <MomentBar name={name} versions={versions.data ?? NO_VERSIONS} at={moment} onChange={setMoment} />
       <div className={styles.columns}>
-        <VersionList versions={versions.data ?? []} draftChanges={changes?.length ?? 0} loading={versions.isPending} chosen={row?.seq ?? null} onChoose={setChosen} onRestore={(seq) => void restore(seq)} />
-        {row ? (
+        <VersionList versions={versions.data ?? []} draftChanges={changes?.length ?? 0} loading={versions.isPending} chosen={row?.seq ?? null} onChoose={choose} onRestore={(seq) => void restore(seq)} />
+        {moment !== null ? (
+          <MomentPage name={name} versions={versions.data ?? NO_VERSIONS} at={moment} />
+        ) : row ? (
           <VersionDetail
             key={row.seq}
             name={name}
             row={row}
             version={version}
+            versions={versions.data ?? NO_VERSIONS}
             draft={view.tree}
             onRestore={() => void restore(row.seq)}
+            onRestoreNode={(tree, node) => restoreOne(row.seq, tree, node)}
             onCancelled={() => void queries.invalidateQueries()}
           />
         ) : (
@@ -79,3 +109,5 @@ export function HistoryScreen({ base }: { base: string }) {
     </main>
   );
 }
+
+const NO_VERSIONS: VersionRow[] = [];

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Popconfirm } from 'antd';
+import { Button, Popconfirm, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { changesBetween } from '#composition/history/changes-between.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
@@ -12,8 +13,8 @@ import { fullTime } from '../parts/time.ts';
 import { changeList } from '../publish/change-list.ts';
 import { ChangeItems } from '../publish/ChangeItems.tsx';
 import { Comparison } from '../publish/Comparison.tsx';
-import { propLabel } from '../nodes/prop-label.ts';
-import type { useVersion } from '../publish/use-live-changes.ts';
+import { propLabel, propWords } from '../nodes/prop-label.ts';
+import { useVersion } from '../publish/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
 import { historyTexts as texts } from './texts.ts';
 import styles from './History.module.css';
@@ -22,18 +23,27 @@ interface Properties {
   name: DocumentName;
   row: VersionRow;
   version: ReturnType<typeof useVersion>;
+  versions: readonly VersionRow[];
   draft: DocumentTree;
   onRestore(): void;
+  /** Brings one node of this version back into the draft. */
+  onRestoreNode(tree: DocumentTree, node: NodeId): void;
   onCancelled(): void;
 }
 
 /** One version: who, when, why, and what restoring it would do to the draft. */
-export function VersionDetail({ name, row, version, draft, onRestore, onCancelled }: Properties) {
+export function VersionDetail({ name, row, version, versions, draft, onRestore, onRestoreNode, onCancelled }: Properties) {
   const { client } = useSession();
   const feedback = useFeedback();
   const [focus, setFocus] = useState<NodeId | null>(null);
   const tree = version.data?.tree;
-  const changes = useMemo(() => tree && changeList(draft, tree, catalogue, propLabel), [draft, tree]);
+  const [otherSeq, setOtherSeq] = useState<number | null>(null);
+  const otherVersion = useVersion(name, otherSeq ?? undefined);
+  const other = otherSeq === null ? draft : otherVersion.data?.tree;
+  const otherTitle = otherSeq === null ? texts.draft : texts.version(otherSeq);
+  const changes = useMemo(() => tree && other && changeList(other, tree, catalogue, propLabel, propWords), [other, tree]);
+  const differs = useMemo(() => tree !== undefined && changesBetween(draft, tree).length > 0, [draft, tree]);
+  const restorable = focus !== null && tree && changes?.some(({ node, kind }) => node === focus && kind !== 'removed');
   const cancel = useMutation({
     mutationFn: () => client.call('cancel', { ...name, seq: row.seq }),
     onSuccess() {
@@ -56,7 +66,7 @@ export function VersionDetail({ name, row, version, draft, onRestore, onCancelle
             </Button>
           </Popconfirm>
         )}
-        <Button type="primary" aria-disabled={!changes?.length} icon={<Icon name="reset" size={14} />} onClick={() => changes?.length && onRestore()}>
+        <Button type="primary" aria-disabled={!differs} icon={<Icon name="reset" size={14} />} onClick={() => differs && onRestore()}>
           {texts.restore}
         </Button>
       </header>
@@ -71,7 +81,16 @@ export function VersionDetail({ name, row, version, draft, onRestore, onCancelle
       <p className={styles.note}>{row.note || texts.noNote}</p>
       <div className={styles.body}>
         <div className={styles.list}>
-      <h3 className={styles.compare}>{texts.compare}</h3>
+      <h3 className={styles.compare}>{otherSeq === null ? texts.compare : texts.compareWith(otherTitle)}</h3>
+      <Select
+        aria-label={texts.other}
+        value={otherSeq ?? 0}
+        options={[{ value: 0, label: texts.draft }, ...versions.filter(({ seq }) => seq !== row.seq).map(({ seq, note }) => ({ value: seq, label: `${texts.version(seq)} ${note}` }))]}
+        onChange={(seq) => {
+          setOtherSeq(seq === 0 ? null : seq);
+          setFocus(null);
+        }}
+      />
       {version.isPending && <p className={styles.plain}>{texts.loading}</p>}
       {version.isError && (
         <p className={styles.plain}>
@@ -79,12 +98,17 @@ export function VersionDetail({ name, row, version, draft, onRestore, onCancelle
         </p>
       )}
       {changes && (changes.length > 0 ? <ChangeItems changes={changes} chosen={focus} onChoose={setFocus} /> : <p className={styles.plain}>{texts.same}</p>)}
+          {restorable && (
+            <Button icon={<Icon name="reset" size={14} />} onClick={() => onRestoreNode(tree, focus)}>
+              {texts.restoreNode}
+            </Button>
+          )}
           <p className={styles.plain}>{texts.restoreHint}</p>
         </div>
-        {tree && changes && (
+        {tree && other && changes && (
           <Comparison
             name={name}
-            before={{ tree: draft, title: texts.draft, heading: <><StateDot state="draft" /><b>{texts.draft}</b></>, tone: 'draft' }}
+            before={{ tree: other, title: otherTitle, heading: <><StateDot state={otherSeq === null ? 'draft' : 'past'} /><b>{otherTitle}</b></>, tone: otherSeq === null ? 'draft' : 'past' }}
             after={{ tree, title: texts.version(row.seq), heading: <><StateDot state={row.state === 'live' ? 'live' : 'past'} /><b>{texts.version(row.seq)}</b></>, tone: row.state === 'live' ? 'live' : 'past' }}
             changes={changes}
             focus={focus}
