@@ -4,6 +4,7 @@ import { registry } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { FragmentSign } from '../fragments/FragmentSign.tsx';
+import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import { showGhost } from '../drag/ghost.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
@@ -33,6 +34,7 @@ interface Properties {
 /** One line of the outline. Pointers may click and drag it; keys go to the tree around. */
 export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label, problems, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
   const element = useRef<HTMLDivElement>(null);
+  const { name, shared } = useSharedWords(row.fragment);
   useEffect(() => {
     if (!element.current) return undefined;
     const payload: DragPayload = { payload: 'node', id: row.id };
@@ -64,8 +66,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label,
       aria-setsize={row.count}
       aria-selected={selected}
       aria-expanded={row.inside > 0 ? row.open : undefined}
-      aria-label={label}
-      aria-describedby={row.fragment === null ? undefined : `${elementId}-shared`}
+      aria-label={shared === '' ? label : `${row.name} ${[name, shared].join(' ').trim()}${label.slice(row.name.length)}`}
       className={classes.filter(Boolean).join(' ')}
       style={{ top, paddingLeft: 4 + row.depth * INDENT }}
       data-node-row={row.id}
@@ -83,7 +84,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label,
         {row.hint && <span className={styles.hint}>{row.hint}</span>}
       </span>
       <span className={styles.end} aria-hidden="true">
-        {row.fragment !== null && <span id={`${elementId}-shared`}><FragmentSign fragment={row.fragment} /></span>}
+        {row.fragment !== null && <FragmentSign fragment={row.fragment} />}
         {row.kind === 'unknown' && outlineTexts.retired}
         {row.slotLabel}
         {row.inside > 0 && !row.open && row.inside}
