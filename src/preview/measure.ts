@@ -15,11 +15,15 @@ export function boxOf(document: Document, id: string): Box | null {
   return element && union(contentRects(element));
 }
 
+/** Every node's element by id: found once for many, since each search by id goes through the whole page. */
+function nodeElements(document: Document): Map<string, Element> {
+  return new Map([...document.querySelectorAll('[data-node]')].toReversed().map((element) => [element.getAttribute('data-node') ?? '', element]));
+}
+
 /** The boxes of all nodes that show something. */
 export function allBoxes(document: Document): Record<string, Box> {
-  const ids = [...document.querySelectorAll('[data-node]')].map((element) => element.getAttribute('data-node') ?? '');
-  return Object.fromEntries(ids.flatMap((id) => {
-    const box = boxOf(document, id);
+  return Object.fromEntries([...nodeElements(document)].flatMap(([id, element]) => {
+    const box = union(contentRects(element));
     return box ? [[id, box]] : [];
   }));
 }
@@ -32,9 +36,14 @@ export function nodeAround(target: EventTarget | null): string | null {
 
 /** Where something could go in these slots, as lines of no height. Children that show nothing have no line of their own. */
 export function gapsIn(document: Document, slots: readonly MeasuredSlot[]): Gap[] {
+  const elements = nodeElements(document);
+  const boxIn = (id: string) => {
+    const element = elements.get(id);
+    return element ? union(contentRects(element)) : null;
+  };
   return slots.flatMap(({ parent, slot, children }) => {
-    const boxes = children.map((id) => ({ id, box: boxOf(document, id) }));
-    const area = slotBox(document, parent, slot) ?? boxOf(document, parent) ?? mainBox(document);
+    const boxes = children.map((id) => ({ id, box: boxIn(id) }));
+    const area = slotBox(elements.get(parent), parent, slot) ?? boxIn(parent) ?? mainBox(document);
     if (!area) return [];
     const afters = [null, ...children];
     return afters.map((after, index) => {
@@ -57,8 +66,8 @@ function lineHeight(above: Box | null, below: Box | null, area: Box): number {
 }
 
 /** Of a place inside a block, which has an element of its own, also while it is empty. */
-function slotBox(document: Document, parent: string, slot: string): Box | null {
-  const places = [...(nodeElement(document, parent)?.querySelectorAll(`[data-slot="${CSS.escape(slot)}"]`) ?? [])];
+function slotBox(element: Element | undefined, parent: string, slot: string): Box | null {
+  const places = [...(element?.querySelectorAll(`[data-slot="${CSS.escape(slot)}"]`) ?? [])];
   const own = places.find((place) => nodeAround(place) === parent);
   return own ? toBox(own.getBoundingClientRect()) : null;
 }

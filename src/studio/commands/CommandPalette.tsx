@@ -28,9 +28,9 @@ export function CommandPalette() {
 
   function run(item: PaletteItem | undefined) {
     if (!item || item.blocked !== undefined) return;
-    closeOpening();
-    focusPane(opener);
-    item.run();
+    close();
+    // Behind the dialog, which gives the focus back by itself when it goes.
+    requestAnimationFrame(() => item.run());
   }
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -42,7 +42,7 @@ export function CommandPalette() {
   }
   function close() {
     closeOpening();
-    focusPane(opener);
+    requestAnimationFrame(() => focusPane(opener));
   }
 
   return (

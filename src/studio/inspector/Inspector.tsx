@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { FormNode } from '../rich-text/form-node.ts';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';
+import { SeveralNodes } from './SeveralNodes.tsx';
 import { inspectorTexts } from './texts.ts';
 import { UnknownNode } from './UnknownNode.tsx';
 import styles from './Inspector.module.css';
@@ -17,12 +18,14 @@ interface Properties {
 
 /** What is selected: what it is, what can be done with it, and its settings. */
 export function Inspector({ wide, onWide }: Properties) {
-  const { selected, view, title } = useComposer();
-  const node = selected === null ? undefined : nodeOf(view.tree, selected);
+  const { selected, selection, view, title } = useComposer();
+  const hasSeveral = selection.length > 1;
+  const node = selected === null || hasSeveral ? undefined : nodeOf(view.tree, selected);
   const schema = node && nodeSchema(node.type);
   return (
     <aside className={styles.inspector} data-pane="inspector" aria-label={inspectorTexts.title(title)}>
-      {!node && (
+      {hasSeveral && <SeveralNodes />}
+      {!node && !hasSeveral && (
         <div className={styles.nothing}>
           <Icon name="paneRight" size={24} />
           <h2>{inspectorTexts.nothing}</h2>
@@ -33,7 +36,7 @@ export function Inspector({ wide, onWide }: Properties) {
       {node && <NodeFragment key={`${node.id} fragment`} node={node} />}
       {node && schema && (
         <FormNode value={node.id}>
-          <NodeForm key={node.id} node={node} schema={schema} />
+          <NodeForm key={node.id} node={node} schema={schema} wide={wide} />
         </FormNode>
       )}
       {node && !schema && <UnknownNode node={node} />}
