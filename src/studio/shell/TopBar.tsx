@@ -7,6 +7,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
 import { useModel } from '../frame/use-model.ts';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
+import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useSession } from '../session/session.ts';
 import { Checks } from './Checks.tsx';
 import { documentBase } from './page-rows.ts';
@@ -50,6 +51,7 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
       <IconButton icon="redo" label={texts.redo(view.redo)} keys="⌘⇧Z" disabled={view.redo === null} onPress={() => command('redo')} />
       <Checks />
       <PeerAvatars />
+      <ReviewButton />
       <Link to={`${base}/history`} className={styles.link} aria-label={texts.openHistory} title={texts.openHistory}>
         <Icon name="history" />
       </Link>
