@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import type { ReviewLink } from '#wire/studio/review.ts';
+import { useComposer } from '../composer/composer.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import { fullTime } from '../parts/time.ts';
+import { useSession } from '../session/session.ts';
+import { reviewTexts as texts } from './texts.ts';
+import styles from './ReviewLinks.module.css';
+
+/** Makes links under which a reviewer sees the draft, lists them and ends them. */
+export function ReviewLinks() {
+  const { name } = useComposer();
+  const { client } = useSession();
+  const feedback = useFeedback();
+  const queries = useQueryClient();
+  const [label, setLabel] = useState('');
+  const [hours, setHours] = useState('72');
+  const { kind, key } = name;
+  const list = useQuery({ queryKey: ['review-links', kind, key], queryFn: ({ signal }) => client.call('reviewLinks', { kind, key }, signal) });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['review-links', kind, key] });
+  const create = useMutation({ mutationFn: async () => client.call('createReviewLink', { kind, key, label: label.trim(), hours: Number(hours) }), onSuccess: refresh });
+  const revoke = useMutation({
+    mutationFn: async (link: ReviewLink) => client.call('revokeReviewLink', { id: link.id }),
+    async onSuccess(_answer, link) {
+      feedback.announce(texts.revoked(link.label));
+      await refresh();
+    },
+  });
+  async function copy(address: string) {
+    const copied = await navigator.clipboard.writeText(address).then(() => true, () => false);
+    const text = copied ? texts.copied : texts.copyFailed;
+    feedback.announce(text);
+    feedback.toast({ text, icon: copied ? 'passed' : 'warning' });
+  }
+  const error = create.error ?? revoke.error ?? list.error;
+  return (
+    <div className={styles.links}>
+      <p className={styles.plain}>{texts.about}</p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (label.trim() !== '') create.mutate();
+        }}
+      >
+        <Input aria-label={texts.label} placeholder={texts.labelHint} maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
+        <Select aria-label={texts.term} value={hours} options={Object.entries(texts.terms).map(([value, words]) => ({ value, label: words }))} onChange={setHours} />
+        <Button type="primary" htmlType="submit" aria-disabled={label.trim() === ''} loading={create.isPending}>
+          {texts.create}
+        </Button>
+      </form>
+      {create.data && (
+        <div className={styles.made}>
+          <p>{texts.once}</p>
+          <div className={styles.form}>
+            <Input readOnly aria-label={texts.address} value={create.data.address} onFocus={(event) => event.target.select()} />
+            <Button onClick={() => void copy(create.data.address)}>{texts.copy}</Button>
+          </div>
+        </div>
+      )}
+      {error && <p role="alert">{error.message}</p>}
+      {list.data?.links.length === 0 && <p className={styles.plain}>{texts.none}</p>}
+      <ul>
+        {list.data?.links.map((link) => (
+          <li key={link.id} className={styles.link}>
+            <span>
+              <b>{link.label}</b> {texts.states[link.state]}
+              <small>{texts.made(link.createdBy, fullTime(link.expiresAt))}</small>
+            </span>
+            {link.state === 'open' && (
+              <Button size="small" aria-label={texts.revokeOf(link.label)} onClick={() => revoke.mutate(link)}>
+                {texts.revoke}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
