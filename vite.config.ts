@@ -16,7 +16,7 @@ const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json'
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
-  { name: 'shared', test: /\/src\/(?!ui\/chart\/|wire\/|site\/(?:request|session|start-cache|action-log)\/)/, minShareCount: 2 },
+  { name: 'shared', test: /\/src\/(?!ui\/chart\/|wire\/|site\/failures\/(?:judge|settle)\.|site\/(?:request|session|start-cache|action-log)\/)/, minShareCount: 2 },
 ];
 
 /**

@@ -100,6 +100,8 @@ describe('the command line', () => {
     expect(await runQuoin(['verify'], quoin.environment)).toMatchObject({ exit: 0, out: expect.stringMatching(/^记录完好：\d+ 次发布，\d+ 份内容/) as unknown });
     const before = await api('content/article/list', '{"pagecount":5}');
     expect(await runQuoin(['rebuild-listings'], quoin.environment)).toMatchObject({ exit: 0, out: expect.stringMatching(/^已重建列表：\d{2,} 条/) as unknown });
+    expect(await runQuoin(['upgrade', '--dry-run'], quoin.environment)).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+ 份草稿，0 个节点要升级\n$/) as unknown });
+    expect(await runQuoin(['upgrade', '--dry'], quoin.environment)).toMatchObject({ exit: 2 });
     expect(await api('content/article/list', '{"pagecount":5}')).toEqual(before);
   });
 

@@ -32,7 +32,7 @@ describe('the command line', () => {
   it.each([[[]], [['help']], [['--help']]])('lists its commands for %j', async (args) => {
     const { exit, out } = await run(args);
     expect(exit).toBe(0);
-    for (const name of ['api', 'login-token', 'verify', 'rebuild-listings', 'help']) expect(out).toContain(`  ${name}`);
+    for (const name of ['api', 'login-token', 'verify', 'rebuild-listings', 'upgrade', 'help']) expect(out).toContain(`  ${name}`);
   });
 
   it('lists them for a command that it does not know, and says so', async () => {
