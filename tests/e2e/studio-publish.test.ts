@@ -54,8 +54,8 @@ describe('publishing', () => {
     await dialog.getByLabel('开始：日期').fill('2027-03-05');
     await dialog.getByLabel('结束：日期').fill('2027-03-04');
     await dialog.getByText('结束要晚于开始').first().waitFor();
-    await dialog.getByRole('button', { name: '定时发布' }).click();
-    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: '定时发布' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('publish-end');
     await dialog.getByLabel('结束：日期').fill('2027-03-12');
     await dialog.getByText(/2027-03-05 周五 09:00 起，.*同时换成这一版.*2027-03-12 周五 00:00 换回之前的内容/).waitFor();
   });
@@ -64,7 +64,7 @@ describe('publishing', () => {
     await dialog.getByRole('radio', { name: '马上' }).check();
     await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).uncheck();
     await dialog.getByRole('button', { name: /^发布/ }).last().click();
-    await expect.poll(() => markOn(quoin.site)).toBe('2');
+    await expect.poll(() => markOn(quoin.site), { timeout: 10_000 }).toBe('2');
     await dialog.waitFor({ state: 'hidden' });
   });
 

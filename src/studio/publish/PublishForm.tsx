@@ -22,7 +22,7 @@ import { WhenField } from './WhenField.tsx';
 import styles from './Publish.module.css';
 
 /** Where the focus goes when what is missing is asked for. */
-const FIELDS: Partial<Record<Block['kind'], string>> = { time: '#publish-start, #publish-end', later: '#publish-later input', approval: '#publish-approval' };
+const FIELDS: Partial<Record<Block['kind'], string>> = { later: '#publish-later input', approval: '#publish-approval' };
 
 /** Three columns: what goes together, what changes, whether it may and when. The last line says in words what will happen. */
 export function PublishForm({ onClose }: { onClose(): void }) {
@@ -48,7 +48,8 @@ export function PublishForm({ onClose }: { onClose(): void }) {
   function press() {
     if (!block) return publish.isPending ? undefined : publish.mutate();
     if (block.kind === 'findings') return leadTo(block.item, block.finding);
-    return document.querySelector<HTMLElement>(FIELDS[block.kind] ?? ':not(*)')?.focus();
+    const field = span.ok ? FIELDS[block.kind] : `#publish-${span.field}`;
+    return field === undefined ? undefined : document.querySelector<HTMLElement>(field)?.focus();
   }
 
   return (

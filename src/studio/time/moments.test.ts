@@ -30,6 +30,10 @@ it('goes from one change to the next, ends included, and stays at the last', () 
   expect(stepDay(time('02-06T10:00:00'), -1)).toBe(time('02-05T10:00:00'));
 });
 
+it('is never before what began, whose time is finer than a millisecond', () => {
+  expect(turns([row(1, '01-22T00:00:00.000001')])).toEqual([time('01-22T00:00:00') + 1]);
+});
+
 it('spans every change and now', () => {
   const { from, to } = spanOf(versions, time('03-01T00:00:00'));
   expect(from).toBeLessThan(time('01-22T00:00:00'));

@@ -9,10 +9,15 @@ interface Timed {
   until: number;
 }
 
+/** Up to the next whole millisecond: stored times are finer, and a moment cut short would lie before what began then. */
+function wholeMilliseconds(time: string): number {
+  return Date.parse(time) + (/\.\d{3}0*[1-9]/.test(time) ? 1 : 0);
+}
+
 function timed(versions: readonly VersionRow[]): Timed[] {
   return versions
     .filter(({ state }) => state !== 'cancelled')
-    .map(({ seq, validFrom, validUntil }) => ({ seq, from: Date.parse(validFrom), until: validUntil === null ? Infinity : Date.parse(validUntil) }));
+    .map(({ seq, validFrom, validUntil }) => ({ seq, from: wholeMilliseconds(validFrom), until: validUntil === null ? Infinity : wholeMilliseconds(validUntil) }));
 }
 
 /** What visitors saw, or as far as it is planned will see, at a time: the version that began last, of those that had not ended. */
