@@ -79,6 +79,57 @@ describe('the palette', () => {
   });
 });
 
+describe('patterns', () => {
+  it('are saved from the selection and inserted as copies of their own', async () => {
+    await row(/热销基金/).click();
+    const count = (await rows()).length;
+    await page.getByRole('button', { name: '存为组合…' }).click();
+    await page.getByLabel('名称', { exact: true }).first().fill('月度热销');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByText('已存“月度热销”').last().waitFor();
+    await row(/热销基金/).click();
+    await page.keyboard.press('/');
+    await palette.getByRole('radio', { name: '组合' }).check();
+    await expect.poll(() => card('月度热销').locator('[data-picture=ready]').count(), { timeout: 20_000 }).toBe(1);
+    await palette.getByText('插入后是独立副本').first().waitFor();
+    await screenshot(page, 'studio/palette-patterns');
+    expect(await axe(page)).toEqual([]);
+    await card('月度热销').click();
+    await palette.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await rows()).length).toBe(count + 1);
+    await page.getByLabel('标题', { exact: true }).fill('副本');
+    await expect.poll(() => preview.locator('h2').allInnerTexts()).toEqual(expect.arrayContaining(['热销基金', '副本']));
+  });
+
+  it('are renamed, removed, and taken back', async () => {
+    await row(/热销基金/).first().click();
+    await page.keyboard.press('/');
+    await palette.getByRole('radio', { name: '组合' }).check();
+    await palette.getByRole('button', { name: '给“月度热销”改名' }).click();
+    await page.getByRole('textbox', { name: '名称' }).last().fill('季度热销');
+    await page.keyboard.press('Enter');
+    await card('季度热销').waitFor();
+    await palette.getByRole('button', { name: '移除 季度热销' }).click();
+    await card('季度热销').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^撤销$|^撤销 *⌘Z$/ }).last().click();
+    await card('季度热销').waitFor();
+    expect(await card('月度热销').count()).toBe(0);
+    await search.press('Escape');
+  });
+
+  it('of whole pages begin an empty one', async () => {
+    await page.goto(`${quoin.studio}/pages/10206`, { waitUntil: 'networkidle' });
+    await row(/^M11/).click();
+    await page.keyboard.press('Delete');
+    await page.getByText('从模板开始').waitFor();
+    await screenshot(page, 'studio/empty-page');
+    await page.getByRole('button', { name: '首页', exact: true }).click();
+    await expect.poll(async () => (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3))).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
+    await page.keyboard.press('Control+z');
+    await page.getByText('从模板开始').waitFor();
+  });
+});
+
 /** How many different colours an image has on a coarse grid: a blank one has a few. */
 function inkOf(image: Locator): Promise<number> {
   return image.evaluate(async (element) => {

@@ -10,6 +10,7 @@ import { upstream } from './migrations/009-upstream.ts';
 import { search } from './migrations/010-search.ts';
 import { media } from './migrations/011-media.ts';
 import { review } from './migrations/012-review.ts';
+import { patterns } from './migrations/013-patterns.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '010-search', statements: search },
   { name: '011-media', statements: media },
   { name: '012-review', statements: review },
+  { name: '013-patterns', statements: patterns },
 ];

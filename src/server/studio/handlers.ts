@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
+import { patternHandlers } from '../patterns/handlers.ts';
 import { reviewHandlers } from '../review/handlers.ts';
 import type { StudioHandlers } from './handler.ts';
 import { fragmentHandlers } from './fragments.ts';
@@ -15,5 +16,5 @@ import { signInHandlers } from './sign-in.ts';
 
 /** What answers each route of the studio's interface. */
 export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...signInHandlers(sql), ...pageHandlers(sql), ...releaseHandlers({ sql, caughtUp }), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql) };
+  return { ...signInHandlers(sql), ...pageHandlers(sql), ...releaseHandlers({ sql, caughtUp }), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql) };
 }

@@ -3,6 +3,7 @@ import { useComposer } from '../composer/composer.ts';
 import { nodeSchema } from '../nodes/node-schema.ts';
 import { NodeFragment } from '../fragments/NodeFragment.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { SavePattern } from '../patterns/SavePattern.tsx';
 import { FormNode } from '../rich-text/form-node.ts';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';
@@ -34,6 +35,7 @@ export function Inspector({ wide, onWide }: Properties) {
       )}
       {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}
       {node && <NodeFragment key={`${node.id} fragment`} node={node} />}
+      {node && <SavePattern key={`${node.id} pattern`} />}
       {node && schema && (
         <FormNode value={node.id}>
           <NodeForm key={node.id} node={node} schema={schema} wide={wide} />

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useComposer } from '../composer/composer.ts';
 import { endOfPage } from '../composer/use-commands.ts';
+import { TemplateOffers } from '../patterns/TemplateOffers.tsx';
 import { outlineTexts } from './texts.ts';
 import styles from './Outline.module.css';
 
@@ -14,6 +15,7 @@ export function EmptyOutline() {
       <Button type="primary" onClick={() => composer.setInsertion(endOfPage(composer))}>
         {outlineTexts.insertModule}
       </Button>
+      <TemplateOffers />
     </div>
   );
 }

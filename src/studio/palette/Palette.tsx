@@ -2,6 +2,7 @@ import { Checkbox, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catalogue } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
+import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../composer/panes.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -9,6 +10,8 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
 import { dropWords, holderWords } from '../steps/describe.ts';
+import { RenamePattern } from '../patterns/RenamePattern.tsx';
+import { patternTexts } from '../patterns/texts.ts';
 import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { paletteTexts as texts } from './texts.ts';
@@ -22,8 +25,9 @@ export function Palette({ place }: { place: Place }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [category, setCategory] = useState('');
   const [text, setText] = useState('');
+  const [renamed, setRenamed] = useState<Pattern | null>(null);
   const [onlyFitting, setOnlyFitting] = useState(false);
-  const found = usePaletteCards({ place, kind, category, text, onlyFitting, onInserted });
+  const found = usePaletteCards({ place, kind, category, text, onlyFitting, onInserted, onRename: setRenamed });
   const dialog = useRef<HTMLDivElement>(null);
   const focusSearch = () => dialog.current?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
 
@@ -64,7 +68,7 @@ export function Palette({ place }: { place: Place }) {
         <Switcher<Kind>
           label={texts.kind}
           value={found.kind}
-          options={(['block', 'module'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
+          options={(['block', 'module', 'pattern'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
           onChange={(next) => {
             setKind(next);
             setCategory('');
@@ -87,7 +91,7 @@ export function Palette({ place }: { place: Place }) {
       </div>
       {found.categories.length > 0 && <Categories categories={found.categories} chosen={category} onChoose={setCategory} />}
       {found.cards.length === 0 ? (
-        <Nothing text={text} onClear={() => (text ? setText('') : setOnlyFitting(false))} />
+        <Nothing text={text} hint={found.kind === 'pattern' && text === '' ? patternTexts.empty : null} onClear={() => (text ? setText('') : setOnlyFitting(false))} />
       ) : (
         <CardGrid sections={found.sections} onLeave={focusSearch} />
       )}
@@ -99,6 +103,7 @@ export function Palette({ place }: { place: Place }) {
         ))}
         <span>{texts.hint}</span>
       </p>
+      {renamed && <RenamePattern pattern={renamed} onClose={() => setRenamed(null)} />}
       <PictureFrame />
     </div>
   );
@@ -116,7 +121,8 @@ function Categories({ categories, chosen, onChoose }: { categories: readonly (re
   );
 }
 
-function Nothing({ text, onClear }: { text: string; onClear(): void }) {
+function Nothing({ text, hint, onClear }: { text: string; hint: string | null; onClear(): void }) {
+  if (hint !== null) return <p className={styles.nothing}>{hint}</p>;
   return (
     <div className={styles.nothing}>
       <p>{text ? texts.nothing(text) : texts.nothingFitting}</p>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { showGhost } from '../drag/ghost.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx';
 import type { Card } from './card.ts';
 import { paletteTexts } from './texts.ts';
@@ -33,24 +34,33 @@ export function PaletteCard({ card, position, isCurrent, onFocus }: Properties) 
 
   const why = card.closed === null ? null : `${card.closed}。${card.insertsAt === null ? paletteTexts.nowhere : paletteTexts.insertsAt(card.insertsAt)}`;
   return (
-    <button
-      ref={element}
-      type="button"
-      className={styles.card}
-      data-card={position}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-disabled={!card.fits}
-      title={why ?? card.description}
-      onFocus={onFocus}
-      onClick={(event) => card.fits && card.insert(event.shiftKey)}
-    >
-      <Thumbnail subject={card.picture} />
-      <span className={styles.label}>
-        <Icon name={card.closed === null ? card.icon : 'lock'} size={14} />
-        <span className={styles.name}>{label}</span>
-        {card.code && <span className={styles.code}>{card.code}</span>}
-      </span>
-      <span className={why === null ? styles.description : styles.why}>{why ?? card.description}</span>
-    </button>
+    <div className={styles.holder}>
+      <button
+        ref={element}
+        type="button"
+        className={styles.card}
+        data-card={position}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-disabled={!card.fits}
+        title={why ?? card.description}
+        onFocus={onFocus}
+        onClick={(event) => card.fits && card.insert(event.shiftKey)}
+      >
+        <Thumbnail subject={card.picture} />
+        <span className={styles.label}>
+          <Icon name={card.closed === null ? card.icon : 'lock'} size={14} />
+          <span className={styles.name}>{label}</span>
+          {card.code && <span className={styles.code}>{card.code}</span>}
+        </span>
+        <span className={why === null ? styles.description : styles.why}>{why ?? card.description}</span>
+      </button>
+      {card.actions && (
+        <span className={styles.actions}>
+          {card.actions.map((action) => (
+            <IconButton key={action.icon} small icon={action.icon} label={action.label} onPress={action.run} />
+          ))}
+        </span>
+      )}
+    </div>
   );
 }

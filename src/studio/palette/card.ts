@@ -16,6 +16,8 @@ export interface Card {
   insertsAt: string | null;
   /** It can be inserted, here or elsewhere. */
   fits: boolean;
+  /** What else can be done with it. */
+  actions?: readonly { icon: IconName; label: string; run(): void }[];
   /** The type to drag onto page or outline; null where only a press inserts. */
   drags: string | null;
   /** `stays`: the palette stays open behind what was inserted. */

@@ -33,14 +33,16 @@ export interface Offered {
 
 /** Everything that can be inserted, as it stands to the place that the palette points at. */
 export function paletteEntries(registry: Offered, tree: DocumentTree, place: Place, catalogue: Catalogue): PaletteEntry[] {
-  const judge = (type: string) => {
-    const subject = { type, props: {} };
-    const closed = closedBecause(tree, place, subject, catalogue);
-    return { closed, elsewhere: closed === null ? place : nearestPlace(tree, place, type, catalogue) };
-  };
+  const judge = (type: string) => judgePlace(tree, place, type, catalogue);
   const modules = Object.entries(registry.modules).map(([type, entry]) => ({ ...pick(entry), type, kind: 'module' as const, category: 'module', ...judge(type) }));
   const blocks = Object.entries(registry.blocks).map(([type, entry]) => ({ ...pick(entry), type, kind: 'block' as const, category: entry.category, ...judge(type) }));
   return [...modules, ...blocks];
+}
+
+/** Why a type cannot go to a place, and where it goes instead. */
+export function judgePlace(tree: DocumentTree, place: Place, type: string, catalogue: Catalogue): Pick<PaletteEntry, 'closed' | 'elsewhere'> {
+  const closed = closedBecause(tree, place, { type, props: {} }, catalogue);
+  return { closed, elsewhere: closed === null ? place : nearestPlace(tree, place, type, catalogue) };
 }
 
 /** In the module of the place, else in the first one behind it, else anywhere. */

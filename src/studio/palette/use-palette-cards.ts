@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { catalogue, currentVersion, registry } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
+import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { newNode } from '../nodes/node-schema.ts';
 import { registryIcon } from '../parts/Icon.tsx';
+import { usePatternCards } from '../patterns/use-pattern-cards.ts';
 import { useSession } from '../session/session.ts';
 import { planInsert } from '../steps/actions.ts';
 import { holderWords } from '../steps/describe.ts';
@@ -14,7 +16,7 @@ import { byEase, paletteEntries, searchEntries, type PaletteEntry } from './pale
 import { noteRecent, readRecent } from './recent.ts';
 import { paletteTexts as texts } from './texts.ts';
 
-export type Kind = 'block' | 'module';
+export type Kind = 'block' | 'module' | 'pattern';
 
 interface Asked {
   place: Place;
@@ -26,6 +28,8 @@ interface Asked {
   onlyFitting: boolean;
   /** Something was inserted: the place behind it where the palette shall stay open, else null. */
   onInserted(behind: Place | null): void;
+  /** A pattern shall be called something else. */
+  onRename(pattern: Pattern): void;
 }
 
 export interface PaletteCards {
@@ -38,11 +42,12 @@ export interface PaletteCards {
 }
 
 /** What the palette shows for what was typed and chosen. */
-export function usePaletteCards({ place, kind: chosen, category, text, onlyFitting, onInserted }: Asked): PaletteCards {
+export function usePaletteCards({ place, kind: chosen, category, text, onlyFitting, onInserted, onRename }: Asked): PaletteCards {
   const { view: { tree }, perform } = useComposer();
   const { account } = useSession();
   const [recent, setRecent] = useState(() => readRecent(account));
   const entries = useMemo(() => paletteEntries(registry, tree, place, catalogue), [tree, place]);
+  const patterns = searchEntries(usePatternCards(place, onInserted, onRename), text).filter((card) => !onlyFitting || card.closed === null);
   const kind = chosen ?? (entries.some((entry) => entry.kind === 'block' && entry.closed === null) ? 'block' : 'module');
 
   function insert({ type, elsewhere }: PaletteEntry, stays: boolean) {
@@ -71,12 +76,16 @@ export function usePaletteCards({ place, kind: chosen, category, text, onlyFitti
   // What somebody searches for may be of the other kind.
   const inCategory = isSearched ? entries : ofKind.filter((entry) => category === '' || entry.category === category);
   const found = byEase(searchEntries(inCategory, text)).filter((entry) => !onlyFitting || entry.closed === null);
-  const used = isSearched || category !== '' ? [] : recent.flatMap((type) => found.filter((entry) => entry.type === type));
+  const recentlyUsed = isSearched || category !== '' ? [] : recent.flatMap((type) => found.filter((entry) => entry.type === type));
   const fitting = found.filter((entry) => entry.closed === null).length;
-  const sections = [
-    { title: texts.recent, note: '', cards: used.map(cardOf('recent')) },
-    { title: isSearched ? texts.results : texts.kinds[kind], note: texts.fitting(found.length, fitting), cards: found.map(cardOf('all')) },
-  ];
+  const types = {
+    title: isSearched ? texts.results : texts.kinds[kind],
+    note: texts.fitting(found.length, fitting),
+    cards: found.map(cardOf('all')),
+  };
+  const kept = { title: texts.kinds.pattern, note: texts.copies, cards: patterns };
+  const used = { title: texts.recent, note: '', cards: recentlyUsed.map(cardOf('recent')) };
+  const sections = kind === 'pattern' && !isSearched ? [kept] : isSearched ? [types, kept] : [used, types];
   return { kind, categories: countCategories(ofKind), sections, cards: sections.flatMap(({ cards }) => cards) };
 }
 

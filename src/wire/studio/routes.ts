@@ -6,6 +6,7 @@ import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { patternRoutes } from './patterns.ts';
 import { publishBody, publishingRoutes } from './publishing.ts';
 import { reviewRoutes } from './review.ts';
 import type { StudioRoute } from './route.ts';
@@ -93,6 +94,7 @@ export const studioRoutes = {
   ...publishingRoutes,
   ...fragmentRoutes,
   ...reviewRoutes,
+  ...patternRoutes,
   /** Funds for a picker: by code, name or pinyin initials. */
   funds: { method: 'POST', path: '/api/funds', caller: 'editor', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
   categories: { method: 'GET', path: '/api/categories', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },

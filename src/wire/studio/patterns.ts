@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { documentNode, nodeId } from '#schemas/document.ts';
+import { requiredText } from '#schemas/json.ts';
+import type { StudioRoute } from './route.ts';
+
+/** How many nodes one pattern holds, and one page template. */
+export const PATTERN_NODES = { pattern: 200, page: 1000 } as const;
+
+/** `pattern`: blocks or modules to insert; `page`: the modules of a whole page, offered where a page is empty. */
+export const patternKind = z.enum(['pattern', 'page']);
+export type PatternKind = z.infer<typeof patternKind>;
+
+/** Nodes that editors keep to insert again. What is inserted is a copy and stays one. */
+export const pattern = z.strictObject({
+  id: z.string(),
+  kind: patternKind,
+  name: z.string(),
+  /** The topmost nodes in their order; all of `nodes` stand below them. */
+  tops: z.array(nodeId),
+  nodes: z.array(documentNode),
+  /** Who saved it, and when. */
+  author: z.string(),
+  at: z.string(),
+  /** Grows with every change of name: the picture of a pattern stays. */
+  version: z.int(),
+});
+export type Pattern = z.infer<typeof pattern>;
+
+export const patternChange = z.strictObject({ at: z.string(), author: z.string(), what: z.enum(['saved', 'renamed', 'removed', 'restored']), name: z.string() });
+export type PatternChange = z.infer<typeof patternChange>;
+
+const id = z.string().min(1).max(40);
+const name = requiredText(30);
+
+/** Patterns and page templates, shared by all editors. */
+export const patternRoutes = {
+  patterns: { method: 'GET', path: '/api/patterns', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ patterns: z.array(pattern) }) },
+  savePattern: {
+    method: 'POST',
+    path: '/api/patterns',
+    caller: 'editor',
+    body: z.strictObject({ kind: patternKind, name, tops: z.array(nodeId).min(1).max(60), nodes: z.array(documentNode).min(1).max(PATTERN_NODES.page) }),
+    answer: pattern,
+  },
+  renamePattern: { method: 'POST', path: '/api/patterns/name', caller: 'editor', body: z.strictObject({ id, name }), answer: pattern },
+  removePattern: { method: 'POST', path: '/api/patterns/remove', caller: 'editor', body: z.strictObject({ id }), answer: z.strictObject({}) },
+  /** Takes a removal back. */
+  restorePattern: { method: 'POST', path: '/api/patterns/restore', caller: 'editor', body: z.strictObject({ id }), answer: pattern },
+  /** Who did what to it, latest first. */
+  patternHistory: { method: 'POST', path: '/api/patterns/history', caller: 'editor', body: z.strictObject({ id }), answer: z.strictObject({ changes: z.array(patternChange) }) },
+} as const satisfies Record<string, StudioRoute>;
