@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles },
+        test: { name: 'unit', include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles, testTimeout: 30_000 },
       },
       {
         extends: true,

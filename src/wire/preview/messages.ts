@@ -48,12 +48,12 @@ export interface ModelPatch {
   needsHeading?: boolean;
 }
 
-/** Changes to the model that is shown: merged by node id; `null` takes a node out. */
-export interface ModelPatch {
-  nodes?: Record<string, ModelNode | null>;
-  modules?: string[];
-  frameSlots?: Record<string, string[]>;
-  needsHeading?: boolean;
+/** What a frame shows, as an SVG that stands by itself: no script runs and nothing is loaded where it is shown as an image. */
+export interface Picture {
+  svg: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
 }
 
 /** Studio → frame. */
@@ -66,6 +66,8 @@ export type ToFrame =
   | { type: 'measure'; slots: { parent: string; slot: string; children: string[] }[] }
   | { type: 'answer'; id: number; answer: Answer }
   | { type: 'scroll'; by: number }
+  /** Asks for a picture of this model, in a frame that shows nothing else. */
+  | { type: 'draw'; id: number; model: PageModel }
   /** Asks where a node's text is, the first one where none is named; answered by `text-place`. */
   | { type: 'find-text'; node: string; prop: string | null }
   /** Opens a plain text for typing, over what the page shows of it. */
@@ -84,6 +86,8 @@ export type FromFrame =
   | { type: 'menu'; node: string | null; x: number; y: number }
   | { type: 'hovered'; node: string | null }
   | { type: 'boxes'; boxes: Record<string, Box> }
+  /** Null where nothing of the model could be shown. */
+  | { type: 'picture'; id: number; picture: Picture | null }
   | { type: 'gaps'; gaps: Gap[] }
   /** A view's own call, to be made with the studio's rights. */
   | { type: 'call'; id: number; request: CallRequest }
