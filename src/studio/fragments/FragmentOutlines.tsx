@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { walk } from '#composition/tree.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -7,8 +8,10 @@ import styles from './fragments.module.css';
 /** The dashed lines around what many pages share, drawn above the page. */
 export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>; scale: number }) {
   const { view } = useComposer();
-  return [...walk(view.tree)].map(({ id, type, props }) => {
-    const box = type === 'fragment' ? boxes[id] : undefined;
+  // Boxes come many times a second while the page scrolls; what is a fragment changes with the document alone.
+  const fragments = useMemo(() => [...walk(view.tree)].filter(({ type }) => type === 'fragment'), [view.tree]);
+  return fragments.map(({ id, props }) => {
+    const box = boxes[id];
     return (
       box && (
         <div key={id} className={styles.outline} data-fragment={String(props['fragment'])} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}>

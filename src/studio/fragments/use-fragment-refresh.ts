@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useComposer } from '../composer/composer.ts';
 import { shownFragments } from './plan-fragment.ts';
 
@@ -7,7 +7,7 @@ import { shownFragments } from './plan-fragment.ts';
 export function useFragmentRefresh(): void {
   const { name: { kind, key }, view: { tree, save } } = useComposer();
   const queries = useQueryClient();
-  const shown = shownFragments(tree);
+  const shown = useMemo(() => shownFragments(tree), [tree]);
   const composed = useRef(shown);
   const isSaved = save.kind === 'saved';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import { ROW_HEIGHT } from './outline-gaps.ts';
 import type { Row } from './rows.ts';
@@ -7,19 +7,22 @@ import type { Row } from './rows.ts';
 /** Rows above and below the ones in sight. */
 const BESIDE = 20;
 
+const estimateSize = () => ROW_HEIGHT;
+
 /**
  * The rows that are in the document: those in sight and some beside, and those that something outside refers to, wherever
  * they are: the one that screen readers are on, and the one that hangs at the pointer. Scrolls to the first of `kept`
  * when it is another.
  */
 export function useWindow(scroller: RefObject<HTMLDivElement | null>, rows: readonly Row[], kept: readonly (NodeId | null | undefined)[]): VirtualItem[] {
-  'use no memo';
+  // Another function would have it measure all rows anew.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const indexes = kept.map((id) => rows.findIndex((row) => row.id === id)).filter((index) => index >= 0);
   const window = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    estimateSize,
+    getItemKey,
     overscan: BESIDE,
     initialRect: { width: 0, height: 600 },
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...indexes])].toSorted((a, b) => a - b),
