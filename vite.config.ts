@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => {
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
     plugins: [react(), compressAssets()],
+    worker: { format: 'es' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     builder: { buildApp: (builder) => buildWhatChanged(builder, `dist/${mode}/stamp`) },
     environments: {

@@ -2,7 +2,7 @@ import type { LinkTarget, PickedKind } from '#schemas/link.ts';
 import { parseAddress, type Address } from '../compose/address.ts';
 import { resolve, shownEntries } from '../compose/route.ts';
 import type { World } from '../compose/world.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database, Queryable } from '../database/connect.ts';
 import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
 import { readMenu } from './entries.ts';
@@ -10,7 +10,7 @@ import { handled, type StudioHandlers } from './handler.ts';
 import { pickItems, pickedItemOf } from './picked-items.ts';
 
 /** What the link control and the pickers of content items ask. */
-export function linkHandlers(sql: Database): Pick<StudioHandlers, 'items' | 'item' | 'link'> {
+export function linkHandlers(sql: Database): Pick<StudioHandlers, 'items' | 'item' | 'link' | 'links'> {
   return {
     async items({ kind, keyword }) {
       return handled({ items: await pickItems(sql, await currentMoment(sql), kind, keyword) });
@@ -20,6 +20,10 @@ export function linkHandlers(sql: Database): Pick<StudioHandlers, 'items' | 'ite
     },
     async link({ address }) {
       return handled(await linkTargetOf(address, sql, await worldNow(sql)));
+    },
+    async links({ addresses }) {
+      const targets = await linkTargets(sql, addresses);
+      return handled({ targets: addresses.flatMap((address) => targets.get(address) ?? []) });
     },
   };
 }
@@ -31,8 +35,14 @@ const DETAIL_KINDS: Record<string, PickedKind> = {
 /** Addresses of the site that are no page: files and the like. */
 const FILES = /^\/(?:media|assets|agate)\//;
 
+/** What each address leads to, in their order. */
+export async function linkTargets(sql: Queryable, addresses: readonly string[]): Promise<Map<string, LinkTarget>> {
+  const world = await worldNow(sql);
+  return new Map(await Promise.all(addresses.map(async (address) => [address, await linkTargetOf(address, sql, world)] as const)));
+}
+
 /** Follows an address as a visitor would, and says what answers there. */
-async function linkTargetOf(given: string, sql: Database, world: World): Promise<LinkTarget> {
+async function linkTargetOf(given: string, sql: Queryable, world: World): Promise<LinkTarget> {
   if (!given.startsWith('/')) return outside(given);
   if (FILES.test(given)) return { what: 'other', title: given, state: 'ok' };
   const address = parseAddress(given);

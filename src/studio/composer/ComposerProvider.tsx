@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/check.ts';
 import { walk } from '#composition/tree.ts';
@@ -17,7 +17,8 @@ import { ComposerContext, type Composer, type DraftView, type MenuPoint } from '
 import { nameOf } from '../steps/describe.ts';
 import { createDragStore } from '../drag/drag-store.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
-import { findProblems, problemsByNode } from '../nodes/problems.ts';
+import { usePageChecks } from '../checks/use-page-checks.ts';
+import { problemsByNode } from '../nodes/problems.ts';
 import { stepTexts } from '../steps/texts.ts';
 import { useCommands } from './use-commands.ts';
 import { useSelection } from './use-selection.ts';
@@ -41,8 +42,7 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const [filter, setFilter] = useState('');
   const [opening, setOpening] = useState<Composer['opening']>(null);
   const rows = useMemo(() => (filter === '' ? outlineRows(tree, closed, catalogue) : filterRows(outlineRows(tree, NOTHING_CLOSED, catalogue), filter)), [tree, closed, filter]);
-  const checkedTree = useDeferredValue(tree);
-  const findings = useMemo(() => findProblems(checkedTree), [checkedTree]);
+  const { errors: findings, warnings } = usePageChecks(tree);
   const problems = useMemo(() => problemsByNode(findings), [findings]);
   const [insertion, setInsertion] = useState<Place | null>(null);
   const refuse = useCallback((message: string) => tellRefusal(feedback, message), [feedback]);
@@ -101,7 +101,7 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const shared = { ...selection, rows, setOpen, perform, setInsertion };
   const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo };
   const { deck, command, press } = useCommands(around);
-  const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
+  const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, warnings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
   return <ComposerContext value={composer}>{children}</ComposerContext>;
 }
 

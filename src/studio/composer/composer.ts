@@ -5,6 +5,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import type { Warning } from '../checks/page-check.ts';
 import type { Row } from '../outline/rows.ts';
 import type { DraftState } from '../sync/draft-session.ts';
 import type { Planned } from '../steps/actions.ts';
@@ -35,6 +36,8 @@ export interface Composer extends Selection {
   title: string;
   view: DraftView;
   findings: Finding[];
+  /** What to look at that does not forbid publishing. */
+  warnings: Warning[];
   problems: ReadonlyMap<NodeId, Finding[]>;
   rows: Row[];
   setOpen(id: NodeId, open: boolean): void;

@@ -1,6 +1,6 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { Button } from 'antd';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
@@ -22,7 +22,7 @@ import styles from './Outline.module.css';
 /** The page as a tree: the accessible way to everything that can be done with the pointer. */
 export function Outline() {
   const composer = useComposer();
-  const { rows, selection, cursor, carry, cut, problems, title, view, filter, setFilter, opening, closeOpening, openMenu } = composer;
+  const { rows, selection, cursor, carry, cut, problems, warnings, title, view, filter, setFilter, opening, closeOpening, openMenu } = composer;
   const { moving: dragged } = useDrag();
   const target = useTarget();
   const id = useId();
@@ -31,6 +31,7 @@ export function Outline() {
   useOutlineDrop(tree, composer);
   useEffect(() => (scroller.current ? autoScrollForElements({ element: scroller.current }) : undefined), []);
   const shown = useWindow(scroller, rows, [cursor, ...dragged]);
+  const warned = useMemo(() => new Set(warnings.map(({ node }) => node)), [warnings]);
   const isFinding = filter !== '' || opening?.what === 'filter';
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -98,6 +99,7 @@ export function Outline() {
                 row={row}
                 label={rowLabel(row, nodeFacts(view.tree, row.id, catalogue, problems.get(row.id)?.length ?? 0), cut.has(row.id))}
                 problems={problems.get(row.id)?.length ?? 0}
+              warned={warned.has(row.id)}
                 selected={isSelected}
                 atCursor={row.id === cursor && !isSelected}
                 carried={moving.includes(row.id)}

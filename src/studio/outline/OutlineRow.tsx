@@ -21,6 +21,8 @@ interface Properties {
   /** What screen readers say, without the position. */
   label: string;
   problems: number;
+  /** Something is to be looked at that does not forbid publishing. */
+  warned: boolean;
   selected: boolean;
   /** Keys are on it without its being selected. */
   atCursor: boolean;
@@ -32,7 +34,7 @@ interface Properties {
 }
 
 /** One line of the outline. Pointers may click and drag it; keys go to the tree around. */
-export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label, problems, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
+export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label, problems, warned, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
   const element = useRef<HTMLDivElement>(null);
   const { name, shared } = useSharedWords(row.fragment);
   useEffect(() => {
@@ -89,6 +91,11 @@ export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label,
         {row.slotLabel}
         {row.inside > 0 && !row.open && row.inside}
         <PeerMarks node={row.id} />
+        {problems === 0 && warned && (
+          <span className={styles.warned} title={outlineTexts.warned}>
+            <Icon name="warning" size={14} />
+          </span>
+        )}
         {problems > 0 && (
           <span className={styles.fault} title={outlineTexts.problems(problems)}>
             <Icon name="error" size={14} />

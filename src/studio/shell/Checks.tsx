@@ -2,50 +2,83 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Warning } from '../checks/page-check.ts';
 import { useComposer } from '../composer/composer.ts';
+import { language } from '../language.ts';
 import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './TopBar.module.css';
 
-/** What forbids publishing at the moment; each leads to where it is mended. */
+/** What forbids publishing at the moment and what to look at besides; each leads to where it is mended, or is mended at once. */
 export function Checks() {
-  const { findings, visit, view, title } = useComposer();
+  const { findings, warnings } = useComposer();
   const [open, setOpen] = useState(false);
-  const list =
-    findings.length === 0 ? (
+  return (
+    <Popover trigger="click" placement="bottomRight" title={<Title />} content={<List onDone={() => setOpen(false)} />} open={open} onOpenChange={setOpen}>
+      <Button aria-label={texts.checkCount(findings.length, warnings.length)}>
+        {texts.checks}
+        {findings.length > 0 && <span className={styles.count}>{findings.length}</span>}
+        {warnings.length > 0 && <span className={styles.warned}>{warnings.length}</span>}
+        {findings.length + warnings.length === 0 && <Icon name="check" size={14} />}
+      </Button>
+    </Popover>
+  );
+}
+
+function Title() {
+  const { findings, warnings } = useComposer();
+  return (
+    <>
+      {texts.checksTitle} {findings.length > 0 && <span className={styles.blocked}>{texts.blocking(findings.length)}</span>} {warnings.length > 0 && <span className={styles.noted}>{texts.warnings(warnings.length)}</span>}
+    </>
+  );
+}
+
+function List({ onDone }: { onDone(): void }) {
+  const { findings, warnings, visit, edit } = useComposer();
+  if (findings.length + warnings.length === 0) {
+    return (
       <p className={styles.passed}>
         <Icon name="passed" />
         {texts.passed}
       </p>
-    ) : (
-      <ul className={styles.findings}>
-        {findings.map((finding, index) => (
-          <li key={index}>
-            <Icon name="error" />
-            <span>
-              <b>{finding.message}</b>
-              <small>{finding.node === ROOT_ID || !nodeOf(view.tree, finding.node) ? title : nameOf(view.tree, finding.node, catalogue)}</small>
-            </span>
-            <Button
-              size="small"
-              onClick={() => {
-                setOpen(false);
-                visit(finding);
-              }}
-            >
-              {texts.visit}
-            </Button>
-          </li>
-        ))}
-      </ul>
     );
+  }
+  const go = (finding: { node: NodeId; path: string[] }) => {
+    onDone();
+    visit({ node: finding.node, path: finding.path, message: '' });
+  };
+  const mend = ({ fix }: Warning) => fix && edit(fix.changes, fix.words[language]);
   return (
-    <Popover trigger="click" placement="bottomRight" title={texts.checksTitle} content={list} open={open} onOpenChange={setOpen}>
-      <Button aria-label={texts.checkCount(findings.length)}>
-        {texts.checks}
-        {findings.length > 0 ? <span className={styles.count}>{findings.length}</span> : <Icon name="check" size={14} />}
-      </Button>
-    </Popover>
+    <ul className={styles.findings}>
+      {findings.map((finding, index) => (
+        <li key={`error ${index}`}>
+          <Icon name="error" />
+          <span>
+            <b>{finding.message}</b>
+            <Where node={finding.node} />
+          </span>
+          <Button size="small" onClick={() => go(finding)}>{texts.visit}</Button>
+        </li>
+      ))}
+      {warnings.map((warning, index) => (
+        <li key={`warning ${index}`} className={styles.warning}>
+          <Icon name="warning" />
+          <span>
+            <b>{warning.words[language]}</b>
+            <Where node={warning.node} />
+          </span>
+          {warning.fix && <Button size="small" onClick={() => mend(warning)}>{warning.fix.words[language]}</Button>}
+          {warning.node !== ROOT_ID && <Button size="small" onClick={() => go(warning)}>{texts.look}</Button>}
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function Where({ node }: { node: NodeId }) {
+  const { view, title } = useComposer();
+  return <small>{node === ROOT_ID || !nodeOf(view.tree, node) ? title : nameOf(view.tree, node, catalogue)}</small>;
 }

@@ -108,6 +108,8 @@ export const studioRoutes = {
   item: { method: 'POST', path: '/api/item', caller: 'editor', body: z.strictObject({ kind: pickedKind, key: text(40) }), answer: z.strictObject({ item: pickedItem.nullable() }) },
   /** What an address leads to now. */
   link: { method: 'POST', path: '/api/link', caller: 'editor', body: z.strictObject({ address: text(500) }), answer: linkTarget },
+  /** What each of these addresses leads to now, in their order. */
+  links: { method: 'POST', path: '/api/links', caller: 'editor', body: z.strictObject({ addresses: z.array(text(2000)).max(200) }), answer: z.strictObject({ targets: z.array(linkTarget) }) },
 } as const satisfies Record<string, StudioRoute>;
 
 export type StudioRouteName = keyof typeof studioRoutes;

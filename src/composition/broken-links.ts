@@ -1,0 +1,22 @@
+import type { LinkTarget } from '#schemas/link.ts';
+import type { Finding } from './check.ts';
+import type { Link } from './links.ts';
+
+/** Links that lead to nothing forbid publishing. `targets` says what answers at each address; an unknown one is passed over. */
+export function brokenLinks(links: readonly Link[], targets: ReadonlyMap<string, LinkTarget>): Finding[] {
+  return links.flatMap(({ node, path, address }) => {
+    const target = targets.get(address);
+    return target?.state === 'gone' ? [{ node, path, message: brokenWords(target, address) }] : [];
+  });
+}
+
+function brokenWords({ what, title }: LinkTarget, address: string): string {
+  switch (what) {
+    case 'fund':
+      return `没有代码为 ${title} 的基金，或它没有上线。改选一只基金，或移除这一行。`;
+    case 'item':
+      return `链接指向的内容“${title}”已不在，或没有上线。改选别的内容，或清空链接。`;
+    default:
+      return `链接“${address}”打不开：网站没有这个页面。改选菜单里的页面，或清空链接。`;
+  }
+}

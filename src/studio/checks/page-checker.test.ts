@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { apply } from '#composition/operations/apply.ts';
+import { openTree, type DocumentTree } from '#composition/tree.ts';
+import type { DocumentNode } from '#schemas/document.ts';
+import { createPageChecker } from './page-checker.ts';
+import type { CheckAnswer, CheckRequest } from './worker-messages.ts';
+
+const node = (id: string, children: string[] = []): DocumentNode => ({ id, type: 'page', version: 1, displyflag: '1', props: {}, slots: { main: children } });
+function treeOf(...nodes: DocumentNode[]): DocumentTree {
+  const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
+  if (!opened.ok) throw new Error(opened.message);
+  return opened.tree;
+}
+
+function desk() {
+  const requests: CheckRequest[] = [];
+  const idle: (() => void)[] = [];
+  const reports: number[] = [];
+  let tell: (event: { data: CheckAnswer }) => void = () => {};
+  let terminated = false;
+  const checker = createPageChecker({
+    worker: { postMessage: (request) => void requests.push(request), addEventListener: (_, listener) => void (tell = listener), terminate: () => void (terminated = true) },
+    today: () => '20261121',
+    whenIdle(task) {
+      idle.push(task);
+      return () => void idle.splice(idle.indexOf(task), idle.includes(task) ? 1 : 0);
+    },
+    onReport: (report) => void reports.push(report.errors.length),
+  });
+  const rest = () => idle.splice(0).forEach((task) => task());
+  const answer = () => tell({ data: { report: { errors: [], warnings: [], links: [] }, milliseconds: 1 } });
+  return { checker, requests, reports, idle, rest, answer, isTerminated: () => terminated };
+}
+
+const tree = treeOf(node('root', ['a', 'b']), node('a'), node('b'));
+function changed(before: DocumentTree): DocumentTree {
+  const outcome = apply(before, { op: 'set', node: 'a', path: ['displyflag'], value: '2' }, null);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.document;
+}
+
+test('nothing is sent before the thread is idle, then all, then what changed alone', () => {
+  const { checker, requests, rest, answer } = desk();
+  checker.follow(tree);
+  expect(requests).toEqual([]);
+  rest();
+  expect(requests[0]?.changed.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'root']);
+  answer();
+  checker.follow(changed(tree));
+  rest();
+  expect(requests[1]?.changed.map(({ id, displyflag }) => [id, displyflag])).toEqual([['a', '2']]);
+  expect(requests[1]?.gone).toEqual([]);
+});
+
+test('one question at a time: of many edits meanwhile only the latest is asked', () => {
+  const { checker, requests, rest, answer, reports } = desk();
+  checker.follow(tree);
+  rest();
+  checker.follow(changed(tree));
+  rest();
+  checker.follow(treeOf(node('root', ['b']), node('b')));
+  rest();
+  expect(requests).toHaveLength(1);
+  answer();
+  rest();
+  expect(requests).toHaveLength(2);
+  expect(requests[1]?.gone).toEqual(['a']);
+  expect(reports).toHaveLength(1);
+});
+
+test('after it was stopped nothing is asked any more', () => {
+  const { checker, requests, rest, isTerminated } = desk();
+  checker.follow(tree);
+  checker.stop();
+  rest();
+  expect(requests).toEqual([]);
+  expect(isTerminated()).toBe(true);
+});

@@ -1,0 +1,61 @@
+import { toDocument, type DocumentTree } from '#composition/tree.ts';
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { PageReport } from './check-page.ts';
+import type { CheckAnswer, CheckRequest } from './worker-messages.ts';
+
+/** The worker, as far as the checker needs it. */
+export interface CheckWorker {
+  postMessage(request: CheckRequest, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: { data: CheckAnswer }) => void): void;
+  terminate(): void;
+}
+
+interface Options {
+  worker: CheckWorker;
+  today(): string;
+  /** Runs a task when nothing else is to do; answers what calls it off. */
+  whenIdle(task: () => void): () => void;
+  onReport(report: PageReport, milliseconds: number): void;
+}
+
+/** Has the page checked in a worker: what changed goes there once nobody needs the thread, one question at a time. */
+export interface PageChecker {
+  follow(tree: DocumentTree): void;
+  stop(): void;
+}
+
+export function createPageChecker({ worker, today, whenIdle, onReport }: Options): PageChecker {
+  let sent: Record<NodeId, DocumentNode> = {};
+  let latest: DocumentTree | null = null;
+  let isAsking = false;
+  let callOff = () => {};
+
+  function ask(): void {
+    if (!latest || isAsking) return;
+    const { nodes } = toDocument(latest);
+    latest = null;
+    const request = { changed: Object.values(nodes).filter((node) => sent[node.id] !== node), gone: Object.keys(sent).filter((id) => !Object.hasOwn(nodes, id)), today: today() };
+    sent = nodes;
+    isAsking = true;
+    worker.postMessage(request, []);
+  }
+
+  worker.addEventListener('message', ({ data }) => {
+    isAsking = false;
+    onReport(data.report, data.milliseconds);
+    if (latest) callOff = whenIdle(ask);
+  });
+
+  return {
+    follow(tree) {
+      callOff();
+      latest = tree;
+      callOff = whenIdle(ask);
+    },
+    stop() {
+      callOff();
+      latest = null;
+      worker.terminate();
+    },
+  };
+}

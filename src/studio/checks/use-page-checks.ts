@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { brokenLinks } from '#composition/broken-links.ts';
+import type { Finding } from '#composition/check.ts';
+import { nodeOf, type DocumentTree } from '#composition/tree.ts';
+import { beijingTime } from '#rules/beijing-time.ts';
+import { whenIdle } from '../form/when-idle.ts';
+import type { PageReport } from './check-page.ts';
+import { linkWarnings } from './link-warnings.ts';
+import type { Warning } from './page-check.ts';
+import { createPageChecker, type PageChecker } from './page-checker.ts';
+import { useLinkTargets } from './use-link-targets.ts';
+
+export interface PageChecks {
+  /** What forbids publishing, in the order of the page. */
+  errors: Finding[];
+  warnings: Warning[];
+}
+
+const NOTHING: PageReport = { errors: [], warnings: [], links: [] };
+
+/** What is to be said of the page while it is edited: worked out beside this thread, a moment behind the newest edit. */
+export function usePageChecks(tree: DocumentTree): PageChecks {
+  const checker = useRef<PageChecker | null>(null);
+  const newest = useRef(tree);
+  const [report, setReport] = useState(NOTHING);
+  useEffect(() => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'page-checks' });
+    worker.addEventListener('error', (event) => reportError(event.error ?? new Error(event.message)));
+    const own = createPageChecker({
+      worker,
+      today: () => beijingTime(new Date().toISOString()).replaceAll('-', '').slice(0, 8),
+      whenIdle,
+      onReport(next, milliseconds) {
+        performance.measure('page-checks', { start: performance.now() - milliseconds, duration: milliseconds });
+        setReport(next);
+      },
+    });
+    checker.current = own;
+    own.follow(newest.current);
+    return () => own.stop();
+  }, []);
+  useEffect(() => {
+    newest.current = tree;
+    checker.current?.follow(tree);
+  }, [tree]);
+
+  const targets = useLinkTargets(report.links);
+  return useMemo(() => {
+    const isThere = ({ node }: { node: string }) => nodeOf(tree, node) !== undefined;
+    return {
+      errors: [...report.errors, ...brokenLinks(report.links, targets)].filter(isThere),
+      warnings: [...report.warnings, ...linkWarnings(report.links, targets)].filter(isThere),
+    };
+  }, [report, targets, tree]);
+}
