@@ -49,6 +49,9 @@ describe('the palette', () => {
     await expect.poll(() => card('基金列表').first().locator('[data-picture=ready]').count(), { timeout: 20_000 }).toBe(1);
     await expect.poll(() => palette.locator('[data-picture=waiting]').count(), { timeout: 20_000 }).toBe(0);
     await screenshot(page, 'studio/palette-cards');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await screenshot(page, 'studio/palette-cards-1280');
+    await page.setViewportSize({ width: 1440, height: 900 });
     expect(await palette.locator('[data-picture=failed]').count()).toBe(0);
     expect(await inkOf(card('基金列表').first().locator('img'))).toBeGreaterThan(20);
     expect(await axe(page)).toEqual([]);
@@ -77,6 +80,18 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });
     await expect.poll(async () => (await rows()).length).toBe(before.length + 1);
+  });
+});
+
+describe('an edge of what is selected', () => {
+  it('opens the palette at its place, above and below', async () => {
+    await row(/热销基金/).click();
+    await page.getByRole('button', { name: '在上面插入' }).click();
+    expect(await palette.innerText()).toContain('“基金列表”之前，第 1 位');
+    await search.press('Escape');
+    await page.getByRole('button', { name: '在此插入' }).click();
+    expect(await palette.innerText()).toContain('第 2 位');
+    await search.press('Escape');
   });
 });
 

@@ -85,6 +85,12 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
         {failed && <span className={styles.failed}>{texts.blockFailed(nameOf(view.tree, id, catalogue))}</span>}
       </div>
       {isInView && <Tag id={id} left={Math.max(0, box.x * scale)} top={tagTop} />}
+      {isInView && top > 16 && (
+        <button type="button" tabIndex={-1} className={styles.insert} style={{ left: (box.x + box.width / 2) * scale, top }} onClick={() => command('insertBefore')}>
+          <Icon name="plus" size={12} />
+          {texts.insertAbove}
+        </button>
+      )}
       {isInView && bottom < height - 16 && (
         <button type="button" tabIndex={-1} className={styles.insert} style={{ left: (box.x + box.width / 2) * scale, top: bottom }} onClick={() => command('insertAfter')}>
           <Icon name="plus" size={12} />
