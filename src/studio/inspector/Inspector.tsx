@@ -35,7 +35,7 @@ export function Inspector({ wide, onWide }: Properties) {
       )}
       {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}
       {node && <NodeFragment key={`${node.id} fragment`} node={node} />}
-      {node && <SavePattern key={`${node.id} pattern`} />}
+      {selected !== null && <SavePattern key={`${selected} pattern`} />}
       {node && schema && (
         <FormNode value={node.id}>
           <NodeForm key={node.id} node={node} schema={schema} wide={wide} />

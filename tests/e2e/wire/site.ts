@@ -34,10 +34,11 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function startSite(): Promise<Site> {
+/** `settings` are beyond those that every test has. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const [{ address }, browser] = await Promise.all([createDatabase(demonstration), launchBrowser()]);
   const sql = connect(address, { max: 1 });
-  const environment = { ...onDatabase(address), LOG_LEVEL: 'silent' };
+  const environment = { ...onDatabase(address), LOG_LEVEL: 'silent', ...settings };
   let quoin: RunningQuoin = await startQuoin({ environment });
   const origin = quoin.site;
   const { port } = new URL(origin);
