@@ -30,8 +30,10 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
   useDragMonitor();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || hasOwnUndo(event.target)) return;
-      if (press(toKeyPress(event), { onNodes: false, inText: isText(event.target) })) event.preventDefault();
+      const inText = isText(event.target);
+      // An editor of formatted text keeps the browser from undoing; that it was kept from it does not mean that it was done.
+      if ((event.defaultPrevented && !inText) || hasOwnUndo(event.target)) return;
+      if (press(toKeyPress(event), { onNodes: false, inText })) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
