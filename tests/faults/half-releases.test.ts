@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentVersion, defaultProps } from '#registry/data.ts';
+import { loadViews } from '#registry/views.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { World } from '#server/compose/world.ts';
 import { makePage, type PageMaker } from '#server/pages/make-page.ts';
@@ -14,11 +15,12 @@ const CONTROLS = 500;
 const AT_ONCE = 8;
 /** Between two releases: short against a rendering, so that many a rendering sees one come. */
 const PAUSE = 5;
-const AHEAD = 200;
+const AHEAD = 1000;
 const WIRE = { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret', sessionMode: '1', suite: 'default' } as const;
 
 let store: TestStore;
 beforeAll(async () => {
+  await loadViews(['disclaimer', 'nav-bar', 'footer']);
   store = await openStore({ max: AT_ONCE + 2 });
 });
 afterAll(() => store.close());
