@@ -44,6 +44,10 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
       case 'scroll':
         window.scrollBy(0, message.by);
         break;
+      case 'mode':
+        if (message.elder) document.documentElement.dataset['mode'] = 'elder';
+        else delete document.documentElement.dataset['mode'];
+        break;
       case 'draw':
         await loadNodeViews(Object.values(message.model.nodes));
         await new Promise<void>((shown) => render({ store: createModelStore(message.model), address: `picture ${message.id}`, onFailure, onShown: shown }));

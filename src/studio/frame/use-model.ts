@@ -3,12 +3,13 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useSession } from '../session/session.ts';
 
-/** The page model of a draft, at the address that the server finds best to show it, fetched once while it is shown: what changes afterwards comes as patches. `at` asks for what visitors get at that time, ISO 8601, instead. */
-export function useModel({ kind, key }: DocumentName, at?: string) {
+/** The page model of a draft, at the address that the server finds best to show it, fetched once while it is shown: what changes afterwards comes as patches. With `published`, what visitors get without the draft; `at`, ISO 8601, asks for another moment than now. */
+export function useModel({ kind, key }: DocumentName, at?: string, published = at !== undefined) {
   const { client } = useSession();
   return useQuery({
-    queryKey: at === undefined ? ['model', kind, key] : ['model', kind, key, at],
-    queryFn: async ({ signal }) => (await client.call('model', { kind, key, parameters: {}, ...(at !== undefined && { at, published: true }) }, signal)).model as unknown as PageModel,
+    // What visitors get changes with the versions, not with the draft.
+    queryKey: published ? ['versions', kind, key, 'model', at] : ['model', kind, key, ...(at === undefined ? [] : [at])],
+    queryFn: async ({ signal }) => (await client.call('model', { kind, key, parameters: {}, published, ...(at !== undefined && { at }) }, signal)).model as unknown as PageModel,
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,

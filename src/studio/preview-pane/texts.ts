@@ -1,4 +1,12 @@
 import { inLanguage, type KeyHints } from '../language.ts';
+import { shortTime } from '../parts/time.ts';
+
+/** What is looked at: `live` names the version that visitors get, null where they get none. */
+interface Shown {
+  live: number | null;
+  elder: boolean;
+  at: string | null;
+}
 
 export const previewTexts = inLanguage({
   zh: {
@@ -6,8 +14,27 @@ export const previewTexts = inLanguage({
     stage: '页面预览。方向键选区块，空格拾起，与大纲相同',
     width: '宽度',
     widths: { '360': '手机 360', '768': '平板 768', '1024': '小屏 1024', '1440': '大屏 1440' },
-    fit: (percent: number) => `适合 ${percent}%`,
-    draft: '草稿预览，访客看不到',
+    free: '自由宽度，像素',
+    edge: '拖动边缘取任意宽度，或用方向键',
+    pixels: (width: number) => `${width} 像素`,
+    zoom: '缩放',
+    fit: (percent: number | null) => (percent === null ? '适合' : `适合 ${percent}%`),
+    source: '看哪一份',
+    sources: { draft: '草稿', live: '线上' },
+    liveStage: '线上的页面，只能看。方向键滚动',
+    look: '查看方式',
+    visitor: (elder: boolean, at: string | null) => `${elder ? '长者模式' : '普通访客'} · ${at === null ? '此刻' : shortTime(at)}`,
+    elder: '长者模式',
+    elderHint: '更大的字号与按钮',
+    moment: '哪个时刻',
+    toNow: '回到此刻',
+    day: '日期',
+    clock: '时间',
+    ahead: '届时生效的',
+    planned: (title: string, seq: number) => `${title} 第 ${seq} 版`,
+    onlyYours: '这些只改变你的预览，不改动草稿。',
+    draft: ({ elder, at }: Shown) => (elder || at !== null ? ['草稿', elder && '长者模式', at !== null && `按 ${shortTime(at)}`].filter(Boolean).join('，') : '草稿预览，访客看不到'),
+    live: ({ live, elder, at }: Shown) => [live === null ? '没有发布' : at === null ? `线上第 ${live} 版` : `访客看到第 ${live} 版`, elder && '长者模式', at !== null && `按 ${shortTime(at)}`, '只能看'].filter(Boolean).join('，'),
     failed: (message: string) => `预览没有打开。${message}`,
     unreachable: '预览还没有连上网站。你的改动不受影响，编排可以继续。',
     retry: '重新打开预览',
@@ -31,8 +58,27 @@ export const previewTexts = inLanguage({
     stage: 'Page preview. Arrows select blocks, Space picks up, as in the outline',
     width: 'Width',
     widths: { '360': 'Phone 360', '768': 'Tablet 768', '1024': 'Small 1024', '1440': 'Large 1440' },
-    fit: (percent: number) => `Fit ${percent}%`,
-    draft: 'Draft preview, visitors do not see it',
+    free: 'Any width, pixels',
+    edge: 'Drag the edge to any width, or use the arrow keys',
+    pixels: (width: number) => `${width} pixels`,
+    zoom: 'Zoom',
+    fit: (percent: number | null) => (percent === null ? 'Fit' : `Fit ${percent}%`),
+    source: 'What to look at',
+    sources: { draft: 'Draft', live: 'Live' },
+    liveStage: 'The live page, to look at only. Arrows scroll',
+    look: 'View as',
+    visitor: (elder: boolean, at: string | null) => `${elder ? 'Elder mode' : 'Visitor'} · ${at === null ? 'now' : shortTime(at)}`,
+    elder: 'Elder mode',
+    elderHint: 'Larger type and buttons',
+    moment: 'At what moment',
+    toNow: 'Back to now',
+    day: 'Date',
+    clock: 'Time',
+    ahead: 'What begins then',
+    planned: (title: string, seq: number) => `${title}, version ${seq}`,
+    onlyYours: 'This changes only your preview, not the draft.',
+    draft: ({ elder, at }: Shown) => (elder || at !== null ? ['Draft', elder && 'elder mode', at !== null && `as on ${shortTime(at)}`].filter(Boolean).join(', ') : 'Draft preview, visitors do not see it'),
+    live: ({ live, elder, at }: Shown) => [live === null ? 'Not published' : at === null ? `Live version ${live}` : `Visitors see version ${live}`, elder && 'elder mode', at !== null && `as on ${shortTime(at)}`, 'to look at only'].filter(Boolean).join(', '),
     failed: (message: string) => `The preview did not open. ${message}`,
     unreachable: 'The preview has not reached the site yet. Your changes are safe and you can go on composing.',
     retry: 'Open the preview again',

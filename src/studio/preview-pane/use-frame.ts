@@ -8,7 +8,8 @@ import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
-import { useTextInPlace, type TextInPlace } from '../text-in-place/use-text-in-place.ts';
+import type { ViewSettings } from './view/view-settings.ts';
+import { useTextInPlace, type TextInPlace, type TextMessage } from '../text-in-place/use-text-in-place.ts';
 
 export interface Frame {
   boxes: Record<string, Box>;
@@ -25,35 +26,40 @@ export interface Frame {
   inPlace: TextInPlace;
 }
 
-/** Everything between the studio and its framed page. */
-export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked: () => void): Frame {
+/** Everything between the studio and its framed page. What visitors get is only shown: nothing in it is selected, typed or acted on. */
+export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked: () => void, { source, at, elder }: ViewSettings): Frame {
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
   const { name, selected, selection } = composer;
   const { tree } = composer.view;
-  const model = useModel(name);
+  const isLive = source === 'live';
+  const model = useModel(name, at ?? undefined, isLive);
   const [port, setPort] = useState<FramePort | null>(null);
   const [state, setState] = useState({ boxes: {} as Record<string, Box>, gaps: [] as Gap[], hovered: null as string | null, failed: new Set<string>() as ReadonlySet<string>, waiting: 0, shown: false });
   const feed = useRef<PreviewFeed | null>(null);
   const onClicked = useEffectEvent(({ node, extend, add }: Extract<FromFrame, { type: 'clicked' }>) => {
+    if (isLive) return onPicked();
     if (node !== null && (extend || add)) composer.extend(node, add ? 'one' : 'range');
     else composer.select(node);
     onPicked();
   });
   const onMenu = useEffectEvent(({ node, x, y }: Extract<FromFrame, { type: 'menu' }>) => {
     const area = element.current?.getBoundingClientRect();
-    if (node === null || !area) return;
+    if (isLive || node === null || !area) return;
     if (!composer.selection.includes(node)) composer.select(node);
     const scale = area.width / (element.current?.offsetWidth || 1);
     onPicked();
     composer.openMenu({ x: area.left + x * scale, y: area.top + y * scale });
   });
   const onKey = useEffectEvent((press: KeyPress) => {
-    composer.press(press, { onNodes: true, inFrame: true });
+    composer.press(press, { onNodes: !isLive, inFrame: true });
   });
   const send = useCallback((message: ToFrame) => port?.send(message), [port]);
   const inPlace = useTextInPlace({ send, port, boxes: state.boxes }, element, onPicked);
-  const heardText = useEffectEvent(inPlace.hear);
+  // What was typed just before the draft went out of sight still counts; no text opens after that.
+  const heardText = useEffectEvent((message: TextMessage) => {
+    if (!isLive || message.type !== 'text-place') inPlace.hear(message);
+  });
   const currentTree = useEffectEvent(() => tree);
 
   useEffect(() => {
@@ -102,10 +108,14 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
 
   useEffect(() => {
     if (!port || !model.data) return undefined;
+    if (isLive) {
+      port.send({ type: 'show', model: model.data });
+      return undefined;
+    }
     const { parameters } = model.data.facts;
     const made = createPreviewFeed({
       send: port.send,
-      ask: async ({ type, props }) => (await client.call('answers', { ...name, parameters, type, props })).data as unknown as PageModel['nodes'][string]['data'],
+      ask: async ({ type, props }) => (await client.call('answers', { ...name, parameters, type, props, ...(at !== null && { at }) })).data as unknown as PageModel['nodes'][string]['data'],
       onWaiting: (waiting) => setState((before) => ({ ...before, waiting })),
     });
     feed.current = made;
@@ -114,10 +124,11 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
       made.stop();
       feed.current = null;
     };
-  }, [port, model.data, client, name]);
+  }, [port, model.data, client, name, at, isLive]);
 
   useEffect(() => feed.current?.follow(tree), [tree]);
   useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected, ...selection.filter((id) => id !== selected)], scroll: true }), [port, selected, selection, state.shown]);
+  useEffect(() => port?.send({ type: 'mode', elder }), [port, elder]);
   useEffect(() => port?.send({ type: 'hover', node: state.hovered }), [port, state.hovered]);
 
   return { ...state, model, port, send, inPlace };

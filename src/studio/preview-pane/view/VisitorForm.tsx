@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Switch } from 'antd';
+import { useEffect, useRef } from 'react';
+import { beijingParts, beijingTime, shortTime } from '../../parts/time.ts';
+import { useNow } from '../../parts/use-now.ts';
+import { useSession } from '../../session/session.ts';
+import { previewTexts as texts } from '../texts.ts';
+import { momentsAhead, type ViewSettings } from './view-settings.ts';
+import styles from './View.module.css';
+
+interface Properties {
+  view: ViewSettings;
+  onChange(part: Partial<ViewSettings>): void;
+}
+
+/** As whom and at what moment the page is looked at; what is planned can be chosen at once. */
+export function VisitorForm({ view: { elder, at }, onChange }: Properties) {
+  const first = useRef<HTMLButtonElement>(null);
+  // The popup stands at the end of the page, and is placed a moment after it came: keys go on in it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => first.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const now = useNow();
+  const { client } = useSession();
+  const planned = useQuery({ queryKey: ['planned'], queryFn: ({ signal }) => client.call('planned', {}, signal) });
+  const ahead = momentsAhead(planned.data?.planned ?? [], now);
+  const { day, clock } = beijingParts(at === null ? now : Date.parse(at));
+  const enter = (time: string | null) => time !== null && onChange({ at: new Date(time).toISOString() });
+  return (
+    <div className={styles.visitor} role="dialog" aria-label={texts.look}>
+      <div className={styles.row}>
+        <label htmlFor="preview-elder">
+          <b>{texts.elder}</b>
+          <small>{texts.elderHint}</small>
+        </label>
+        <Switch id="preview-elder" ref={first} checked={elder} onChange={(next) => onChange({ elder: next })} />
+      </div>
+      <div className={styles.row}>
+        <b>{texts.moment}</b>
+        {at !== null && (
+          <Button size="small" type="link" onClick={() => onChange({ at: null })}>
+            {texts.toNow}
+          </Button>
+        )}
+      </div>
+      <div className={styles.row}>
+        <Input type="date" aria-label={texts.day} value={day} onChange={(event) => enter(beijingTime(event.target.value, clock))} />
+        <Input type="time" aria-label={texts.clock} value={clock} onChange={(event) => enter(beijingTime(day, event.target.value))} />
+      </div>
+      {ahead.length > 0 && (
+        <ul className={styles.ahead} aria-label={texts.ahead}>
+          {ahead.map((one) => (
+            <li key={`${one.kind} ${one.key} ${one.seq}`}>
+              <Button size="small" block aria-pressed={one.at === at} onClick={() => onChange({ at: one.at })}>
+                {shortTime(one.at)} {texts.planned(one.title, one.seq)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.hint}>{texts.onlyYours}</p>
+    </div>
+  );
+}

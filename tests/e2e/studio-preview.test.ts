@@ -1,0 +1,134 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { Editor, PAGE } from '../support/editor.ts';
+import { PASSWORD } from '../support/quoin.ts';
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+let editor: Editor;
+let opened: OpenPage;
+let page: Page;
+let preview: FrameLocator;
+
+const LATER = new Date('2027-03-05T09:00:00+08:00');
+
+const source = (name: string) => page.getByRole('radiogroup', { name: '看哪一份' }).getByRole('radio', { name });
+const drawnWidth = async () => Math.round((await page.locator('iframe').boundingBox())?.width ?? 0);
+/** Of the page as its own styles see it. */
+const layoutWidth = () => preview.locator('html').evaluate(() => window.innerWidth);
+const selection = () => page.locator('[data-selection-tag]');
+
+/** The disclaimer on the page carries this mark. */
+const shows = (mark: number) => preview.getByText(`声明【${mark}】`).first().waitFor();
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  editor = await Editor.start(quoin.studio);
+  await editor.mark(1);
+  await editor.mustPublish();
+  await editor.mark(2);
+  await editor.mustPublish({ validFrom: LATER });
+  await editor.mark(3);
+  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  ({ page } = opened);
+  preview = page.frameLocator('iframe');
+  await page.goto(`${quoin.studio}/pages/${PAGE.key}?node=${editor.disclaimer.id}`);
+  await page.getByLabel('账号').fill('admin');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await shows(3);
+}, 180_000);
+afterAll(async () => {
+  await opened?.close();
+  await editor?.close();
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+it('lays the page out at a common width, at any width that is typed, and at what its edge is moved to', async () => {
+  await page.getByRole('radio', { name: '360' }).check();
+  await expect.poll(layoutWidth).toBe(360);
+  const field = page.getByRole('spinbutton', { name: '自由宽度' });
+  await field.fill('500');
+  await field.press('Enter');
+  await expect.poll(layoutWidth).toBe(500);
+  const edge = page.getByRole('slider', { name: /^拖动边缘/ });
+  await edge.press('Shift+ArrowRight');
+  await expect.poll(layoutWidth).toBe(600);
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('the edge is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(layoutWidth).toBe(520);
+  expect((await edge.boundingBox())?.x).toBeCloseTo(box.x - 40, 0);
+});
+
+it('draws the page at a chosen size, without changing its layout', async () => {
+  await page.getByRole('radio', { name: '1440' }).check();
+  await expect.poll(drawnWidth).toBeLessThan(800);
+  for (const [zoom, width] of [['150%', 2160], ['50%', 720]] as const) {
+    await page.getByRole('combobox', { name: '缩放' }).press('Enter');
+    await page.locator('.ant-select-item-option').getByText(zoom, { exact: true }).click();
+    await expect.poll(drawnWidth).toBe(width);
+  }
+  expect(await layoutWidth()).toBe(1440);
+});
+
+it('shows the page in elder mode, and as it was before', async () => {
+  const root = preview.locator('html');
+  const size = () => preview.getByText('声明【3】').first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = await size();
+  await page.getByRole('button', { name: /^普通访客/ }).press('Enter');
+  const elder = page.getByRole('switch', { name: /^长者模式/ });
+  await expect.poll(() => elder.evaluate((element) => element === document.activeElement)).toBe(true);
+  await elder.press('Space');
+  await expect.poll(() => root.getAttribute('data-mode')).toBe('elder');
+  expect(await size()).toBeGreaterThan(before);
+  await page.getByText('草稿，长者模式').waitFor();
+  await screenshot(page, 'studio/preview-as');
+  expect(await axe(page)).toEqual([]);
+  await elder.press('Space');
+  await expect.poll(() => root.getAttribute('data-mode')).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('button', { name: /^普通访客/ }).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('shows what visitors see now, without a selection, and what they will see on a date', async () => {
+  await selection().waitFor();
+  await source('线上').check();
+  await shows(1);
+  await page.getByText(/^线上第 \d+ 版，只能看$/).waitFor();
+  await preview.getByText('声明【1】').first().click();
+  await page.keyboard.press('Delete');
+  expect(await selection().count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('node')).toBeNull();
+  await screenshot(page, 'studio/preview-live');
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^普通访客/ }).click();
+  await page.getByRole('button', { name: /^3月5日 09:00/ }).first().click();
+  await shows(2);
+  await page.getByText(/^访客看到第 \d+ 版，按 3月5日 09:00，只能看$/).waitFor();
+  await page.getByLabel('日期', { exact: true }).fill('2027-03-04');
+  await shows(1);
+  await page.keyboard.press('Escape');
+});
+
+it('keeps the draft, and gives it back to whoever goes on editing', async () => {
+  await page.getByRole('tree').last().getByRole('treeitem').filter({ hasText: '声明' }).first().click();
+  await shows(3);
+  await selection().waitFor();
+  expect(await source('草稿').isChecked()).toBe(true);
+  await page.getByRole('combobox', { name: '缩放' }).press('Enter');
+  await page.locator('.ant-select-item-option').getByText(/^适合/).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(drawnWidth).toBeLessThan(700);
+  await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
+  await screenshot(page, 'studio/preview-1280');
+  opened.expectClean();
+});
