@@ -83,7 +83,7 @@ async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
   if (!found.ok) return found;
   const form = entry.upload ? await incoming.readForm() : null;
   if (form?.ok === false && form.reason === 'tooLarge') return { ok: false, reason: 'uploadTooLarge' };
-  const opened = await refuseEvenly(open(incoming, found.session, form, wire));
+  const opened = await refuseEvenly(() => open(incoming, found.session, form, wire));
   if (!opened) return { ok: false, reason: 'badEnvelope' };
   const visitor = found.session && { session: found.session.id, investor: found.session.investor, address };
   return { ok: true, call: { ...opened, path, entry, visitor, files: form?.ok ? form.form.files : [] } };

@@ -33,9 +33,10 @@ const REFUSAL_TIME = 10;
  * Settles a refusal at the same time whatever was wrong and however far the envelope was opened, so that time does not
  * tell what the answer leaves out. What is right is not held up.
  */
-export async function refuseEvenly<T>(opening: Promise<T | null>): Promise<T | null> {
+export async function refuseEvenly<T>(open: () => Promise<T | null>): Promise<T | null> {
+  // Before anything is opened: what the first steps take must not move it.
   const refusal = delay(REFUSAL_TIME);
-  const opened = await opening;
+  const opened = await open();
   if (opened === null) await refusal;
   return opened;
 }
