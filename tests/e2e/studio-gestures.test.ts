@@ -81,7 +81,7 @@ describe('moving by keyboard', () => {
       ['Control+z', /^撤销了：移动 .+。$/],
       ['Control+d', /^已复制“.+”，第 4 位，共 6 位$/],
       ['Control+Shift+e', /^已隐藏“.+”，访客看不到它$/],
-      ['Delete', /^已移除“.+”。⌘Z 撤销$/],
+      ['Delete', /^已移除“.+”。Ctrl\+Z 撤销$/],
     ];
     for (const [key, words] of steps) {
       await press(key);

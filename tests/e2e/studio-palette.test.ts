@@ -127,7 +127,7 @@ describe('patterns', () => {
     await card('季度热销').waitFor();
     await palette.getByRole('button', { name: '移除 季度热销' }).click();
     await card('季度热销').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^撤销$|^撤销 *⌘Z$/ }).last().click();
+    await page.getByRole('button', { name: /^撤销$|^撤销 *Ctrl\+Z$/ }).last().click();
     await card('季度热销').waitFor();
     expect(await card('月度热销').count()).toBe(0);
     await search.press('Escape');

@@ -1,9 +1,9 @@
 import type { Change } from '#composition/change.ts';
 import { isPlaced, placeOf } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { createDraftSession, type DraftState } from '../sync/draft-session.ts';
 import type { Link } from '../sync/link.ts';
 import { clipboardTexts as texts } from './texts.ts';

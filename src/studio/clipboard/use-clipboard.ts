@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import { currentProps } from '../nodes/node-schema.ts';
+import { catalogue } from '../nodes/registry.ts';
 import type { Feedback } from '../parts/feedback.ts';
 import { useLink } from '../session/LinkProvider.tsx';
 import type { Planned, Step } from '../steps/actions.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '#registry/data.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { carryWords } from '../steps/actions.ts';
 import { carryOn, pickUp } from '../steps/carry.ts';
 import { namesOf } from '../steps/describe.ts';

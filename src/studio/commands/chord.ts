@@ -39,5 +39,10 @@ export function printChord(chord: Chord, platform: Platform, space: string): str
 }
 
 export function thisPlatform(): Platform {
-  return /mac|iphone|ipad/i.test(navigator.userAgent) ? 'mac' : 'windows';
+  return /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? 'mac' : 'windows';
+}
+
+/** A chord, or a modifier alone, as this computer's keyboard has it: for texts that name a key. */
+export function printHere(chord: Chord): string {
+  return printChord(chord, thisPlatform(), '␣').replace(/\+$/, '');
 }

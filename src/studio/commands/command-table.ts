@@ -1,7 +1,7 @@
 import { nodeOf, placeOf } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
 import { editInPlace, focusField, focusNextPane } from '../composer/panes.ts';
+import { catalogue } from '../nodes/registry.ts';
 import type { IconName } from '../parts/icon-drawings.ts';
 import { planDuplicates, planNudges, planRemoves, planTogglesHidden } from '../steps/several.ts';
 import { newId } from '../sync/new-id.ts';

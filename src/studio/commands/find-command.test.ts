@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { printChord, toKeyPress, type KeyPress } from './chord.ts';
+import { expect, test, vi } from 'vitest';
+import { printChord, printHere, toKeyPress, type KeyPress } from './chord.ts';
 import { commandList } from './command-table.ts';
 import { findCommand } from './find-command.ts';
 
@@ -49,4 +49,9 @@ test('prints keys as they stand on the keyboard', () => {
   expect(printChord('meta shift KeyE', 'windows', '空格')).toBe('Ctrl+Shift+E');
   expect(printChord('alt ArrowUp', 'mac', '空格')).toBe('⌥↑');
   expect(printChord('meta Space', 'mac', '空格')).toBe('⌘空格');
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X)' });
+  expect([printHere('meta KeyZ'), printHere('alt')]).toEqual(['⌘Z', '⌥']);
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)' });
+  expect([printHere('meta KeyZ'), printHere('alt')]).toEqual(['Ctrl+Z', 'Alt']);
+  vi.unstubAllGlobals();
 });

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { catalogue, registry } from '#registry/data.ts';
 import { nodeName } from '#composition/names.ts';
 import { ancestors, ROOT_ID, walk } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { defaultPlace } from '../composer/use-commands.ts';
 import { newNode } from '../nodes/node-schema.ts';
+import { catalogue, registry } from '../nodes/registry.ts';
 import { registryIcon } from '../parts/Icon.tsx';
 import { pageRows } from '../shell/page-rows.ts';
 import { usePages } from '../shell/use-pages.ts';

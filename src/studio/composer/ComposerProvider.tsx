@@ -2,12 +2,13 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/check.ts';
 import { walk } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import type { Deck, Opening } from '../commands/deck.ts';
+import { printKeys } from '../commands/print-keys.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { filterRows } from '../outline/filter-rows.ts';
 import { outlineRows } from '../outline/rows.ts';
 import { useFeedback, type Feedback } from '../parts/feedback.ts';
@@ -62,7 +63,7 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
     const removed = planned.step.changes.flatMap((change) => (change.op === 'remove' ? change.node : []));
     if (removed.length > 0) {
       const text = removedText(tree, removed);
-      feedback.toast({ text, icon: 'trash', action: { label: stepTexts.undo, keys: '⌘Z', run: () => retract('undo', session, feedback) } });
+      feedback.toast({ text, icon: 'trash', action: { label: stepTexts.undo, keys: printKeys('undo'), run: () => retract('undo', session, feedback) } });
     } else {
       feedback.dismiss();
     }
@@ -129,6 +130,6 @@ function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Fe
     const anyway = { label: isUndo ? stepTexts.undoAnyway : stepTexts.redoAnyway, run: () => void session.apply(left.changes, { name: done.name }) };
     return feedback.toast({ text: left.message, icon: 'warning', ...(left.changes.length > 0 && { action: anyway }) });
   }
-  const redo = { label: stepTexts.redo, keys: '⌘⇧Z', run: () => retract('redo', session, feedback) };
+  const redo = { label: stepTexts.redo, keys: printKeys('redo'), run: () => retract('redo', session, feedback) };
   return feedback.toast({ text, icon: direction, ...(isUndo && { action: redo }) });
 }

@@ -1,4 +1,5 @@
-import { catalogue } from '#registry/data.ts';
+import { printHere } from '../commands/chord.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { carryWords } from '../steps/actions.ts';
@@ -15,7 +16,7 @@ export function HandBar() {
     return (
       <div className={styles.bar}>
         {texts.dragHint}
-        <Keys>⌥</Keys>
+        <Keys>{printHere('alt')}</Keys>
         {texts.dragCopy}
         <Keys>Esc</Keys>
         {texts.dragCancel}

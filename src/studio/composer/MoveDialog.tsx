@@ -1,7 +1,7 @@
 import { Modal, Select, type RefSelectProps } from 'antd';
 import { useRef } from 'react';
 import { nodeOf } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { planMovesTo } from '../steps/several.ts';
 import { placesForAll, slotsOfPlaces } from '../steps/places.ts';
 import { useComposer } from './composer.ts';

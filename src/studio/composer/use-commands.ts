@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { legalPlaces } from '#composition/places.ts';
 import { childrenOf, nodeOf, placeOf, ROOT_ID } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { KeyPress } from '../commands/chord.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';
 import type { Deck } from '../commands/deck.ts';
 import { findCommand } from '../commands/find-command.ts';
 import { hasSingleKeys } from '../commands/single-keys.ts';
+import { catalogue } from '../nodes/registry.ts';
 import type { Carry } from '../steps/carry.ts';
 import type { Composer } from './composer.ts';
 

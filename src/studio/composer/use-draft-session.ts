@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { catalogue } from '#registry/data.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { useLink } from '../session/LinkProvider.tsx';
 import { useSession } from '../session/session.ts';
 import { openShelf } from '../sync/kept/shelf.ts';

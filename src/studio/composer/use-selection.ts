@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { childrenOf, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { siblingRange, topmost } from '../steps/selected.ts';
 
 const PARAMETER = 'node';

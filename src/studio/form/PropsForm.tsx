@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useStat
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
+import { labelText } from '../labels.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { problemMessage } from './check-props.ts';
 import { editAt, type PropEdit, type Steps } from './edit-path.ts';
@@ -93,7 +94,7 @@ function flattenErrors(errors: FieldErrors): Map<string, string> {
   const flat = new Map<string, string>();
   const visit = (node: unknown, name: string): void => {
     if (typeof node !== 'object' || node === null) return;
-    if ('message' in node && typeof node.message === 'string') flat.set(name, node.message);
+    if ('message' in node && typeof node.message === 'string') flat.set(name, labelText(node.message));
     for (const [key, inner] of Object.entries(node)) {
       if (!['message', 'ref', 'type', 'types'].includes(key)) visit(inner, name ? `${name}.${key}` : key);
     }

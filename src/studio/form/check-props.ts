@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { problemMessage as wordProblem } from '#kit/problem-message.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { labelText } from '../labels.ts';
 import { problemTexts } from './texts.ts';
 
 /** What a schema refuses: where, in steps of names and positions, and in words what to do. */
@@ -21,7 +22,7 @@ export function checkProps(schema: z.ZodType, props: Record<string, JsonValue>):
     ok: false,
     problems: read.error.issues.map((issue) => ({
       path: issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
-      message: issue.message,
+      message: labelText(issue.message),
       ...(issue.code === 'unrecognized_keys' && { unknown: issue.keys }),
     })),
   };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fieldMeta, type FieldMeta } from '#kit/control.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { labelledField } from '../labels.ts';
 
 interface Common {
   name: string;
@@ -39,7 +40,7 @@ export function readFields(schema: z.ZodObject): FieldShape[] {
 
 function readField(name: string, schema: z.ZodType): FieldShape {
   const { core, meta } = unwrap(schema);
-  const common: Common = { name, meta: meta ?? COMMON_FIELDS[name] ?? { label: name }, ...unset(schema), required: false };
+  const common: Common = { name, meta: labelledField(meta ?? COMMON_FIELDS[name] ?? { label: name }), ...unset(schema), required: false };
   switch (core.def.type) {
     case 'string':
       return { ...common, kind: 'text', max: maxLength(core), required: !schema.safeParse('').success };

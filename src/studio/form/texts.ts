@@ -1,4 +1,5 @@
 import { problemTexts as chineseProblemTexts, type ProblemTexts } from '#kit/problem-message.ts';
+import { printHere } from '../commands/chord.ts';
 import { inLanguage } from '../language.ts';
 
 export const formTexts = inLanguage({
@@ -59,7 +60,7 @@ export const formTexts = inLanguage({
     } as Record<string, string>,
     focal: (x: number, y: number) => `横 ${x}%，纵 ${y}%`,
     focalLabel: '焦点',
-    focalHelp: '拖动圆环，或用方向键移动，按住 ⇧ 十倍。',
+    focalHelp: `拖动圆环，或用方向键移动，按住 ${printHere('shift')} 十倍。`,
     crops: '不同宽度怎么裁',
     crop: (ratio: string) => `裁成 ${ratio}`,
     chooseImage: '拖进来，或从媒体库选',
@@ -136,7 +137,7 @@ export const formTexts = inLanguage({
     } as Record<string, string>,
     focal: (x: number, y: number) => `${x}% across, ${y}% down`,
     focalLabel: 'Focal point',
-    focalHelp: 'Drag the ring, or use the arrow keys, with ⇧ ten times as far.',
+    focalHelp: `Drag the ring, or use the arrow keys, with ${printHere('shift')} ten times as far.`,
     crops: 'Cropped at several widths',
     crop: (ratio: string) => `Cropped to ${ratio}`,
     chooseImage: 'Drop one here, or choose from the library',

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { restoreNode } from '#composition/history/restore-node.ts';
 import type { DocumentTree } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
+import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { nameOf } from '../steps/describe.ts';
 import { stepTexts } from '../steps/texts.ts';
 import { newId } from '../sync/new-id.ts';
@@ -51,7 +52,7 @@ export function HistoryScreen({ base }: { base: string }) {
     if (restored.ok) edit(restored.changes, texts.restoreNodeStep(seq, what));
     const text = restored.ok ? texts.restoredNode(seq, what) : restored.message;
     feedback.announce(text);
-    feedback.toast({ text, icon: restored.ok ? 'history' : 'error', ...(restored.ok && { action: { label: texts.undo, keys: '⌘Z', run: () => command('undo') } }) });
+    feedback.toast({ text, icon: restored.ok ? 'history' : 'error', ...(restored.ok && { action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') } }) });
   }
 
   async function restore(seq: number) {
@@ -59,7 +60,7 @@ export function HistoryScreen({ base }: { base: string }) {
       const { document } = await queries.fetchQuery(versionQuery(client, name, seq));
       edit([{ op: 'replace', document }], stepTexts.labels.restore(seq));
       feedback.announce(texts.restored(seq));
-      feedback.toast({ text: texts.restored(seq), icon: 'history', action: { label: texts.undo, keys: '⌘Z', run: () => command('undo') } });
+      feedback.toast({ text: texts.restored(seq), icon: 'history', action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') } });
       await navigate(base);
     } catch (error) {
       feedback.toast({ text: `${texts.failed}：${error instanceof Error ? error.message : String(error)}`, icon: 'error' });

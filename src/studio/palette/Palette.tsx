@@ -1,10 +1,10 @@
 import { Checkbox, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { catalogue } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../composer/panes.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Keys } from '../parts/Keys.tsx';

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import { catalogue, currentVersion, registry } from '#registry/data.ts';
+import { currentVersion } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { newNode } from '../nodes/node-schema.ts';
+import { catalogue, registry } from '../nodes/registry.ts';
 import { registryIcon } from '../parts/Icon.tsx';
 import { usePatternCards } from '../patterns/use-pattern-cards.ts';
 import { useSession } from '../session/session.ts';

@@ -1,11 +1,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import { nodeOf } from '#composition/tree.ts';
-import { catalogue, registry } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { ModuleCode } from '#schemas/module.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
+import { catalogue, registry } from '../nodes/registry.ts';
 import { dropWords, nameOf, namesOf } from '../steps/describe.ts';
 import { samePlace } from '../drag/drag-store.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ancestors, nodeOf, ROOT_ID } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import { useComposer } from '../composer/composer.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { nameOf } from '../steps/describe.ts';
 import { stepTexts } from '../steps/texts.ts';
 import { Icon } from '../parts/Icon.tsx';

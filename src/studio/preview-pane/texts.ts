@@ -1,3 +1,4 @@
+import { printHere } from '../commands/chord.ts';
 import { inLanguage, type KeyHints } from '../language.ts';
 import { shortTime } from '../parts/time.ts';
 
@@ -48,9 +49,9 @@ export const previewTexts = inLanguage({
     position: '选中位置',
     hints: [
       ['空格', '拾起'],
-      ['⌥↑↓', '移动'],
+      [`${printHere('alt ArrowUp')}↓`, '移动'],
       ['/', '插入'],
-      ['⌘Z', '撤销'],
+      [printHere('meta KeyZ'), '撤销'],
     ] as KeyHints,
   },
   en: {
@@ -92,9 +93,9 @@ export const previewTexts = inLanguage({
     position: 'Selected position',
     hints: [
       ['Space', 'pick up'],
-      ['⌥↑↓', 'move'],
+      [`${printHere('alt ArrowUp')}↓`, 'move'],
       ['/', 'insert'],
-      ['⌘Z', 'undo'],
+      [printHere('meta KeyZ'), 'undo'],
     ] as KeyHints,
   },
 });

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables';
+import { printHere } from '../commands/chord.ts';
 import type { richTexts } from './texts.ts';
 
 /** A button of the toolbar. */
@@ -18,7 +19,7 @@ const at = (editor: Editor) => editor.chain().focus();
 const heading = (level: 2 | 3 | 4): TextCommand => ({
   name: `heading${level}`,
   glyph: `H${level}`,
-  keys: `⌘⌥${level}`,
+  keys: printHere(`meta alt Digit${level}`),
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => at(editor).toggleNode('heading', 'paragraph', { level }).run(),
 });
@@ -44,13 +45,13 @@ export const textCommands: readonly TextCommand[] = [
   heading(2),
   heading(3),
   heading(4),
-  mark('bold', 'B', '⌘B'),
-  mark('italic', 'I', '⌘I'),
-  mark('underline', 'U', '⌘U'),
-  mark('strike', 'S', '⌘⇧S'),
-  list('bulletList', '•', '⌘⇧8'),
-  list('orderedList', '1.', '⌘⇧7'),
-  { name: 'blockquote', glyph: '❝', keys: '⌘⇧B', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
+  mark('bold', 'B', printHere('meta KeyB')),
+  mark('italic', 'I', printHere('meta KeyI')),
+  mark('underline', 'U', printHere('meta KeyU')),
+  mark('strike', 'S', printHere('meta shift KeyS')),
+  list('bulletList', '•', printHere('meta shift Digit8')),
+  list('orderedList', '1.', printHere('meta shift Digit7')),
+  { name: 'blockquote', glyph: '❝', keys: printHere('meta shift KeyB'), isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
   { name: 'table', glyph: '▦', run: (editor) => at(editor).insertContent(newTable(3, 3)).run() },
   { name: 'rule', glyph: '—', run: (editor) => at(editor).setHorizontalRule().run() },
   { name: 'clear', glyph: '⌫', run: (editor) => at(editor).unsetAllMarks().clearNodes().run() },

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentSign } from '../fragments/FragmentSign.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -47,8 +48,8 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
       </span>
       <SaveSign save={view.save} refused={view.refused} onDismiss={onDismissRefused} />
       <span className={styles.space} />
-      <IconButton icon="undo" label={texts.undo(view.undo)} keys="⌘Z" disabled={view.undo === null} onPress={() => command('undo')} />
-      <IconButton icon="redo" label={texts.redo(view.redo)} keys="⌘⇧Z" disabled={view.redo === null} onPress={() => command('redo')} />
+      <IconButton icon="undo" label={texts.undo(view.undo)} keys={printKeys('undo')} disabled={view.undo === null} onPress={() => command('undo')} />
+      <IconButton icon="redo" label={texts.redo(view.redo)} keys={printKeys('redo')} disabled={view.redo === null} onPress={() => command('redo')} />
       <Checks />
       <PeerAvatars />
       <ReviewButton />

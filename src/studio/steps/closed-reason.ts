@@ -2,8 +2,8 @@ import { nodeName } from '#composition/names.ts';
 import { slotsOf } from '#composition/places.ts';
 import { closedBecause, type Subject } from '#composition/slot-rules.ts';
 import { ancestors, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { stepTexts } from './texts.ts';
 
 /**

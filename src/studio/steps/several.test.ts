@@ -49,7 +49,7 @@ test('moves up and down together, and says so at the ends', () => {
 });
 
 test('removes together and selects what follows, else what stood before', () => {
-  expect(planRemoves(row, ['b', 'c'], catalogue)).toMatchObject({ step: { select: 'd', said: '已移除 2 个区块。⌘Z 撤销', label: '移除 2 个区块' } });
+  expect(planRemoves(row, ['b', 'c'], catalogue)).toMatchObject({ step: { select: 'd', said: '已移除 2 个区块。Ctrl+Z 撤销', label: '移除 2 个区块' } });
   expect(planRemoves(row, ['a', 'e'], catalogue)).toMatchObject({ step: { select: 'd' } });
   expect(planRemoves(row, LETTERS, catalogue)).toMatchObject({ step: { select: 'm' } });
 });

@@ -1,4 +1,7 @@
+import { printHere } from '../commands/chord.ts';
 import { inLanguage, type KeyHints } from '../language.ts';
+
+const UNDO = printHere('meta KeyZ');
 
 export const stepTexts = inLanguage({
   zh: {
@@ -40,7 +43,7 @@ export const stepTexts = inLanguage({
     movedTo: (holder: string, position: number) => `已移到 ${holder}，第 ${position} 位`,
     inserted: (name: string, words: string) => `已插入“${name}”，${words}`,
     duplicated: (name: string, words: string) => `已复制“${name}”，${words}`,
-    removed: (name: string) => `已移除“${name}”。⌘Z 撤销`,
+    removed: (name: string) => `已移除“${name}”。${UNDO} 撤销`,
     removedToast: (name: string, inside: number) => (inside > 0 ? `已移除“${name}”和里面的 ${inside} 个区块。` : `已移除“${name}”。`),
     isHidden: (name: string) => `已隐藏“${name}”，访客看不到它`,
     isShown: (name: string) => `已显示“${name}”`,
@@ -60,7 +63,7 @@ export const stepTexts = inLanguage({
     severalFirst: '选中的已经在最前面',
     severalLast: '选中的已经在最后面',
     severalDuplicated: (count: number, words: string) => `已复制 ${count} 个区块，${words}`,
-    severalRemoved: (count: number) => `已移除 ${count} 个区块。⌘Z 撤销`,
+    severalRemoved: (count: number) => `已移除 ${count} 个区块。${UNDO} 撤销`,
     severalRemovedToast: (count: number) => `已移除 ${count} 个区块。`,
     severalHidden: (count: number) => `已隐藏 ${count} 个区块，访客看不到`,
     severalShown: (count: number) => `已显示 ${count} 个区块`,
@@ -123,7 +126,7 @@ export const stepTexts = inLanguage({
     movedTo: (holder: string, position: number) => `Moved to ${holder}, position ${position}`,
     inserted: (name: string, words: string) => `Inserted “${name}”, ${words}`,
     duplicated: (name: string, words: string) => `Duplicated “${name}”, ${words}`,
-    removed: (name: string) => `Removed “${name}”. ⌘Z undoes it`,
+    removed: (name: string) => `Removed “${name}”. ${UNDO} undoes it`,
     removedToast: (name: string, inside: number) => (inside > 0 ? `Removed “${name}” and ${inside} blocks inside it.` : `Removed “${name}”.`),
     isHidden: (name: string) => `“${name}” is hidden from visitors`,
     isShown: (name: string) => `“${name}” is shown`,
@@ -143,7 +146,7 @@ export const stepTexts = inLanguage({
     severalFirst: 'The selected blocks are first already',
     severalLast: 'The selected blocks are last already',
     severalDuplicated: (count: number, words: string) => `Duplicated ${count} blocks, ${words}`,
-    severalRemoved: (count: number) => `Removed ${count} blocks. ⌘Z undoes it`,
+    severalRemoved: (count: number) => `Removed ${count} blocks. ${UNDO} undoes it`,
     severalRemovedToast: (count: number) => `Removed ${count} blocks.`,
     severalHidden: (count: number) => `${count} blocks are hidden from visitors`,
     severalShown: (count: number) => `${count} blocks are shown`,

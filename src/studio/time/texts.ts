@@ -1,3 +1,4 @@
+import { printHere } from '../commands/chord.ts';
 import { inLanguage } from '../language.ts';
 
 export const timeTexts = inLanguage({
@@ -9,7 +10,7 @@ export const timeTexts = inLanguage({
     shows: (time: string, seq: number) => `${time}，第 ${seq} 版`,
     nothing: (time: string) => `${time}，那时没有发布`,
     now: '此刻',
-    hints: '← → 前后一版，⇧← → 一天',
+    hints: `← → 前后一版，${printHere('shift ArrowLeft')} → 一天`,
     look: '看那一刻的页面',
     back: '回到比较',
     heading: (seq: number) => `第 ${seq} 版，连同那一刻的框架、菜单与数据`,
@@ -23,7 +24,7 @@ export const timeTexts = inLanguage({
     shows: (time: string, seq: number) => `${time}, version ${seq}`,
     nothing: (time: string) => `${time}, nothing was published`,
     now: 'Now',
-    hints: '← → one version, ⇧← → one day',
+    hints: `← → one version, ${printHere('shift ArrowLeft')} → one day`,
     look: 'See the page at that moment',
     back: 'Back to comparing',
     heading: (seq: number) => `Version ${seq}, with the frame, menu and data of that moment`,
