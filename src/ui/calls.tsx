@@ -27,11 +27,12 @@ export interface Call<P extends CallPath, Initial> {
 
 /**
  * A call of a view, whose answer for the first request came with the page. Another request is asked when it appears;
- * with `initial` undefined the first one is too. `initial` is compared by identity: give the answer as the page has it.
+ * with `initial` undefined the first one is too, and with a request of null nothing is. `initial` is compared by
+ * identity: give the answer as the page has it.
  */
-export function useCall<P extends CallPath, Initial extends Answer<P> | undefined>(request: CallRequest<P>, initial: Initial): Call<P, Initial> {
+export function useCall<P extends CallPath, Initial extends Answer<P> | undefined>(request: CallRequest<P> | null, initial: Initial): Call<P, Initial> {
   const fetch = useContext(CallsContext);
-  const key = callKey(request as CallRequest);
+  const key = request === null ? '' : callKey(request as CallRequest);
   const [given, setGiven] = useState({ key, initial });
   const [latest, setLatest] = useState<{ asked: string; answer: Answer<P> } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -42,7 +43,7 @@ export function useCall<P extends CallPath, Initial extends Answer<P> | undefine
     setLatest(null);
     setAttempt(0);
   }
-  const atHand = key === given.key && given.initial !== undefined && attempt === 0;
+  const atHand = request === null || (key === given.key && given.initial !== undefined && attempt === 0);
   const asked = `${attempt} ${key}`;
   const arrived = latest?.asked === asked;
 

@@ -7,6 +7,7 @@ export const texts = {
   readOnly: '这一部分暂时只能阅读，操作功能没有取到',
   chartLost: '图表的读数功能暂时没有取到',
   loading: '正在加载',
+  needsScript: '这一部分需要浏览器运行脚本',
   close: '关闭',
   confirm: '确定',
   menu: '菜单',
