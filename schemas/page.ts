@@ -3,7 +3,9 @@ import { menuItem } from './menu.ts';
 import { wireNode } from './module.ts';
 
 /** Parameters of an address that may change a page, in canonical order. */
-export const ADDRESS_PARAMETERS = ['menuid', 'secondtype', 'id', 'fundcode', 'keyword', 'fundtype', 'risklevel', 'ordertype', 'pageoffset'] as const;
+export const ADDRESS_PARAMETERS = [
+  'menuid', 'secondtype', 'id', 'fundcode', 'keyword', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'fundcodes', 'pageoffset',
+] as const;
 export type AddressParameter = (typeof ADDRESS_PARAMETERS)[number];
 
 /** A step of the breadcrumb; without `address` it is the current page. */

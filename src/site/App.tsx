@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AddressContext } from '#ui/address-state.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { errorPathOf } from './failures/error-pages.ts';
 import { ErrorPage } from './failures/ErrorPage.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
+import { writeAddress } from './navigation/write-address.ts';
 import { pageNotices } from './notices/notice-store.ts';
 import { NoticesView } from './notices/NoticesView.tsx';
 import { PageView } from './render/PageView.tsx';
 import type { ModelStore } from './render/model-store.ts';
+
+/** An address that a view wrote renders nothing anew. */
+const ShownPage = memo(PageView);
 
 interface Properties {
   store: ModelStore;
@@ -25,7 +30,9 @@ export function App({ store, fetchCall, onFailure }: Properties) {
   return (
     <CallsProvider fetch={fetchCall}>
       <Navigation store={store} fetchCall={fetchCall} errorPath={errorPath} onError={setErrorPath} />
-      {errorPath ? <ErrorPage path={errorPath} company={store.facts().company} /> : <PageView store={store} onFailure={onFailure} />}
+      <AddressContext value={writeAddress}>
+        {errorPath ? <ErrorPage path={errorPath} company={store.facts().company} /> : <ShownPage store={store} onFailure={onFailure} />}
+      </AddressContext>
       <NoticesView store={pageNotices} />
     </CallsProvider>
   );

@@ -2,7 +2,7 @@ import type { AddressParameter } from '#schemas/page.ts';
 
 /** What tells a page from others. What else stands in an address, a visitor or another site put there: it may tell who he is. */
 const KEPT: readonly string[] = [
-  'menuid', 'secondtype', 'id', 'fundcode', 'fundtype', 'risklevel', 'ordertype', 'pageoffset',
+  'menuid', 'secondtype', 'id', 'fundcode', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'fundcodes', 'pageoffset',
 ] satisfies AddressParameter[];
 const LENGTH = 300;
 

@@ -14,6 +14,7 @@ import { isNewPlace } from './is-new-place.ts';
 import { loadPage } from './load-page.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { provideReplace, replaceAddress } from './replace.ts';
+import { provideWrite } from './write-address.ts';
 
 /** Code of a call whose own code could not be loaded. */
 export const NO_REQUEST_LAYER = 'ERR_CHUNK';
@@ -42,6 +43,15 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   const shownError = useRef(errorPath);
 
   useEffect(() => provideReplace((next) => void navigate(next, { replace: true })), [navigate]);
+
+  useEffect(
+    () =>
+      provideWrite((next, kind) => {
+        shown.current = next;
+        void navigate(next, { replace: kind === 'replace' });
+      }),
+    [navigate],
+  );
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {

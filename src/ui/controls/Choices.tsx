@@ -1,0 +1,30 @@
+import styles from './Choices.module.css';
+
+export interface ChoicesProps<Value extends string> {
+  /** Of the radio buttons; inside a form also the name under which the choice is sent. */
+  name: string;
+  /** What is chosen; stands before the row. */
+  legend: string;
+  /** `count`: how much the choice would leave; what would leave nothing stays, dimmed. */
+  options: readonly { value: Value; label: string; count?: string | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of several as quiet chips: radio buttons, so that arrow keys change it and a form sends it without scripts. */
+export function Choices<Value extends string>({ name, legend, options, value, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice} data-none={option.count === '0' || undefined}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+            {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

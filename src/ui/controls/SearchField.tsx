@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState, type InputEvent, type KeyboardEvent } from 'react';
+import { Icon } from '#ui/parts/Icon.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { texts } from '#ui/texts.ts';
+import styles from './SearchField.module.css';
+
+export interface SearchFieldProps {
+  /** Unique on the page. */
+  id: string;
+  /** What is searched, for those who do not see the field alone. */
+  label: string;
+  /** Under which a form sends the text. */
+  name: string;
+  placeholder?: string | undefined;
+  value: string;
+  /** Called with the text, trimmed, when typing pauses, and at once on Enter. */
+  onSearch: (text: string) => void;
+  className?: string | undefined;
+}
+
+/** Milliseconds without a key after which typing has paused. */
+const PAUSE = 120;
+
+/**
+ * A search field with its button, to be put into a form: there it works without scripts too. Text that an input method is
+ * still composing is not searched. A change of `value` from outside, such as a filter that was taken away, shows.
+ */
+export function SearchField({ id, label, name, placeholder, value, onSearch, className = '' }: SearchFieldProps) {
+  const [typed, setTyped] = useState({ text: value, sent: value, isComposing: false });
+  if (typed.sent !== value) setTyped({ text: value, sent: value, isComposing: false });
+  const { text, sent, isComposing } = typed;
+  const isPending = !isComposing && text.trim() !== sent;
+
+  const search = () => {
+    setTyped({ text, sent: text.trim(), isComposing: false });
+    onSearch(text.trim());
+  };
+  const searchLatest = useEffectEvent(search);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => searchLatest(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [isPending, text]);
+
+  const type = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) =>
+    setTyped({ text: currentTarget.value, sent, isComposing: nativeEvent.isComposing });
+  const searchNow = (event: KeyboardEvent) => event.key === 'Enter' && !event.nativeEvent.isComposing && search();
+  return (
+    <div className={`${styles.search} ${className}`}>
+      <Icon name="search" />
+      <label htmlFor={id}><VisuallyHidden>{label}</VisuallyHidden></label>
+      <input
+        id={id}
+        type="search"
+        name={name}
+        value={text}
+        placeholder={placeholder}
+        maxLength={40}
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={type}
+        onChange={() => undefined}
+        onCompositionEnd={() => setTyped({ text, sent, isComposing: false })}
+        onKeyDown={searchNow}
+      />
+      <button type="submit" onClick={search}>{texts.search}</button>
+    </div>
+  );
+}
