@@ -1,14 +1,15 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent } from 'react';
 import { nodeOf, placeOf } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { newId } from '../sync/new-id.ts';
 import { planInsert } from '../steps/actions.ts';
 import { placesForAll } from '../steps/places.ts';
 import { planDuplicates, planMoves } from '../steps/several.ts';
 import type { Dragged } from './drag-store.ts';
+import { followTouches } from './follow-touches.ts';
 import { useComposer, type Composer } from '../composer/composer.ts';
 import { newNode } from '../nodes/node-schema.ts';
 import { stepTexts } from '../steps/texts.ts';
@@ -43,6 +44,7 @@ export function useDragMonitor(): void {
     else feedback.announce(cancelWords(composer, data));
   });
 
+  useEffect(() => followTouches(document), []);
   useEffect(
     () =>
       monitorForElements({

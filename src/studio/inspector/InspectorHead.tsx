@@ -1,10 +1,10 @@
 import { nodeName } from '#composition/names.ts';
-import { catalogue, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { ModuleCode } from '#schemas/module.ts';
 import { useComposer } from '../composer/composer.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';
 import { printKeys } from '../commands/print-keys.ts';
+import { catalogue, registry } from '../nodes/registry.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { inspectorTexts as texts } from './texts.ts';

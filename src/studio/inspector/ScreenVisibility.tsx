@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd';
 import { nodeName } from '#composition/names.ts';
-import { catalogue } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { SCREENS, type Screen } from '#schemas/screen.ts';
 import { useComposer } from '../composer/composer.ts';
 import { screenTexts } from '../form/controls/ScreensControl.tsx';
 import { inLanguage } from '../language.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { stepTexts } from '../steps/texts.ts';
 import styles from './ScreenVisibility.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { seatOf } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { holderWords, nameOf } from '../steps/describe.ts';

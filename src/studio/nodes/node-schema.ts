@@ -3,12 +3,13 @@ import { z as zod } from 'zod';
 import type { Change } from '#composition/change.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import { field } from '#kit/control.ts';
-import { blocks, currentVersion, registry } from '#registry/data.ts';
+import { blocks, currentVersion, defaultProps } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { moduleProps, type ModuleCode } from '#schemas/module.ts';
 import { newId } from '../sync/new-id.ts';
 import { initialProps } from '../form/initial-props.ts';
+import { registry } from './registry.ts';
 import { nodeTexts as texts } from './texts.ts';
 
 const moduleSchemas = new Map<string, z.ZodObject>();
@@ -34,9 +35,8 @@ export function nodeSchema(type: string): z.ZodObject | undefined {
 
 /** A node of this type to place, with the props that new ones start with. */
 export function newNode(type: string): DocumentNode {
-  const entry = registry.modules[type as ModuleCode];
   const schema = nodeSchema(type);
-  const props = entry ? { modulename: entry.label, styleid: entry.layouts[0]?.styleid ?? '', status: '1' } : schema ? initialProps(schema) : {};
+  const props = type in registry.modules ? defaultProps(type) : schema ? initialProps(schema) : {};
   return { id: newId(), type, version: currentVersion(type), displyflag: '1', props, slots: {} };
 }
 

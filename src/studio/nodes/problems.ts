@@ -1,11 +1,11 @@
 import { check, type Finding } from '#composition/check.ts';
 import type { DocumentTree } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { itemId, read } from '../form/edit-path.ts';
 import { checkProps } from '../form/check-props.ts';
 import { readFields } from '../form/field-shape.ts';
 import { currentProps, nodeSchema } from './node-schema.ts';
+import { catalogue } from './registry.ts';
 
 const checked = new WeakMap<DocumentNode, Finding[]>();
 

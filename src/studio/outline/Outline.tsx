@@ -1,9 +1,9 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { Button } from 'antd';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { nodeFacts } from '../steps/describe.ts';
 import { toKeyPress } from '../commands/chord.ts';
 import { endOfPage } from '../composer/use-commands.ts';

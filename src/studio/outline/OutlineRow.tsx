@@ -1,10 +1,10 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { memo, useEffect, useRef } from 'react';
-import { registry } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { FragmentSign } from '../fragments/FragmentSign.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
+import { registry } from '../nodes/registry.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import { showGhost } from '../drag/ghost.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';

@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { childrenOf, ROOT_ID } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { PatternKind } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { Switcher } from '../parts/Switcher.tsx';
 import { nameOf } from '../steps/describe.ts';
 import { takePattern } from './plan-pattern.ts';

@@ -1,8 +1,8 @@
 import { Button, Dropdown } from 'antd';
 import { childrenOf, ROOT_ID } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import { useComposer } from '../composer/composer.ts';
 import { currentProps } from '../nodes/node-schema.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { usePages } from '../shell/use-pages.ts';
 import { newId } from '../sync/new-id.ts';
 import { contentOf, templatesFor } from './page-templates.ts';

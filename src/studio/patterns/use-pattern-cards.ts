@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { catalogue } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { currentProps } from '../nodes/node-schema.ts';
+import { catalogue } from '../nodes/registry.ts';
 import type { Card } from '../palette/card.ts';
 import { judgePlace } from '../palette/palette-entries.ts';
 import { holderWords } from '../steps/describe.ts';

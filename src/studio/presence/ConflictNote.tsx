@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { Change } from '#composition/change.ts';
-import { catalogue } from '#registry/data.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { useComposer } from '../composer/composer.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { clockTime } from '../parts/time.ts';
 import { nameOf } from '../steps/describe.ts';
 import { stepTexts } from '../steps/texts.ts';

@@ -1,6 +1,6 @@
 import { nodeOf } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import { useComposer } from '../composer/composer.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { nameOf } from '../steps/describe.ts';
 import { useFeedback } from '../parts/feedback.ts';

@@ -1,6 +1,6 @@
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import { propLabel } from '../nodes/prop-label.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { nameOf } from '../steps/describe.ts';
 import type { ShownPeer } from './peers.ts';
 import { presenceTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { catalogue } from '#registry/data.ts';
 import type { Finding } from '#wire/studio/routes.ts';
+import { catalogue } from '../nodes/registry.ts';
 import type { ReleaseItem } from './release-plan.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nameOf } from '../steps/describe.ts';

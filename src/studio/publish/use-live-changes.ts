@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { useSession } from '../session/session.ts';
 import { changeList, type ListedChange } from './change-list.ts';
 import { propLabel, propWords } from '../nodes/prop-label.ts';

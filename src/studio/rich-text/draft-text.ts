@@ -1,10 +1,10 @@
 import { nodeName } from '#composition/names.ts';
 import { readAt } from '#composition/operations/prop-path.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Composer } from '../composer/composer.ts';
 import { currentProps, upgradeChanges } from '../nodes/node-schema.ts';
 import { propLabel } from '../nodes/prop-label.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { stepTexts } from '../steps/texts.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { WatchedText } from './watched-text.ts';

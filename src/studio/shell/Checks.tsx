@@ -1,11 +1,11 @@
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
-import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Warning } from '../checks/page-check.ts';
 import { useComposer } from '../composer/composer.ts';
 import { language } from '../language.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { shellTexts as texts } from './texts.ts';

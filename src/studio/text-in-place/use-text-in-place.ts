@@ -2,10 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from
 import type { NodeId } from '#schemas/document.ts';
 import type { Box, FromFrame, TextPlace, ToFrame } from '#wire/preview/messages.ts';
 import { nodeName } from '#composition/names.ts';
-import { catalogue } from '#registry/data.ts';
 import { useComposer } from '../composer/composer.ts';
 import { EDIT_IN_PLACE, focusField, revealField } from '../composer/panes.ts';
 import { propLabel } from '../nodes/prop-label.ts';
+import { catalogue } from '../nodes/registry.ts';
 import { useTogether } from '../presence/together.ts';
 import { stepTexts } from '../steps/texts.ts';
 import { plainText, textKind, typedChanges } from './plain-text.ts';

@@ -1,0 +1,37 @@
+import type { FieldMeta } from '#kit/control.ts';
+import labels from './labels.en.json';
+import { language, type Language } from './language.ts';
+
+const english: Readonly<Record<string, string>> = labels;
+
+const NUMBER = /\d+/g;
+
+/** The entry of a label: its own, or one that stands for all numbers, as `最多 # 项`. Undefined where there is none. */
+export function labelEntry(chinese: string): string | undefined {
+  return [chinese, chinese.replace(NUMBER, '#')].find((entry) => Object.hasOwn(english, entry));
+}
+
+/**
+ * What the registry or a schema says in Chinese, in the editor's language: names of types, slots and fields, choices,
+ * help, and what a schema answers to a wrong value. What has no English stays as it is.
+ */
+export function labelText(chinese: string, into: Language = language): string {
+  const entry = into === 'en' ? labelEntry(chinese) : undefined;
+  if (entry === undefined) return chinese;
+  const numbers = entry === chinese ? [] : (chinese.match(NUMBER) ?? []);
+  return numbers.reduce((words, number) => words.replace('#', number), english[entry] ?? chinese);
+}
+
+/** A field's metadata in the editor's language. */
+export function labelledField(meta: FieldMeta): FieldMeta {
+  const { label, help, placeholder, choices, itemLabel, unit } = meta;
+  return {
+    ...meta,
+    label: labelText(label),
+    ...(help !== undefined && { help: labelText(help) }),
+    ...(placeholder !== undefined && { placeholder: labelText(placeholder) }),
+    ...(choices && { choices: Object.fromEntries(Object.entries(choices).map(([value, words]) => [value, labelText(words)])) }),
+    ...(itemLabel !== undefined && { itemLabel: labelText(itemLabel) }),
+    ...(unit !== undefined && { unit: labelText(unit) }),
+  };
+}
