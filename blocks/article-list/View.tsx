@@ -1,9 +1,9 @@
 import { call } from '#kit/call.ts';
+import { articleAddress } from '#rules/article-address.ts';
 import { articleCategory } from '#rules/article-category.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Entries, type Entry } from '#ui/parts/Entries.tsx';
+import { LeadEntry } from '#ui/article/LeadEntry.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
@@ -28,36 +28,19 @@ export function View({ id, props, data, page }: Given) {
 
 function Articles({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows: ArticleRow[] }) {
   if (rows.length === 0) return <Empty title={props.emptyText} />;
-  const lead = props.lead ? rows.slice(0, 1) : [];
-  const address = (row: ArticleRow) => detailAddress(props.detail, page.entry?.id, row.id);
+  const entries = rows.map((row): Entry => ({
+    id: row.id,
+    title: row.title,
+    to: articleAddress(props.detail, row.id, page.entry?.id),
+    date: props.dates ? row.publishdate : undefined,
+  }));
+  const isWide = props.layout === 'columns';
+  if (!props.lead) return <Entries entries={entries} columns={isWide} />;
+  const [first, ...others] = entries;
   return (
-    <div className={props.layout === 'columns' ? styles.columns : undefined} data-lead={props.lead || undefined}>
-      {lead.map((row) => <Lead key={row.id} row={row} to={address(row)} dated={props.dates} />)}
-      <ul className={styles.entries}>
-        {rows.slice(lead.length).map((row) => (
-          <li key={row.id}>
-            <Link to={address(row)}>
-              <Phrase text={row.title} />
-              {props.dates && <Day date={row.publishdate} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <div className={isWide ? styles.columns : undefined} data-lead>
+      {first && <LeadEntry entry={{ ...first, summary: rows[0]?.summary }} />}
+      <Entries entries={others} />
     </div>
   );
-}
-
-function Lead({ row, to, dated }: { row: ArticleRow; to: string; dated: boolean }) {
-  return (
-    <article className={styles.lead}>
-      <h3><Link to={to}><Phrase text={row.title} /></Link></h3>
-      {row.summary && <p>{row.summary}</p>}
-      {dated && <Day date={row.publishdate} />}
-    </article>
-  );
-}
-
-/** The entry in the address marks where in the navigation the article belongs. */
-function detailAddress(route: string, menuid: string | undefined, id: string): string {
-  return `/${route}?${menuid ? `menuid=${encodeURIComponent(menuid)}&` : ''}id=${encodeURIComponent(id)}`;
 }

@@ -13,30 +13,32 @@ export interface RichTextProps {
   under: 1 | 2 | 3;
   /** The files that attachments name. One that is not there is shown by its name alone. */
   files?: readonly TextFile[] | undefined;
+  /** Gives the text's own headings ids that begin with it, as `textContents` names them. */
+  anchor?: string | undefined;
 }
 
 /** Formatted text as visitors read it: typed JSON in, elements out, never markup. The same on server and in browsers. */
-export function RichText({ text, under, files = [] }: RichTextProps) {
+export function RichText({ text, under, files = [], anchor }: RichTextProps) {
   return (
     <div className={styles.text}>
-      <Blocks blocks={text.content} under={under} files={files} />
+      <Blocks blocks={text.content} under={under} files={files} anchor={anchor} />
     </div>
   );
 }
 
-type Around = Required<Pick<RichTextProps, 'under'>> & { files: readonly TextFile[] };
+type Around = Pick<RichTextProps, 'under'> & { files: readonly TextFile[] };
 
-function Blocks({ blocks, ...around }: Around & { blocks: readonly RichTextBlock[] }) {
-  return blocks.map((block, index) => <Block key={index} block={block} {...around} />);
+function Blocks({ blocks, anchor, ...around }: Around & { blocks: readonly RichTextBlock[]; anchor?: string | undefined }) {
+  return blocks.map((block, index) => <Block key={index} block={block} id={anchor && `${anchor}-${index}`} {...around} />);
 }
 
-function Block({ block, ...around }: Around & { block: RichTextBlock }) {
+function Block({ block, id, ...around }: Around & { block: RichTextBlock; id: string | undefined }) {
   switch (block.type) {
     case 'paragraph':
       return <p><Inline content={block.content} /></p>;
     case 'heading': {
       const Tag = headingTag(block.attrs.level, around.under);
-      return <Tag data-level={block.attrs.level}><Inline content={block.content} /></Tag>;
+      return <Tag id={id} data-level={block.attrs.level}><Inline content={block.content} /></Tag>;
     }
     case 'bulletList':
       return <ul>{block.content.map((item, index) => <li key={index}><Blocks blocks={item.content} {...around} /></li>)}</ul>;

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PageFacts } from '#schemas/page.ts';
+import type { TextChapter } from '#ui/rich-text/text-contents.ts';
+import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { readingTexts } from '#ui/parts/reading-texts.ts';
+import { Empty } from '#ui/parts/States.tsx';
+import styles from './ArticlePage.module.css';
+
+export interface ArticlePageProps {
+  page: PageFacts;
+  breadcrumb: boolean;
+  /** At the left where there is room, else above: the tree that the article stands in. */
+  aside?: ReactNode;
+  /** At the right where there is room. */
+  contents?: readonly TextChapter[] | undefined;
+  children: ReactNode;
+}
+
+/** The page of one article or of one column of them: breadcrumb, what leads around, the matter, the article's contents. */
+export function ArticlePage({ page, breadcrumb, aside, contents = [], children }: ArticlePageProps) {
+  return (
+    <Page className={styles.page}>
+      {breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
+      <div className={styles.room}>
+        <div className={styles.reading} data-aside={aside ? '' : undefined} data-contents={contents.length > 1 ? '' : undefined}>
+          {aside && <div>{aside}</div>}
+          <div className={styles.matter}>{children}</div>
+          {contents.length > 1 && <Contents chapters={contents} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Contents({ chapters }: { chapters: readonly TextChapter[] }) {
+  return (
+    <nav className={styles.contents} aria-label={readingTexts.contents}>
+      <p>{readingTexts.contents}</p>
+      <ul>{chapters.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ul>
+    </nav>
+  );
+}
+
+/** There is no such article: the heading of its column, why, and as children the nearest ways out. */
+export function MissingArticle({ page, hint, children }: { page: PageFacts; hint: string; children?: ReactNode }) {
+  return (
+    <ArticlePage page={page} breadcrumb={false}>
+      <h1 className={styles.heading}><Phrase text={page.entry?.menuname ?? page.title} /></h1>
+      <Empty title={readingTexts.missingTitle} hint={hint}>{children}</Empty>
+    </ArticlePage>
+  );
+}

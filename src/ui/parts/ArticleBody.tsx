@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#rules/format.ts';
+import type { RichText as RichTextValue } from '#schemas/rich-text.ts';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Files, type NamedFile } from '#ui/article/Files.tsx';
+import { Phrase } from './Phrase.tsx';
+import { readingTexts } from './reading-texts.ts';
+import styles from './ArticleBody.module.css';
+
+export interface ArticleBodyProps {
+  title: string;
+  /** Who speaks and whatever else stands under the title, in order; empty ones are left out. */
+  origin: readonly string[];
+  /** yyyymmdd. */
+  date: string;
+  summary?: string | undefined;
+  /** What stands between head and text: facts, a picture. */
+  children?: ReactNode;
+  text: RichTextValue;
+  /** Begins the ids of the text's headings. */
+  anchor?: string | undefined;
+  files?: readonly NamedFile[] | undefined;
+}
+
+/** An article set for reading: title, where it comes from and when, the text in a measure of 42 characters, its files. Inside an `ArticlePage`. */
+export function ArticleBody({ title, origin, date, summary, children, text, anchor, files = [] }: ArticleBodyProps) {
+  const day = formatDate(date);
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <h1 className={styles.title}><Phrase text={title} /></h1>
+        <p className={styles.origin}>
+          {origin.filter(Boolean).map((part, index) => <span key={index}>{part}</span>)}
+          <time dateTime={day}>{readingTexts.published(day)}</time>
+        </p>
+      </header>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {children}
+      <RichText text={text} under={1} anchor={anchor} />
+      {files.length > 0 && (
+        <section className={styles.files}>
+          <h2>{readingTexts.attachments}</h2>
+          <Files files={files} label={readingTexts.attachments} />
+        </section>
+      )}
+    </article>
+  );
+}

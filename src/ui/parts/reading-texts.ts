@@ -1,0 +1,20 @@
+/** Words of lists and articles, the same on every page. */
+export const readingTexts = {
+  pages: '分页',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  page: (number: number) => `第 ${number} 页`,
+  total: (total: number, current: number, last: number) => `共 ${total} 条，第 ${current} / ${last} 页`,
+  newer: '上一篇',
+  older: '下一篇',
+  neighbours: '上一篇与下一篇',
+  contents: '本文目录',
+  attachments: '附件',
+  related: '相关内容',
+  published: (day: string) => `${day} 发布`,
+  minutes: (minutes: number) => `阅读约 ${minutes} 分钟`,
+  missingTitle: '没有找到这一篇',
+  all: '全部',
+  firstPage: '回到第一页',
+  beyond: '这一页之后没有内容了',
+} as const;
