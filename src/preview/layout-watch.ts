@@ -1,5 +1,5 @@
 import type { FromFrame } from '#wire/preview/messages.ts';
-import { allBoxes, boxOf, gapsIn, type MeasuredSlot } from './measure.ts';
+import { allBoxes, boxOf, gapsIn, nodesAround, type MeasuredSlot } from './measure.ts';
 
 /** Tells the studio where the nodes lie that it draws something over, again whenever the layout may have changed. */
 export interface LayoutWatch {
@@ -24,7 +24,7 @@ export function createLayoutWatch(document: Document, send: (message: FromFrame)
       send({ type: 'boxes', boxes: allBoxes(document) });
       return;
     }
-    const wanted = hovered === null ? selected : [...selected, hovered];
+    const wanted = hovered === null ? selected : [...selected, hovered, ...nodesAround(document, hovered)];
     const boxes = wanted.flatMap((id) => {
       const box = boxOf(document, id);
       return box ? [[id, box] as const] : [];

@@ -34,6 +34,12 @@ export function nodeAround(target: EventTarget | null): string | null {
   return element?.closest('[data-node]')?.getAttribute('data-node')?.split('.')[0] ?? null;
 }
 
+/** The nodes that a node lies in, from the inside out. */
+export function nodesAround(document: Document, id: string): string[] {
+  const around = nodeElement(document, id)?.parentElement?.closest('[data-node]')?.getAttribute('data-node');
+  return around === null || around === undefined ? [] : [around, ...nodesAround(document, around)];
+}
+
 /** Where something could go in these slots, as lines of no height. Children that show nothing have no line of their own. */
 export function gapsIn(document: Document, slots: readonly MeasuredSlot[]): Gap[] {
   const elements = nodeElements(document);

@@ -11,6 +11,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EmptyOutline } from './EmptyOutline.tsx';
 import { FindRow } from './FindRow.tsx';
+import { InsertHere } from './InsertHere.tsx';
 import { OutlineRow } from './OutlineRow.tsx';
 import { ROW_HEIGHT } from './outline-gaps.ts';
 import type { Row } from './rows.ts';
@@ -99,7 +100,7 @@ export function Outline() {
                 row={row}
                 label={rowLabel(row, nodeFacts(view.tree, row.id, catalogue, problems.get(row.id)?.length ?? 0), cut.has(row.id))}
                 problems={problems.get(row.id)?.length ?? 0}
-              warned={warned.has(row.id)}
+                warned={warned.has(row.id)}
                 selected={isSelected}
                 atCursor={row.id === cursor && !isSelected}
                 carried={moving.includes(row.id)}
@@ -111,6 +112,7 @@ export function Outline() {
             );
           })}
           {target && <DropLine rows={rows} place={target.place} />}
+          <InsertHere tree={tree} />
         </div>
       </div>
     </section>

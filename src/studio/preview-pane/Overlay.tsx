@@ -16,6 +16,7 @@ import { showGhost } from '../drag/ghost.ts';
 import { Icon, registryIcon } from '../parts/Icon.tsx';
 import { stepTexts } from '../steps/texts.ts';
 import { PeerOutlines } from '../presence/PeerOutlines.tsx';
+import { InsertMarks } from './InsertMarks.tsx';
 import { previewTexts as texts } from './texts.ts';
 import type { Frame } from './use-frame.ts';
 import styles from './Overlay.module.css';
@@ -40,6 +41,7 @@ export function Overlay({ frame, scale, height }: Properties) {
       <FragmentOutlines boxes={frame.boxes} scale={scale} />
       <PeerOutlines boxes={frame.boxes} scale={scale} />
       {hover && <div className={styles.hover} style={rect(hover, scale)} />}
+      {hover && !insertion && <InsertMarks frame={frame} scale={scale} height={height} />}
       <Outlined ids={moving} boxes={frame.boxes} scale={scale} className={styles.dragged} />
       <Outlined ids={[...cut]} boxes={frame.boxes} scale={scale} className={styles.dragged} />
       {!isHeld && <Outlined ids={selection.filter((id) => id !== selected)} boxes={frame.boxes} scale={scale} className={styles.selection} />}

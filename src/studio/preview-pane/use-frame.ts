@@ -8,6 +8,7 @@ import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
+import { useHovered } from './use-hovered.ts';
 import type { ViewSettings } from './view/view-settings.ts';
 import { useTextInPlace, type TextInPlace, type TextMessage } from '../text-in-place/use-text-in-place.ts';
 
@@ -15,6 +16,8 @@ export interface Frame {
   boxes: Record<string, Box>;
   gaps: Gap[];
   hovered: string | null;
+  /** While the pointer is on what hangs on the hovered node above the frame, that one stays. */
+  holdHovered(isOn: boolean): void;
   /** Views that threw, by node. */
   failed: ReadonlySet<string>;
   waiting: number;
@@ -35,7 +38,8 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
   const isLive = source === 'live';
   const model = useModel(name, at ?? undefined, isLive);
   const [port, setPort] = useState<FramePort | null>(null);
-  const [state, setState] = useState({ boxes: {} as Record<string, Box>, gaps: [] as Gap[], hovered: null as string | null, failed: new Set<string>() as ReadonlySet<string>, waiting: 0, shown: false });
+  const [state, setState] = useState({ boxes: {} as Record<string, Box>, gaps: [] as Gap[], failed: new Set<string>() as ReadonlySet<string>, waiting: 0, shown: false });
+  const { hovered, hover, holdHovered } = useHovered();
   const feed = useRef<PreviewFeed | null>(null);
   const onClicked = useEffectEvent(({ node, extend, add }: Extract<FromFrame, { type: 'clicked' }>) => {
     if (isLive) return onPicked();
@@ -77,7 +81,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
         case 'gaps':
           return merge({ gaps: message.gaps });
         case 'hovered':
-          return merge({ hovered: message.node });
+          return hover(message.node);
         case 'clicked':
           return onClicked(message);
         case 'menu':
@@ -104,7 +108,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
         setPort(opened);
       },
     });
-  }, [element, siteOrigin, client]);
+  }, [element, siteOrigin, client, hover]);
 
   useEffect(() => {
     if (!port || !model.data) return undefined;
@@ -129,7 +133,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
   useEffect(() => feed.current?.follow(tree), [tree]);
   useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected, ...selection.filter((id) => id !== selected)], scroll: true }), [port, selected, selection, state.shown]);
   useEffect(() => port?.send({ type: 'mode', elder }), [port, elder]);
-  useEffect(() => port?.send({ type: 'hover', node: state.hovered }), [port, state.hovered]);
+  useEffect(() => port?.send({ type: 'hover', node: hovered }), [port, hovered]);
 
-  return { ...state, model, port, send, inPlace };
+  return { ...state, hovered, holdHovered, model, port, send, inPlace };
 }
