@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, Result } from 'antd';
+import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, useState } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { FirstPage } from './shell/FirstPage.tsx';
 import { Rail } from './shell/Rail.tsx';
 import { shellTexts } from './shell/texts.ts';
 import { StudioError } from './client.ts';
+import { language } from './language.ts';
 import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
 
@@ -18,7 +20,7 @@ import styles from './Studio.module.css';
 export function Studio() {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: retries, refetchOnWindowFocus: false, staleTime: 5_000 } } }));
   return (
-    <ConfigProvider theme={prefersStill() ? stillTheme : antdTheme} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider theme={prefersStill() ? stillTheme : antdTheme} locale={language === 'en' ? enGB : zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <FeedbackProvider>

@@ -6,6 +6,9 @@ const NAME = 'quoin-language';
 /** Chosen once per load of the page: a switch stores the choice and loads the page again. */
 export const language: Language = readLanguage();
 
+/** How dates and numbers are written. */
+export const locale = language === 'en' ? 'en-GB' : 'zh-CN';
+
 /** The texts of one part of the studio in the language that was chosen: both have the same keys and arguments. */
 export function inLanguage<T extends object>({ zh, en }: { zh: T; en: NoInfer<T> }): T {
   return language === 'en' ? en : zh;

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { beijingParts, beijingTime, clockTime, fullTime, shortTime } from './time.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const at = '2026-02-25T01:05:00Z';
 
@@ -7,6 +12,15 @@ test('shows times as Beijing reads them, whatever the machine’s zone', () => {
   expect(clockTime(at)).toBe('09:05');
   expect(shortTime(at)).toBe('2月25日 09:05');
   expect(fullTime(at)).toBe('2026-02-25 周三 09:05');
+});
+
+test('writes them for who reads English', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en' });
+  vi.resetModules();
+  const english = await import('./time.ts');
+  expect(english.clockTime(at)).toBe('09:05');
+  expect(english.shortTime(at)).toBe('25 Feb 09:05');
+  expect(english.fullTime(at)).toBe('Wed 2026-02-25 09:05');
 });
 
 test('a day and a clock time are a moment in Beijing, there and back', () => {

@@ -1,3 +1,5 @@
+import { language, locale } from '../language.ts';
+
 const ZONE = 'Asia/Shanghai';
 
 /** 10:42, Beijing time. */
@@ -5,16 +7,17 @@ export function clockTime(at: number | string): string {
   return format(at, { hour: '2-digit', minute: '2-digit' });
 }
 
-/** 2月25日 09:00 */
+/** 2月25日 09:00, or 25 Feb 09:00 */
 export function shortTime(at: number | string): string {
-  return `${format(at, { month: 'numeric', day: 'numeric' })} ${clockTime(at)}`.replace('/', '月').replace(' ', '日 ');
+  return `${format(at, { month: language === 'en' ? 'short' : 'long', day: 'numeric' })} ${clockTime(at)}`;
 }
 
-/** 2026-02-25 周三 09:00 */
+/** 2026-02-25 周三 09:00, or Wed 2026-02-25 09:00 */
 export function fullTime(at: number | string): string {
-  const parts = new Intl.DateTimeFormat('zh-CN', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(new Date(at));
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(new Date(at));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')} ${part('weekday')} ${clockTime(at)}`;
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return `${language === 'en' ? `${part('weekday')} ${day}` : `${day} ${part('weekday')}`} ${clockTime(at)}`;
 }
 
 /** The ISO time of a day `2026-02-25` and a clock time `09:00` in Beijing; null where they are none. */
@@ -30,5 +33,5 @@ export function beijingParts(at: number): { day: string; clock: string } {
 }
 
 function format(at: number | string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('zh-CN', { timeZone: ZONE, hour12: false, ...options }).format(new Date(at));
+  return new Intl.DateTimeFormat(locale, { timeZone: ZONE, hour12: false, ...options }).format(new Date(at));
 }

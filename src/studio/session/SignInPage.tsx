@@ -1,5 +1,6 @@
 import type { StudioClient } from '../client.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { sessionTexts } from './texts.ts';
 import styles from './SignInPage.module.css';
@@ -38,6 +39,7 @@ export function SignInPage({ client, onSignedIn }: { client: StudioClient; onSig
         <p className={styles.demonstration}>{sessionTexts.demonstration}</p>
       </div>
       <main className={styles.side}>
+        <LanguageSwitch className={styles.language} />
         <div className={styles.box}>
           <h1>{sessionTexts.title}</h1>
           <p className={styles.hint}>{sessionTexts.hint}</p>

@@ -4,6 +4,7 @@ import { useSession } from '../session/session.ts';
 import { openOverview } from '../commands/overview.ts';
 import { ShortcutOverview } from '../commands/ShortcutOverview.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
 
@@ -31,6 +32,7 @@ export function Rail() {
         <Icon name="keyboard" size={18} />
         {texts.keys}
       </button>
+      <LanguageSwitch className={styles.item} />
       <Tooltip title={texts.signedInAs(name)} placement="right">
         <button type="button" className={styles.item} aria-label={texts.signedInAs(name)} onClick={() => void signOut()}>
           <span className={styles.avatar}>{name.slice(0, 1)}</span>
