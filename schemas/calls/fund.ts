@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compactDate, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, HISTORY_RANGES, navHistoryRow, yieldRow } from '../fund.ts';
-import { calendarRow, fundStatusRow, riskCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
+import { calendarRow, fundStatusRow, riskCountRow, statusCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
 import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
 import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
 import { fundIndicators, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
@@ -26,6 +26,7 @@ export const fundCalls = {
     request: z.strictObject({
       fundtype: text(4).optional(),
       risklevel: text(4).optional(),
+      fundstatus: text(4).optional(),
       /** Of a manager, or the manager's name. */
       managerid: text(40).optional(),
       fundcodes: fundcodes.optional(),
@@ -49,11 +50,14 @@ export const fundCalls = {
     request: z.strictObject({ fundcodes }),
     record: rows(fundStatusRow),
   },
-  /** The second set counts by risk level. Only types and levels that funds have; a type may be empty. */
+  /**
+   * The second set counts by risk level, the third by status. Only codes that funds have; a type may be empty. Each set counts
+   * the funds that fit all filters but its own: what would be left of them if that one were chosen.
+   */
   'fund/type/count': {
-    meaning: '各类型、各风险等级的基金数',
-    request: z.strictObject({}),
-    record: z.tuple([z.array(typeCountRow), z.array(riskCountRow)]),
+    meaning: '各类型、各风险等级、各状态的基金数，可按条件',
+    request: z.strictObject({ fundtype: text(4).optional(), risklevel: text(4).optional(), fundstatus: text(4).optional(), keyword: text(40).optional() }),
+    record: z.tuple([z.array(typeCountRow), z.array(riskCountRow), z.array(statusCountRow)]),
   },
   /** Codes that begin so first, then names that begin so, names that contain it, and initials. */
   'fund/search/suggest': {

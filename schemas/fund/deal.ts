@@ -19,6 +19,7 @@ export type FundStatusRow = z.infer<typeof fundStatusRow>;
 
 export const typeCountRow = z.strictObject({ fundtype: z.string(), fundcount: z.string().regex(/^\d+$/) });
 export const riskCountRow = z.strictObject({ risklevel: z.string(), fundcount: z.string().regex(/^\d+$/) });
+export const statusCountRow = z.strictObject({ fundstatus: z.string(), fundcount: z.string().regex(/^\d+$/) });
 
 /** A fund that fits what was typed so far, and by what it does. */
 export const suggestionRow = z.strictObject({

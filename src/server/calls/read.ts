@@ -5,7 +5,7 @@ import { current } from '../store/read.ts';
 import type { CallContext } from './context.ts';
 
 /** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
-const WHOLE = 10_000;
+const WHOLE = 100_000;
 
 /** The current bodies of these items, by key. Publishing checked them by the schema of their kind. */
 export async function readItems<Body>(context: CallContext, kind: Kind, keys: readonly string[]): Promise<Map<string, Body>> {
@@ -34,7 +34,7 @@ export async function readList<Body>(
 }
 
 /** Several calls of a page read the same; the later ones get what the first gets, also while it is under way. */
-function once<T>({ reads }: CallContext, asked: unknown[], read: () => Promise<T>): Promise<T> {
+export function once<T>({ reads }: CallContext, asked: unknown[], read: () => Promise<T>): Promise<T> {
   const name = JSON.stringify(asked);
   const found = (reads.get(name) as Promise<T> | undefined) ?? read();
   reads.set(name, found);

@@ -11,6 +11,7 @@ import { search } from './migrations/010-search.ts';
 import { media } from './migrations/011-media.ts';
 import { review } from './migrations/012-review.ts';
 import { patterns } from './migrations/013-patterns.ts';
+import { fundTable } from './migrations/015-fund-table.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '011-media', statements: media },
   { name: '012-review', statements: review },
   { name: '013-patterns', statements: patterns },
+  { name: '015-fund-table', statements: fundTable },
 ];

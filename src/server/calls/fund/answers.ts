@@ -1,13 +1,14 @@
 import type { fundCalls } from '#schemas/calls/fund.ts';
 import type { Answerer } from '../context.ts';
 import { answerCalendar } from './calendar.ts';
+import { answerTypeCount } from './count.ts';
 import { answerFundDetail, answerShareList } from './detail.ts';
 import { answerDividends, answerDocuments, answerFees, answerHoldings, answerIndustries } from './disclosures.ts';
 import { answerIndicators, answerNavLatest, answerPeriodGains, answerYearGains } from './gains.ts';
 import { answerNavHistory, answerYieldHistory } from './history.ts';
 import { answerFundList, answerNewFunds } from './list.ts';
 import { answerManagerAwards, answerManagerDetail, answerManagerHistory, answerManagerList, answerManagerResume } from './managers.ts';
-import { answerStatusList, answerTypeCount } from './status.ts';
+import { answerStatusList } from './status.ts';
 import { answerSuggest } from './suggest.ts';
 
 export const fundAnswers = {

@@ -112,11 +112,39 @@ describe('lists of funds', () => {
     ]);
   });
 
-  it('count by type and by risk', async () => {
+  it('count by type, by risk and by status', async () => {
     expect(await record('fund/type/count', {})).toEqual([
       [{ fundtype: '3', fundcount: '2' }, { fundtype: '4', fundcount: '1' }, { fundtype: '5', fundcount: '1' }],
       [{ risklevel: '01', fundcount: '1' }, { risklevel: '02', fundcount: '1' }, { risklevel: '03', fundcount: '2' }],
+      [{ fundstatus: '0', fundcount: '3' }, { fundstatus: '5', fundcount: '1' }],
     ]);
+  });
+
+  it('count what each choice would leave of what the other filters leave', async () => {
+    expect(await record('fund/type/count', { fundtype: '3', fundstatus: '0' })).toEqual([
+      [{ fundtype: '3', fundcount: '1' }, { fundtype: '4', fundcount: '1' }, { fundtype: '5', fundcount: '1' }],
+      [{ risklevel: '03', fundcount: '1' }],
+      [{ fundstatus: '0', fundcount: '1' }, { fundstatus: '5', fundcount: '1' }],
+    ]);
+    expect((await record('fund/type/count', { keyword: 'cz' }))[0]).toEqual([{ fundtype: '3', fundcount: '2' }, { fundtype: '4', fundcount: '1' }]);
+  });
+
+  it('keep to a status', async () => {
+    expect(codesOf((await record('trade/fund/list', { fundstatus: '5' }))[0])).toEqual(['000002']);
+  });
+
+  it('follow what is published of a fund, and its figures', async () => {
+    const rowOf = async () => (await record('trade/fund/list', { fundcodes: '010001' }))[0].map(({ fundname, nav }) => [fundname, nav]);
+    const other = await openStore();
+    await release(other.sql, { author: 'test', note: '', items: [{ kind: 'fund', key: '010001', body: aFund('010001', { fundname: '旧名' }), baseSeq: null }] });
+    const [before, here] = [async () => (await (await worldNow(other.sql)).answer({ path: 'trade/fund/list', body: {} })), await rowOf()];
+    expect(await before()).toMatchObject({ record: [[{ fundname: '旧名', nav: '' }], [{ totalcount: '1' }]] });
+    await release(other.sql, { author: 'test', note: '', items: [{ kind: 'fund', key: '010001', body: aFund('010001', { fundname: '新名' }), baseSeq: 1 }] });
+    expect(await before()).toMatchObject({ record: [[{ fundname: '新名', nav: '' }], [{ totalcount: '1' }]] });
+    await importFigures(other.sql, 'test', '', { funds: [{ ...facts('010001'), navs }] });
+    expect(await before()).toMatchObject({ record: [[{ fundname: '新名', nav: '0.9800' }], [{ totalcount: '1' }]] });
+    expect(await rowOf()).toEqual(here);
+    await other.close();
   });
 
   it('suggest the closest first', async () => {

@@ -2,7 +2,8 @@ import type { FundFacts } from '#schemas/fund.ts';
 import { figureTags } from '#server/figures/tags.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { CallContext } from '../context.ts';
-import { readItem, readItems, readList } from '../read.ts';
+import { readItem, readItems } from '../read.ts';
+import { readFundTable } from './table/read-table.ts';
 
 export function readFund(fundcode: string, context: CallContext): Promise<FundFacts | undefined> {
   return readItem<FundFacts>(context, 'fund', fundcode);
@@ -12,9 +13,9 @@ export function noSuchFund(fundcode: string) {
   return failure('notFound', `没有代码为 ${fundcode} 的基金`);
 }
 
-/** All funds, by code: one reading for all the lists and counts of a page. */
+/** All funds, by code. */
 export async function readAllFunds(context: CallContext): Promise<FundFacts[]> {
-  return (await readList<FundFacts>(context, 'fund', 'all')).rows;
+  return (await readFundTable(context)).funds.map(({ facts }) => facts);
 }
 
 /** The funds of a comma-separated list, in that order and each once; unknown ones are left out. */

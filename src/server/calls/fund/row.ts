@@ -26,7 +26,8 @@ function readFigures(funds: readonly FundFacts[], context: CallContext): Promise
   return latestFigures(context.sql, context.moment, codes);
 }
 
-function toRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {
+/** A fund as a row of a list. */
+export function toRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {
   const { maxdrawdown: _, ...shown } = figures;
   const { fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status } = fund;
   const { tano, minamount, businessflag, sourceflag, pinyin, navdecimals } = fund;

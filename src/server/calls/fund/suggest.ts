@@ -1,13 +1,13 @@
 import type { Answerer } from '../context.ts';
 import { pageOf } from '../read.ts';
 import { matchOf } from './filter.ts';
-import { readAllFunds } from './read-funds.ts';
+import { readFundTable } from './table/read-table.ts';
 
 export const answerSuggest: Answerer<'fund/search/suggest'> = async ({ keyword, pagecount }, context) => {
   const { limit } = pageOf({ pagecount });
-  const found = (await readAllFunds(context)).flatMap((fund) => {
+  const found = (await readFundTable(context)).funds.flatMap((fund) => {
     const match = matchOf(fund, keyword);
-    return match ? [{ fund, match }] : [];
+    return match ? [{ fund: fund.facts, match }] : [];
   });
   const rows = found
     .toSorted((a, b) => a.match.rank - b.match.rank)

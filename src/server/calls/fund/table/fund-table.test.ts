@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { GROWTH_FIELDS } from '#schemas/fund.ts';
+import type { LatestFigures } from '#server/figures/performance.ts';
+import { aFund } from '#tests/support/fund.ts';
+import { createFundTable } from './fund-table.ts';
+
+const figures = (nav: string, year1ud: string): LatestFigures => ({
+  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as LatestFigures), nav, navdate: '20260213', yield7d: '', maxdrawdown: '', year1ud,
+});
+const funds = ['000001', '000002', '000003', '000004', '000005'].map((code) => aFund(code));
+const table = createFundTable(funds, new Map([
+  ['000001', figures('1.5', '')],
+  ['000002', figures('12', '-3.50')],
+  ['000003', figures('0.9', '10.00')],
+  ['000004', figures('1.5', '9.90')],
+]));
+const codes = (ordertype: string) => table.ordered(ordertype).map(({ facts }) => facts.fundcode.slice(-1)).join('');
+
+it('orders by numbers, not by their digits', () => {
+  expect([codes('nav'), codes('-nav')]).toEqual(['31425', '21435']);
+});
+
+it('puts funds without the figure last, whichever way it is ordered', () => {
+  expect([codes('year1ud'), codes('-year1ud')]).toEqual(['24315', '34215']);
+});
+
+it('is by code where nothing else is asked for, and works an order out once', () => {
+  expect(codes('')).toBe('12345');
+  expect(table.ordered('-nav')).toBe(table.ordered('-nav'));
+});
