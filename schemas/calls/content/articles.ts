@@ -20,6 +20,7 @@ export const siteEntry = z.strictObject({ address: z.string(), title: z.string()
 export type SiteEntry = z.infer<typeof siteEntry>;
 
 const id = text(40);
+const year = z.string().regex(/^(\d{4})?$/, { error: '年份是四位数字，例如 2026' });
 
 /** News (category `news`), notices, knowledge (anti-money-laundering under `aml` included) and risk warnings (`risk`). */
 export const articleCalls = {
@@ -54,8 +55,9 @@ export const articleCalls = {
     record: rows(categoryCount),
   },
   'content/notice/list': {
-    meaning: '公司公告和产品公告，可按基金和栏目筛选，含附件',
-    request: z.strictObject({ fundcode: text(6).optional(), category: id.optional(), ...paging }),
+    meaning: '公司公告和产品公告，可按基金、栏目、年份和关键词筛选，含附件',
+    /** With words those that have them in title or keywords come first. */
+    request: z.strictObject({ fundcode: text(6).optional(), category: id.optional(), year: year.optional(), keyword: text(40).optional(), ...paging }),
     record: list(noticeRow),
   },
   'content/knowledge/tree': { meaning: '理财知识的栏目树，按显示次序', request: nothing, record: rows(knowledgeCategory) },

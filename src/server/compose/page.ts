@@ -103,17 +103,27 @@ async function readFundType({ path, parameters }: Address, world: World): Promis
   return fund.ok ? fund.record[0][0].fundtype : null;
 }
 
+/** Who names the item of a detail route; of the others an article does. */
+const DETAIL_CALLS: Readonly<Record<string, 'content/job/detail' | 'content/honour/detail' | 'content/knowledge/detail'>> = {
+  '/employdetail': 'content/job/detail',
+  '/honourdetail': 'content/honour/detail',
+  '/knowdetail': 'content/knowledge/detail',
+};
+
 /** The name of what the address asks for: '' where it asks for nothing of its own, undefined where that is not published. */
 async function readSubject({ path, parameters }: Address, world: World): Promise<string | undefined> {
   if (path === '/fund' && parameters.fundcode) {
     const fund = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
     return fund.ok ? fund.record[0][0].fundname : undefined;
   }
-  if (parameters.id) {
-    const article = await world.answer({ path: 'content/article/detail', body: { id: parameters.id } });
-    return article.ok ? article.record[0][0].title : undefined;
-  }
-  return '';
+  return parameters.id ? await readItemName(path, parameters.id, world) : '';
+}
+
+/** The name of the content item that a route shows. Notices of special accounts are gated, so their names stay out of the page. */
+async function readItemName(path: string, id: string, world: World): Promise<string | undefined> {
+  if (path === '/specialdetail') return '';
+  const answer = await world.answer({ path: DETAIL_CALLS[path] ?? 'content/article/detail', body: { id } });
+  return answer.ok ? answer.record[0][0].title : undefined;
 }
 
 async function readCompany(world: World): Promise<Record<string, string>> {

@@ -18,8 +18,14 @@ export interface Listed {
   last: Cursor | null;
 }
 
+/** Rows whose places lie between these, both included: the days of a year are those between `20250101` and `20251231`. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
 /** Which part of a list: so many rows, after those of the pages before, after a row, or before one, then the nearest first. */
-export type Part = { limit: number } & (
+export type Part = { limit: number; within?: Span } & (
   | { offset?: number; after?: never; before?: never }
   | { after: Cursor; offset?: never; before?: never }
   | { before: Cursor; offset?: never; after?: never }
@@ -46,17 +52,17 @@ export async function list(sql: Queryable, moment: Moment, kind: Kind, facets: s
 
 /** The rows, each with the list's total: by one query, which answers a row without a key where the part is empty. */
 async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: readonly string[], part: Part, descending: boolean) {
-  const { limit, offset = 0, after, before } = part;
+  const { limit, offset = 0, after, before, within } = part;
   const cursor = after ?? before;
   const order = descending ? sql`order by sort desc, key desc` : sql`order by sort, key`;
   const beyond = cursor ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${cursor.sort}, ${cursor.key})` : sql``;
   const window = sql`${beyond} ${order} limit ${offset + limit}`;
   return await sql<(Version & { sort: string; total: number })[]>`
-    select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets)}) as entry) as whole
+    select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets, within)}) as entry) as whole
     left join (
       select entry.sort, entry.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
       from (
-        select * from (${visible(sql, moment, kind, facets, window)}) as entry ${order} limit ${limit} offset ${offset}
+        select * from (${visible(sql, moment, kind, facets, within, window)}) as entry ${order} limit ${limit} offset ${offset}
       ) as entry
       join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
       join content c on c.hash = p.hash
@@ -66,9 +72,10 @@ async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: read
 }
 
 /** The entries of lists that a moment sees; three branches, because each is served by a partial index of its own. */
-export function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facets: readonly string[], window = sql``) {
+export function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facets: readonly string[], within?: Span, window = sql``) {
+  const spanned = within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``;
   const known = sql`select sort, key, version from listing
-    where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at}`;
+    where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at} ${spanned}`;
   return sql`
     select entry.* from ${textRows(sql, facets)} as wanted (facet) cross join lateral (
       (${known} and to_seq is null and to_at = 'infinity' ${window})

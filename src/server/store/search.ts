@@ -1,7 +1,7 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import type { Kind } from './kinds.ts';
-import { visible } from './list.ts';
+import { visible, type Span } from './list.ts';
 import type { Moment } from './moment.ts';
 
 /**
@@ -15,13 +15,13 @@ export async function search(
   kind: Kind,
   facets: readonly string[],
   words: readonly string[],
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, within }: { limit: number; offset: number; within?: Span | undefined },
 ): Promise<{ rows: JsonValue[]; total: number }> {
   const found = await sql<{ total: number; body: JsonValue | null }[]>`
     with word as materialized (select lower(word collate "C") as word from unnest(${words}::text[]) as word),
     hit as materialized (
       select entry.sort, entry.key, p.hash, not exists (select from word where position(word in c.search_head) = 0) as leads
-      from (${visible(sql, moment, kind, facets)}) as entry
+      from (${visible(sql, moment, kind, facets, within)}) as entry
       join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
       join content c on c.hash = p.hash
       where c.body is not null and not exists (

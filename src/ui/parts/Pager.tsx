@@ -1,7 +1,7 @@
 import { pageNumbers } from '#rules/page-numbers.ts';
 import { pageOffset } from '#rules/page-offset.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import { addressWith } from '#ui/address-with.ts';
+import { addressWith } from '#ui/address-state.ts';
 import { Link } from './Link.tsx';
 import { readingTexts as texts } from './reading-texts.ts';
 import styles from './Pager.module.css';

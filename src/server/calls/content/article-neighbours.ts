@@ -2,8 +2,9 @@ import type { Article } from '#schemas/content.ts';
 import type { Part } from '#server/store/list.ts';
 import type { Answerer, CallContext } from '../context.ts';
 import { pageOf, readList } from '../read.ts';
-import { noSuchArticle, readArticle, toHit, type StoredArticle } from './articles.ts';
+import { noSuchArticle, readArticle, toHit } from './articles.ts';
 import { readCategories } from './categories.ts';
+import type { StoredArticle } from './stored-article.ts';
 
 /** Newest articles of each list that are looked at. */
 const CANDIDATES = 30;

@@ -1,12 +1,11 @@
 import type { ArticleHit } from '#schemas/calls/content/articles.ts';
 import { articleDefaults, ROOT_CATEGORIES, type Article, type ArticleRow, type NoticeRow } from '#schemas/content.ts';
+import type { Part } from '#server/store/list.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Answerer, CallContext } from '../context.ts';
 import { pageOf, readItem, readList } from '../read.ts';
 import { categoryFacets, readCategories, type CategoryTree } from './categories.ts';
-
-/** An article as it may be stored: older ones lack what came later. */
-export type StoredArticle = Omit<Article, keyof typeof articleDefaults> & Partial<typeof articleDefaults>;
+import { searchArticles, type StoredArticle } from './stored-article.ts';
 
 export function toNoticeRow(stored: StoredArticle): NoticeRow {
   const { body: _body, author: _author, keywords: _keywords, ...row } = { ...articleDefaults, ...stored };
@@ -45,11 +44,19 @@ export const answerArticleDetail: Answerer<'content/article/detail'> = async ({ 
 };
 
 /** A category that holds no notices has none here, whatever else is in it. */
-export const answerNoticeList: Answerer<'content/notice/list'> = async ({ fundcode = '', category = '', ...paging }, context) => {
+export const answerNoticeList: Answerer<'content/notice/list'> = async ({ fundcode = '', category = '', year = '', keyword = '', ...paging }, context) => {
   const categories = await readCategories(context);
   const notices = [ROOT_CATEGORIES.notice, ROOT_CATEGORIES.productNotice].flatMap((root) => categories.below(root));
   const asked = category === '' ? notices : categories.below(category).filter((id) => notices.includes(id));
   const prefix = fundcode === '' ? '' : `fund:${fundcode}/`;
-  const { rows, total } = await readList<StoredArticle>(context, 'article', asked.map((id) => `${prefix}category:${id}`), pageOf(paging));
+  const part = { ...pageOf(paging), ...(year !== '' && { within: { from: `${year}0101`, to: `${year}1231` } }) };
+  const { rows, total } = await readFound(asked.map((id) => `${prefix}category:${id}`), keyword, part, context);
   return { ok: true, record: [rows.map(toNoticeRow), [{ totalcount: String(total) }]] };
 };
+
+/** A part of lists in their order, or where there are words to be found, what has them. */
+async function readFound(facets: readonly string[], keyword: string, part: Part & { offset: number }, context: CallContext) {
+  const words = keyword.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return await readList<StoredArticle>(context, 'article', facets, part);
+  return await searchArticles(facets, words, part, context);
+}

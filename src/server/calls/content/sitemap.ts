@@ -6,7 +6,7 @@ import { entryAddress, shownEntries } from '../../compose/route.ts';
 import type { Kind } from '../../store/kinds.ts';
 import type { Answerer, CallContext } from '../context.ts';
 import { pageOf, readItem, readList } from '../read.ts';
-import type { StoredArticle } from './articles.ts';
+import type { StoredArticle } from './stored-article.ts';
 import { readCategories } from './categories.ts';
 
 /** So many entries, from the `offset`th on, and how many there are. */
