@@ -1,7 +1,9 @@
-import { nodeOf, placeOf } from '#composition/tree.ts';
+import { slotsOf } from '#composition/places.ts';
+import { childrenOf, nodeOf, placeOf } from '#composition/tree.ts';
 import type { Place } from '#schemas/operation.ts';
 import { editInPlace, focusField, focusNextPane } from '../composer/panes.ts';
 import { catalogue } from '../nodes/registry.ts';
+import { mayBeFragment } from '../fragments/plan-fragment.ts';
 import type { IconName } from '../parts/icon-drawings.ts';
 import { planDuplicates, planNudges, planRemoves, planTogglesHidden } from '../steps/several.ts';
 import { newId } from '../sync/new-id.ts';
@@ -64,6 +66,7 @@ export const COMMANDS = {
 
   enter: { group: 'edit', name: texts.enter, icon: 'text', section: 1, chords: ['Enter'], scope: 'nodes', when: hasSelection, run: ({ selected }) => selected !== null && editInPlace(selected) },
   insertBefore: { group: 'edit', name: texts.insertBefore, icon: 'plus', section: 1, chords: ['shift Slash'], scope: 'nodes', when: hasSelection, run: (deck) => deck.setInsertion(placeBeside(deck, 'before')) },
+  insertInside: { group: 'edit', name: texts.insertInside, icon: 'plus', section: 1, chords: [], scope: 'nodes', when: (deck) => placeInside(deck) !== null, run: (deck) => deck.setInsertion(placeInside(deck)) },
   insertAfter: { group: 'edit', name: texts.insertAfter, icon: 'plus', section: 1, chords: ['Slash'], scope: 'nodes', when: hasSelection, run: (deck) => deck.setInsertion(placeBeside(deck, 'after')) },
   nudgeUp: { group: 'move', name: texts.nudgeUp, icon: 'up', section: 2, chords: ['alt ArrowUp'], scope: 'nodes', when: hasSelection, run: ({ tree, selection, perform }) => perform(planNudges(tree, selection, 'up', catalogue)) },
   nudgeDown: { group: 'move', name: texts.nudgeDown, icon: 'down', section: 2, chords: ['alt ArrowDown'], scope: 'nodes', when: hasSelection, run: ({ tree, selection, perform }) => perform(planNudges(tree, selection, 'down', catalogue)) },
@@ -74,6 +77,9 @@ export const COMMANDS = {
   paste: { group: 'edit', name: texts.paste, icon: 'page', section: 3, chords: ['meta KeyV'], scope: 'nodes', isNative: true, run: ({ paste }) => paste() },
   duplicate: { group: 'edit', name: texts.duplicate, icon: 'copy', section: 3, chords: ['meta KeyD'], scope: 'nodes', when: hasSelection, run: ({ tree, selection, perform }) => perform(planDuplicates(tree, selection, newId, catalogue)) },
   inspect: { group: 'edit', name: texts.inspect, icon: 'paneRight', chords: ['KeyI'], scope: 'nodes', when: hasSelection, run: () => focusField('') },
+  savePattern: { group: 'edit', name: texts.savePattern, icon: 'copy', section: 4, chords: [], scope: 'nodes', when: hasSelection, run: ({ open }) => open('pattern') },
+  makeFragment: { group: 'edit', name: texts.makeFragment, icon: 'fragment', section: 4, chords: [], scope: 'nodes', when: canBeFragment, run: ({ open }) => open('fragment') },
+  nodeHistory: { group: 'go', name: texts.nodeHistory, icon: 'history', section: 4, chords: [], scope: 'nodes', when: ({ selection }) => selection.length === 1, run: ({ selected, history }) => selected !== null && history(selected) },
   toggleHidden: { group: 'edit', name: texts.toggleHidden, nameNow: hideOrShow, icon: 'eyeOff', section: 4, chords: ['meta shift KeyE'], scope: 'nodes', when: hasSelection, run: ({ tree, selection, perform }) => perform(planTogglesHidden(tree, selection, catalogue)) },
   remove: { group: 'edit', name: texts.remove, icon: 'trash', section: 4, chords: ['Delete', 'Backspace'], scope: 'nodes', when: hasSelection, run: ({ tree, selection, perform }) => perform(planRemoves(tree, selection, catalogue)) },
   undo: { group: 'edit', name: texts.undo, icon: 'undo', chords: ['meta KeyZ'], scope: 'anywhere', run: ({ undo }) => undo() },
@@ -101,6 +107,19 @@ function placeBeside({ tree, selection }: Deck, side: 'before' | 'after'): Place
   const id = side === 'before' ? selection[0] : selection.at(-1);
   const here = id === undefined ? null : placeOf(tree, id);
   return here && (side === 'before' ? here : { ...here, after: id ?? null });
+}
+
+/** At the end of what the selected one holds; null where it holds nothing. */
+function placeInside({ tree, selected }: Deck): Place | null {
+  const slots = selected === null ? [] : slotsOf(tree, selected, catalogue);
+  const slot = slots.find((one) => childrenOf(tree, selected ?? '', one).length === 0) ?? slots[0];
+  return selected === null || slot === undefined ? null : { parent: selected, slot, after: childrenOf(tree, selected, slot).at(-1) ?? null };
+}
+
+function canBeFragment({ tree, selection }: Deck): boolean {
+  const [only] = selection;
+  const node = only === undefined || selection.length > 1 ? undefined : nodeOf(tree, only);
+  return node !== undefined && mayBeFragment(node, catalogue);
 }
 
 function hideOrShow({ tree, selection }: Deck): string {

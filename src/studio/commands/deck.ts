@@ -8,7 +8,7 @@ import type { Planned } from '../steps/actions.ts';
 import type { Carry } from '../steps/carry.ts';
 
 /** What opens over the panes, or within one, by command. */
-export type Opening = 'menu' | 'palette' | 'filter';
+export type Opening = 'menu' | 'palette' | 'filter' | 'pattern' | 'fragment';
 
 /** Everything that a command can see and do. */
 export interface Deck extends Selection {
@@ -24,6 +24,8 @@ export interface Deck extends Selection {
   redo(): void;
   publish(): void;
   moveTo(): void;
+  /** Shows the versions in which a node changed. */
+  history(node: NodeId): void;
   cut(): void;
   copy(): void;
   paste(): void;

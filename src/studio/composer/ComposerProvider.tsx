@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/check.ts';
 import { walk } from '#composition/tree.ts';
@@ -20,6 +21,7 @@ import { createDragStore } from '../drag/drag-store.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
 import { usePageChecks } from '../checks/use-page-checks.ts';
 import { problemsByNode } from '../nodes/problems.ts';
+import { nodeHistoryAddress } from '../shell/page-rows.ts';
 import { stepTexts } from '../steps/texts.ts';
 import { useCommands } from './use-commands.ts';
 import { useSelection } from './use-selection.ts';
@@ -95,12 +97,14 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
     });
   }, [select]);
 
+  const navigate = useNavigate();
+  const history = useCallback((node: NodeId) => void navigate(nodeHistoryAddress(name, node)), [navigate, name]);
   const clipboard = useClipboard({ name, tree, selection: selection.selection, feedback, perform });
   const open = useCallback((what: Opening) => setOpening({ what, at: null }), []);
   const openMenu = useCallback((at: MenuPoint) => setOpening({ what: 'menu', at }), []);
   const closeOpening = useCallback(() => setOpening(null), []);
   const shared = { ...selection, rows, setOpen, perform, setInsertion };
-  const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo };
+  const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo, history };
   const { deck, command, press } = useCommands(around);
   const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, warnings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
   return <ComposerContext value={composer}>{children}</ComposerContext>;

@@ -8,9 +8,8 @@ import { PagesList } from '../shell/PagesList.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useComposer } from './composer.ts';
 import { HandBar } from './HandBar.tsx';
+import { Openings } from './Openings.tsx';
 import { toKeyPress } from '../commands/chord.ts';
-import { CommandPalette } from '../commands/CommandPalette.tsx';
-import { ContextMenu } from '../context-menu/ContextMenu.tsx';
 import { useDragMonitor } from '../drag/use-drag-monitor.ts';
 import styles from './ComposerScreen.module.css';
 
@@ -24,7 +23,7 @@ interface Properties {
 /** Pages and outline, the page itself, and the inspector; the palette stands beside the page while something is inserted. */
 export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Properties) {
   const composer = useComposer();
-  const { insertion, press, opening } = composer;
+  const { insertion, press } = composer;
   const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
   useDragMonitor();
@@ -57,8 +56,7 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
         <PreviewPane address={address} />
         <Inspector wide={wide} onWide={setWide} />
         <HandBar />
-        {opening?.what === 'menu' && <ContextMenu />}
-        {opening?.what === 'palette' && <CommandPalette />}
+        <Openings />
       </main>
     </div>
   );

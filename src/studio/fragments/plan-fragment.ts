@@ -54,3 +54,8 @@ export function shownFragments(tree: DocumentTree): string {
   return [...walk(tree)].flatMap(({ id, type, props }) => (type === 'fragment' && props['fragment'] !== '' ? [`${id}:${String(props['fragment'])}`] : [])).join(' ');
 }
 
+/** A block of a page or of a fragment; modules stay with their page. */
+export function mayBeFragment({ type }: DocumentNode, catalogue: Catalogue): boolean {
+  const category = catalogue.get(type)?.category;
+  return type !== 'fragment' && category !== undefined && category !== 'module' && category !== 'root' && category !== 'frame';
+}

@@ -3,7 +3,7 @@ import { inLanguage } from '../language.ts';
 export const fragmentTexts = inLanguage({
   zh: {
     fragments: '片段',
-    none: '还没有片段。在页面上选一个区块，在检查器里“存为片段”。',
+    none: '还没有片段。在页面上选一个区块，在它的菜单里“存为片段”。',
     shared: (pages: number) => `共享 · ${pages} 页`,
     unknown: '片段已不在',
     choose: '选择片段',
@@ -14,7 +14,6 @@ export const fragmentTexts = inLanguage({
     detachHint: '分离后是本页的副本，以后不随片段更新',
     detached: (name: string) => `“${name}”已分离为本页区块，不再随片段更新`,
     detachLabel: (name: string) => `分离 ${name}`,
-    save: '存为片段…',
     saveHint: '把这个区块变成多页共用的片段，这里改为引用它',
     name: '片段的名称',
     make: '存为片段',
@@ -26,7 +25,7 @@ export const fragmentTexts = inLanguage({
   },
   en: {
     fragments: 'Fragments',
-    none: 'There are no fragments yet. Select a block on a page and save it as a fragment in the inspector.',
+    none: 'There are no fragments yet. Select a block on a page and choose “Save as a fragment” from its menu.',
     shared: (pages: number) => (pages === 1 ? 'Shared · 1 page' : `Shared · ${pages} pages`),
     unknown: 'The fragment is gone',
     choose: 'Choose a fragment',
@@ -37,7 +36,6 @@ export const fragmentTexts = inLanguage({
     detachHint: 'Detached, it is a copy of this page and no longer follows the fragment',
     detached: (name: string) => `“${name}” now consists of blocks of this page and no longer follows the fragment`,
     detachLabel: (name: string) => `Detach ${name}`,
-    save: 'Save as a fragment…',
     saveHint: 'Makes this block a fragment that many pages share, and refers to it here',
     name: 'Name of the fragment',
     make: 'Save as a fragment',

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { restoreNode } from '#composition/history/restore-node.ts';
-import type { DocumentTree } from '#composition/tree.ts';
+import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import { printKeys } from '../commands/print-keys.ts';
@@ -19,7 +19,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
 import { useLiveChanges, useVersion, useVersions, versionQuery } from '../publish/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
+import { HISTORY_OF } from '../shell/page-rows.ts';
 import { historyTexts as texts } from './texts.ts';
+import { useNodeVersions } from './use-node-versions.ts';
 import { VersionDetail } from './VersionDetail.tsx';
 import { VersionList } from './VersionList.tsx';
 import styles from './History.module.css';
@@ -36,8 +38,11 @@ export function HistoryScreen({ base }: { base: string }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [moment, setMoment] = useState<number | null>(null);
   // What one most likely wants back: the newest that is over.
-  const likely = versions.data?.find(({ state }) => state === 'past') ?? versions.data?.[0];
-  const row = versions.data?.find(({ seq }) => seq === chosen) ?? likely;
+  const [parameters, setParameters] = useSearchParams();
+  const node = parameters.get(HISTORY_OF);
+  const { shown, isPending } = useNodeVersions(name, versions.data ?? NO_VERSIONS, node);
+  const likely = shown.find(({ state }) => state === 'past') ?? shown[0];
+  const row = shown.find(({ seq }) => seq === chosen) ?? likely;
   const version = useVersion(name, row?.seq);
 
   function choose(seq: number) {
@@ -87,13 +92,21 @@ export function HistoryScreen({ base }: { base: string }) {
         </Link>
       </header>
       <MomentBar name={name} versions={versions.data ?? NO_VERSIONS} at={moment} onChange={setMoment} />
+      {node !== null && (
+        <p className={styles.only} role="status">
+          <Icon name="history" size={14} />
+          {texts.onlyNode(nodeOf(view.tree, node) ? nameOf(view.tree, node, catalogue) : texts.removedNode, shown.length)}
+          <Button size="small" onClick={() => setParameters({})}>{texts.wholePage}</Button>
+        </p>
+      )}
       <div className={styles.columns}>
-        <VersionList versions={versions.data ?? []} draftChanges={changes?.length ?? 0} loading={versions.isPending} chosen={row?.seq ?? null} onChoose={choose} onRestore={(seq) => void restore(seq)} />
+        <VersionList versions={shown} draftChanges={changes?.length ?? 0} loading={versions.isPending || isPending} chosen={row?.seq ?? null} onChoose={choose} onRestore={(seq) => void restore(seq)} />
         {moment !== null ? (
           <MomentPage name={name} versions={versions.data ?? NO_VERSIONS} at={moment} />
         ) : row ? (
           <VersionDetail
-            key={row.seq}
+            key={`${row.seq} ${node}`}
+            node={node}
             name={name}
             row={row}
             version={version}

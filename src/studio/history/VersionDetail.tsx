@@ -25,6 +25,8 @@ interface Properties {
   version: ReturnType<typeof useVersion>;
   versions: readonly VersionRow[];
   draft: DocumentTree;
+  /** The one whose history is looked at: its changes are shown first. */
+  node: NodeId | null;
   onRestore(): void;
   /** Brings one node of this version back into the draft. */
   onRestoreNode(tree: DocumentTree, node: NodeId): void;
@@ -32,10 +34,10 @@ interface Properties {
 }
 
 /** One version: who, when, why, and what restoring it would do to the draft. */
-export function VersionDetail({ name, row, version, versions, draft, onRestore, onRestoreNode, onCancelled }: Properties) {
+export function VersionDetail({ name, row, version, versions, draft, node, onRestore, onRestoreNode, onCancelled }: Properties) {
   const { client } = useSession();
   const feedback = useFeedback();
-  const [focus, setFocus] = useState<NodeId | null>(null);
+  const [focus, setFocus] = useState<NodeId | null>(node);
   const tree = version.data?.tree;
   const [otherSeq, setOtherSeq] = useState<number | null>(null);
   const otherVersion = useVersion(name, otherSeq ?? undefined);

@@ -6,7 +6,7 @@ import { historyTexts as texts } from './texts.ts';
 import styles from './History.module.css';
 
 interface Properties {
-  versions: VersionRow[];
+  versions: readonly VersionRow[];
   draftChanges: number;
   loading: boolean;
   chosen: number | null;

@@ -1,9 +1,8 @@
 import { nodeOf } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nodeSchema } from '../nodes/node-schema.ts';
-import { NodeFragment } from '../fragments/NodeFragment.tsx';
+import { FragmentPanel } from '../fragments/FragmentPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SavePattern } from '../patterns/SavePattern.tsx';
 import { FormNode } from '../rich-text/form-node.ts';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';
@@ -34,8 +33,7 @@ export function Inspector({ wide, onWide }: Properties) {
         </div>
       )}
       {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}
-      {node && <NodeFragment key={`${node.id} fragment`} node={node} />}
-      {selected !== null && <SavePattern key={`${selected} pattern`} />}
+      {node?.type === 'fragment' && <FragmentPanel key={`${node.id} fragment`} node={node} />}
       {node && schema && (
         <FormNode value={node.id}>
           <NodeForm key={node.id} node={node} schema={schema} wide={wide} />

@@ -16,7 +16,7 @@ interface Properties {
   onWide(wide: boolean): void;
 }
 
-const ACTIONS: readonly Command[] = ['nudgeUp', 'nudgeDown', 'duplicate', 'toggleHidden', 'remove'];
+const ACTIONS: readonly Command[] = ['nudgeUp', 'nudgeDown', 'duplicate', 'toggleHidden', 'savePattern', 'makeFragment', 'nodeHistory', 'remove'];
 
 export function InspectorHead({ node, wide, onWide }: Properties) {
   const { command, deck } = useComposer();
@@ -37,7 +37,7 @@ export function InspectorHead({ node, wide, onWide }: Properties) {
         </span>
       </div>
       <div className={styles.actions} role="toolbar" aria-label={nodeName(node, catalogue)}>
-        {ACTIONS.map((action) => {
+        {ACTIONS.filter((action) => commandSpec(action).when?.(deck) ?? true).map((action) => {
           const { name, nameNow, icon: drawing = 'more' } = commandSpec(action);
           return <IconButton key={action} small icon={drawing} label={nameNow?.(deck) ?? name} keys={printKeys(action)} onPress={() => command(action)} />;
         })}

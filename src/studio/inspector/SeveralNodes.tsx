@@ -11,7 +11,7 @@ import { stepTexts } from '../steps/texts.ts';
 import { SharedForm } from './SharedForm.tsx';
 import styles from './SeveralNodes.module.css';
 
-const ACTIONS: readonly Command[] = ['nudgeUp', 'nudgeDown', 'cut', 'copy', 'duplicate', 'toggleHidden', 'remove'];
+const ACTIONS: readonly Command[] = ['nudgeUp', 'nudgeDown', 'cut', 'copy', 'duplicate', 'toggleHidden', 'savePattern', 'remove'];
 
 /** Several selected nodes: which they are, what can be done with all of them, and the settings that they share. */
 export function SeveralNodes() {

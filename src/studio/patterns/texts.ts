@@ -2,7 +2,6 @@ import { inLanguage } from '../language.ts';
 
 export const patternTexts = inLanguage({
   zh: {
-    save: '存为组合…',
     saveHint: '留一份在“组合”里，所有编辑都能用。插入后是独立副本，改哪一份都不影响别的',
     saveTitle: '存为组合',
     what: '存什么',
@@ -19,7 +18,7 @@ export const patternTexts = inLanguage({
     remove: '移除',
     removed: (name: string) => `已移除“${name}”，插入过的副本还在`,
     undo: '撤销',
-    empty: '还没有组合。选中一个区块，在右边按“存为组合”，这里就有它。',
+    empty: '还没有组合。选中一个区块，在右边在它的菜单里“存为组合”，这里就有它。',
     failed: '组合没有取到',
 
     step: (name: string) => `插入组合 ${name}`,
@@ -33,7 +32,6 @@ export const patternTexts = inLanguage({
     builtIn: { home: '首页', list: '列表页', funds: '基金列表页', fund: '基金详情页', article: '文章详情页' },
   },
   en: {
-    save: 'Save as a pattern…',
     saveHint: 'Keeps a copy under “Patterns” for all editors. What is inserted from it is a copy of its own',
     saveTitle: 'Save as a pattern',
     what: 'What to save',
@@ -50,7 +48,7 @@ export const patternTexts = inLanguage({
     remove: 'Remove',
     removed: (name: string) => `Removed “${name}”; copies that were inserted stay`,
     undo: 'Undo',
-    empty: 'There are no patterns yet. Select a block and press “Save as a pattern” on the right, and it appears here.',
+    empty: 'There are no patterns yet. Select a block and choose “Save as a pattern” from its menu, and it appears here.',
     failed: 'The patterns did not arrive',
 
     step: (name: string) => `Insert pattern ${name}`,

@@ -1,3 +1,4 @@
+import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, PageState } from '#wire/studio/routes.ts';
 import type { DotState } from '../parts/StateDot.tsx';
 
@@ -38,6 +39,13 @@ export function documentBase({ kind, key }: DocumentName): string {
     case 'page':
       return `/pages/${key}`;
   }
+}
+
+/** The parameter that names the node whose history is shown. */
+export const HISTORY_OF = 'of';
+
+export function nodeHistoryAddress(name: DocumentName, node: NodeId): string {
+  return `${documentBase(name)}/history?${HISTORY_OF}=${encodeURIComponent(node)}`;
 }
 
 /** The page's address on the site. */
