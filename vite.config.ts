@@ -56,8 +56,8 @@ export default defineConfig(({ mode }) => {
         },
       },
       ssr: {
-        // Bundled, so that it is the build for `mode` however the server is started.
-        resolve: { noExternal: ['react', 'react-dom', 'react-router-dom', 'react-router'] },
+        // Bundled with its packages: it is the build for `mode` however the server is started, and starts from a few files.
+        resolve: { noExternal: true, external: ['@node-rs/argon2'] },
         build: {
           outDir: out('server'),
           rolldownOptions: { input: { main: 'src/server/main.ts', command: 'src/server/command.ts' } },

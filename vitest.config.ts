@@ -3,9 +3,20 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./tests/support/console.ts'];
 
+/** Tests of times that a person or the specification sets. They run by themselves, after the others. */
+const TIMED = ['tests/faults/publish.test.ts', 'tests/faults/two-processes.test.ts'];
+
+const whole = {
+  globalSetup: ['./tests/support/global-build.ts', './tests/support/global-postgres.ts', './tests/support/global-browser.ts'],
+  setupFiles,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
+
 export default defineConfig({
   plugins: [react()],
   test: {
+    maxWorkers: 2,
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
       {
@@ -26,14 +37,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...whole,
           name: 'whole',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/support/database.test.ts'],
-          globalSetup: ['./tests/support/global-build.ts', './tests/support/global-postgres.ts', './tests/support/global-browser.ts'],
-          setupFiles,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: ['tests/support/database.test.ts', ...TIMED],
         },
+      },
+      {
+        extends: true,
+        test: { ...whole, name: 'timed', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },
