@@ -11,6 +11,7 @@ import { search } from './migrations/010-search.ts';
 import { media } from './migrations/011-media.ts';
 import { review } from './migrations/012-review.ts';
 import { patterns } from './migrations/013-patterns.ts';
+import { releases } from './migrations/014-releases.ts';
 import { fundTable } from './migrations/015-fund-table.ts';
 
 export interface Migration {
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   { name: '011-media', statements: media },
   { name: '012-review', statements: review },
   { name: '013-patterns', statements: patterns },
+  { name: '014-releases', statements: releases },
   { name: '015-fund-table', statements: fundTable },
 ];

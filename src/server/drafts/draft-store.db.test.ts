@@ -98,7 +98,7 @@ it('differs from what is published until just that is published', async () => {
     author: '林晓',
     note: '',
     items: [{ ...name, body: canonicalDocument(treeOf(samplePage())) as never, baseSeq: null }],
-    within: (tx, seq) => rebaseDraft(tx, name, seq),
+    within: (tx, seq) => rebaseDraft(tx, name, null, seq),
   });
   expect([await changed(), (await readDraft(database.sql, name))?.base]).toEqual([false, expect.any(Number)]);
   await submit(0, { id: 'operation-e', op: 'set', node: 'columns', path: ['displyflag'], value: '2' });

@@ -14,9 +14,9 @@ export async function readDraft(sql: Queryable, name: DocumentName): Promise<{ d
   return draft ? { document: toDocument(draft.tree), base: draft.base, head: draft.head } : null;
 }
 
-/** From now on the draft builds on this release: it was just published with it. */
-export async function rebaseDraft(tx: Queryable, { kind, key }: DocumentName, seq: number): Promise<void> {
-  await tx`update draft set base_seq = ${seq} where kind = ${kind} and key = ${key}`;
+/** A draft that built on one release builds on the next: it was published with it. One that is behind somebody's release stays so, and is not published over it unseen. */
+export async function rebaseDraft(tx: Queryable, { kind, key }: DocumentName, from: number | null, to: number): Promise<void> {
+  await tx`update draft set base_seq = ${to} where kind = ${kind} and key = ${key} and base_seq is not distinct from ${from}::bigint`;
 }
 
 /** The names (`page:10065`) of the drafts that differ from the newest version that was published and not cancelled. */

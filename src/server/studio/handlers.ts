@@ -11,10 +11,12 @@ import { pickerHandlers } from './pickers.ts';
 import { approvalHandlers } from './publishing/approval-handlers.ts';
 import { candidateHandlers } from './publishing/candidates.ts';
 import { publishHandler } from './publishing/publish.ts';
-import { releaseHandlers } from './releases.ts';
+import { historyHandlers } from './history.ts';
+import { releaseHandlers } from './releasing/release-handlers.ts';
+import { savedHandlers } from './releasing/saved-handlers.ts';
 import { signInHandlers } from './sign-in.ts';
 
 /** What answers each route of the studio's interface. */
 export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...signInHandlers(sql), ...pageHandlers(sql), ...releaseHandlers({ sql, caughtUp }), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql) };
+  return { ...signInHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql) };
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#schemas/content.ts';
 import type { Database } from '../database/connect.ts';
-import { worldNow } from '../site/site.ts';
+import { worldAtTime, worldNow } from '../site/site.ts';
 import { handled, refuse, type StudioHandlers } from './handler.ts';
 import { readOnlyCall } from './read-only-call.ts';
 
@@ -21,8 +21,8 @@ export function pickerHandlers(sql: Database): Pick<StudioHandlers, 'funds' | 'c
       const rows: Category[] = answer.ok ? answer.record[0] : [];
       return handled({ categories: rows.map(({ id, parentid, typename }) => ({ id, parentid, typename })) });
     },
-    async call({ path, body }) {
-      const answer = await readOnlyCall(path, body, () => worldNow(sql));
+    async call({ path, body, at }) {
+      const answer = await readOnlyCall(path, body, () => worldAtTime(sql, at));
       return answer === null ? refuse(404, 'notFound', `没有可以在预览里调用的 ${path}`) : handled({ answer });
     },
   };

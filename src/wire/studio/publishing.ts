@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { pageDocument } from '#schemas/document.ts';
-import { text } from '#schemas/json.ts';
+import { requiredText, text } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
 import type { StudioRoute } from './route.ts';
 
 /** ISO 8601 with a zone. */
-const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true });
 
 /** A draft as an editor saw it: `hash` is of its canonical content, so that another edit voids what was decided on it. */
 export const seenDraft = documentName.extend({ hash: text(64) });
@@ -28,6 +28,8 @@ export const publishBody = z.strictObject({
   validFrom: instant.optional(),
   /** Until, without, this time; then visitors see again what they saw before. Absent: without end. */
   validUntil: instant.optional(),
+  /** The saved release that this one is made of; it is then no longer waiting. */
+  saved: z.strictObject({ id: text(40), version: z.int() }).optional(),
 });
 
 /** Something that may go along with a release. */
@@ -39,12 +41,17 @@ export const publishCandidate = documentName.extend({
 });
 export type PublishCandidate = z.infer<typeof publishCandidate>;
 
+/** What becomes of a submission; of what was sent back or taken back, the same content can be submitted again. */
+export const approvalStep = z.enum(['submitted', 'approved', 'returned', 'withdrawn']);
+export type ApprovalStep = z.infer<typeof approvalStep>;
+
 /** Drafts, by their fingerprint, that somebody else is to approve. */
 export const approval = z.strictObject({
   /** SHA-256 over names and hashes of the drafts. */
   fingerprint: z.string(),
   items,
   note: z.string(),
+  state: z.enum(['waiting', 'approved', 'returned', 'withdrawn']),
   submittedBy: z.string(),
   submittedAt: z.string(),
   /** Null while nobody has approved. */
@@ -52,6 +59,18 @@ export const approval = z.strictObject({
   approvedAt: z.string().nullable(),
 });
 export type Approval = z.infer<typeof approval>;
+
+/** A submission as it is listed: with what was said of it, oldest first. */
+export const listedApproval = approval.extend({
+  /** What editors call the drafts, in the order of the items. */
+  titles: z.array(z.string()),
+  /** A draft was edited since: the submission is void. */
+  isVoid: z.boolean(),
+  /** Why whoever asks may not approve it; null where they may. */
+  refusal: z.string().nullable(),
+  steps: z.array(z.strictObject({ what: approvalStep, author: z.string(), at: z.string(), note: z.string() })),
+});
+export type ListedApproval = z.infer<typeof listedApproval>;
 
 /** A version that starts or ends in the future. */
 export const plannedVersion = documentName.extend({
@@ -84,7 +103,13 @@ export const publishingRoutes = {
   requireApproval: { method: 'POST', path: '/api/publishing/approval', caller: 'editor', body: z.strictObject({ required: z.boolean() }), answer: z.strictObject({ required: z.boolean() }) },
   approval: { method: 'POST', path: '/api/approvals/state', caller: 'editor', body: z.strictObject({ items }), answer: approvalState },
   submitForApproval: { method: 'POST', path: '/api/approvals', caller: 'editor', body: z.strictObject({ items, note: text(200) }), answer: approvalState },
-  approve: { method: 'POST', path: '/api/approvals/approve', caller: 'editor', body: z.strictObject({ items }), answer: approvalState },
+  approve: { method: 'POST', path: '/api/approvals/approve', caller: 'editor', body: z.strictObject({ items, note: text(200).optional() }), answer: approvalState },
+  /** Sends a submission back to who made it, who has to be told why; an approval that was given is taken back by it. */
+  returnApproval: { method: 'POST', path: '/api/approvals/return', caller: 'editor', body: z.strictObject({ items, note: requiredText(200) }), answer: approvalState },
+  /** Takes one's own submission back, approved or not. */
+  withdrawApproval: { method: 'POST', path: '/api/approvals/withdraw', caller: 'editor', body: z.strictObject({ items, note: text(200) }), answer: approvalState },
+  /** What waits for somebody else than its submitter, and what became of one's own submissions, newest first. */
+  approvals: { method: 'GET', path: '/api/approvals', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ forMe: z.array(listedApproval), mine: z.array(listedApproval) }) },
   /** What starts or ends in the future, in order of its start. */
   planned: { method: 'GET', path: '/api/planned', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ planned: z.array(plannedVersion) }) },
 } as const satisfies Record<string, StudioRoute>;

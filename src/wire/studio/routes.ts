@@ -8,6 +8,7 @@ import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { patternRoutes } from './patterns.ts';
 import { publishBody, publishingRoutes } from './publishing.ts';
+import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
 import type { StudioRoute } from './route.ts';
 
@@ -75,8 +76,8 @@ export const studioRoutes = {
   model: { method: 'POST', path: '/api/model', caller: 'editor', body: previewed, answer: z.strictObject({ model: jsonValue }) },
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
   answers: { method: 'POST', path: '/api/answers', caller: 'editor', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
-  /** A call that a block in the preview makes by itself. */
-  call: { method: 'POST', path: '/api/call', caller: 'editor', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue) }), answer: z.strictObject({ answer: jsonValue }) },
+  /** A call that a block in the preview makes by itself; `at` another moment than now. */
+  call: { method: 'POST', path: '/api/call', caller: 'editor', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue), at: z.iso.datetime({ offset: true }).optional() }), answer: z.strictObject({ answer: jsonValue }) },
   /** Publishes drafts together, wholly or not at all. */
   publish: {
     method: 'POST',
@@ -92,6 +93,7 @@ export const studioRoutes = {
   /** Cancels a version that has not started. */
   cancel: { method: 'POST', path: '/api/cancel', caller: 'editor', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ seq: z.int() }) },
   ...publishingRoutes,
+  ...releaseRoutes,
   ...fragmentRoutes,
   ...reviewRoutes,
   ...patternRoutes,

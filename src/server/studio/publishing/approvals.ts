@@ -1,6 +1,6 @@
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
-import type { Approval, SeenDraft } from '#wire/studio/publishing.ts';
-import type { Queryable } from '../../database/connect.ts';
+import type { Approval, ApprovalStep, ListedApproval, SeenDraft } from '#wire/studio/publishing.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import { canonicalText } from '../../store/hash.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -9,10 +9,12 @@ export interface KeptApproval extends Approval {
   submitter: string;
 }
 
-const WAITING = 50;
+export type KeptStep = ListedApproval['steps'][number];
+
+const LISTED = 50;
 
 function columns(sql: Queryable) {
-  return sql`fingerprint, items, note, submitter, submitted_by as "submittedBy", submitted_at as "submittedAt",
+  return sql`fingerprint, items, note, state, submitter, submitted_by as "submittedBy", submitted_at as "submittedAt",
     approved_by as "approvedBy", approved_at as "approvedAt"`;
 }
 
@@ -21,25 +23,68 @@ export async function findApproval(sql: Queryable, fingerprint: string): Promise
   return row ? { ...row } : null;
 }
 
-/** Those that nobody has approved yet, newest first. */
+/** Those that nobody has approved or sent back yet, newest first. */
 export async function waitingApprovals(sql: Queryable): Promise<KeptApproval[]> {
-  const rows = await sql<KeptApproval[]>`select ${columns(sql)} from approval where approver is null order by submitted_at desc limit ${WAITING}`;
+  const rows = await sql<KeptApproval[]>`select ${columns(sql)} from approval where state = 'waiting' order by submitted_at desc limit ${LISTED}`;
   return rows.map((row) => ({ ...row }));
 }
 
-/** The same content again is the same submission: who submitted it first stays its submitter. */
-export async function submit(sql: Queryable, items: readonly SeenDraft[], note: string, { account, name }: Account): Promise<void> {
-  await sql`
-    insert into approval (fingerprint, items, note, submitter, submitted_by)
-    values (${fingerprintOf(items)}, ${canonicalText([...items])}::text::jsonb, ${note}, ${account}, ${name})
-    on conflict do nothing`;
+/** What an account submitted and was not published since, newest first; what it took back itself is over. */
+export async function submissionsOf(sql: Queryable, { account }: Account): Promise<KeptApproval[]> {
+  const rows = await sql<KeptApproval[]>`
+    select ${columns(sql)} from approval where submitter = ${account} and state <> 'withdrawn' and seq is null
+    order by submitted_at desc limit ${LISTED}`;
+  return rows.map((row) => ({ ...row }));
 }
 
-/** False where somebody has approved it meanwhile. */
-export async function approve(sql: Queryable, fingerprint: string, { account, name }: Account): Promise<boolean> {
-  const rows = await sql`
-    update approval set approver = ${account}, approved_by = ${name}, approved_at = clock_timestamp()
-    where fingerprint = ${fingerprint} and approver is null and submitter <> ${account} returning 1`;
+/** What was done and said, by fingerprint, oldest first. */
+export async function stepsOf(sql: Queryable, fingerprints: readonly string[]): Promise<Map<string, KeptStep[]>> {
+  const rows = await sql<(KeptStep & { fingerprint: string })[]>`
+    select fingerprint, what, author, at, note from approval_event where fingerprint = any (${[...fingerprints]}::text[]) order by number`;
+  const steps = new Map<string, KeptStep[]>(fingerprints.map((fingerprint) => [fingerprint, []]));
+  for (const { fingerprint, ...step } of rows) steps.get(fingerprint)?.push(step);
+  return steps;
+}
+
+/** The same content again is the same submission, which begins anew once it was sent or taken back. */
+export async function submit(sql: Database, items: readonly SeenDraft[], note: string, account: Account): Promise<boolean> {
+  const fingerprint = fingerprintOf(items);
+  return step(sql, fingerprint, 'submitted', note, account, (tx) => tx`
+    insert into approval (fingerprint, items, note, submitter, submitted_by)
+    values (${fingerprint}, ${canonicalText([...items])}::text::jsonb, ${note}, ${account.account}, ${account.name})
+    on conflict (fingerprint) do update
+      set state = 'waiting', note = excluded.note, submitter = excluded.submitter, submitted_by = excluded.submitted_by, submitted_at = clock_timestamp()
+      where approval.state in ('returned', 'withdrawn')
+    returning 1`);
+}
+
+/** False where it does not wait any more: somebody else was faster. */
+export async function approve(sql: Database, fingerprint: string, note: string, account: Account): Promise<boolean> {
+  return step(sql, fingerprint, 'approved', note, account, (tx) => tx`
+    update approval set state = 'approved', approver = ${account.account}, approved_by = ${account.name}, approved_at = clock_timestamp()
+    where fingerprint = ${fingerprint} and state = 'waiting' and submitter <> ${account.account} returning 1`);
+}
+
+/** Sends it back, or takes one's own back, as long as it waits or was approved and is not published. */
+export async function takeBack(sql: Database, fingerprint: string, what: 'returned' | 'withdrawn', note: string, account: Account): Promise<boolean> {
+  return step(sql, fingerprint, what, note, account, (tx) => tx`
+    update approval set state = ${what}, approver = null, approved_by = null, approved_at = null
+    where fingerprint = ${fingerprint} and state in ('waiting', 'approved') and seq is null
+      and (submitter = ${account.account}) = ${what === 'withdrawn'} returning 1`);
+}
+
+/** What happened and the word that it did, or neither; false where it could not happen. */
+async function step(sql: Database, fingerprint: string, what: ApprovalStep, note: string, { account, name }: Account, change: (tx: Queryable) => PromiseLike<readonly unknown[]>): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    if ((await change(tx)).length === 0) return false;
+    await tx`insert into approval_event (fingerprint, account, author, what, note) values (${fingerprint}, ${account}, ${name}, ${what}, ${note})`;
+    return true;
+  });
+}
+
+/** Uses an approval up for a release, inside its transaction: whoever takes it back at the same time waits, and is too late. False where there is none. */
+export async function consumeApproval(tx: Queryable, fingerprint: string, seq: number): Promise<boolean> {
+  const rows = await tx`update approval set seq = ${seq} where fingerprint = ${fingerprint} and state = 'approved' returning 1`;
   return rows.length > 0;
 }
 

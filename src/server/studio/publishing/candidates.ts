@@ -1,4 +1,3 @@
-import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PublishCandidate } from '#wire/studio/publishing.ts';
 import { documentName } from '#wire/studio/document-name.ts';
@@ -13,6 +12,7 @@ import { closedBecause, readMenu } from '../entries.ts';
 import { handled, type StudioHandlers } from '../handler.ts';
 import { shownApproval } from './approval-handlers.ts';
 import { waitingApprovals } from './approvals.ts';
+import { titleOf } from './document-title.ts';
 
 /** What may be published together, and what is planned. */
 export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidates' | 'draft' | 'planned'> {
@@ -51,12 +51,4 @@ function toName(text: string): DocumentName | null {
 async function candidateOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[], pages: ReadonlyMap<string, string[]>): Promise<PublishCandidate> {
   const reach = { page: 1, frame: menu.length, fragment: pages.get(name.key)?.length ?? 0 };
   return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] };
-}
-
-/** What editors call a document. */
-async function titleOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[]): Promise<string> {
-  if (name.kind === 'frame') return '页面框架';
-  if (name.kind === 'page') return menu.find(({ id }) => id === name.key)?.menuname ?? name.key;
-  const given = (await draftState(sql, name)).document.nodes[ROOT]?.props['name'];
-  return typeof given === 'string' && given !== '' ? given : name.key;
 }

@@ -1,11 +1,13 @@
 import type { StudioBody } from '#wire/studio/routes.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import { worldNow } from '../../site/site.ts';
+import type { Released } from '../../store/release.ts';
 import { documentFindings } from '../document-findings.ts';
 import { draftState, type DraftState } from '../draft-state.ts';
 import { entryOf, refuseAbsent } from '../entries.ts';
 import { editorOf, handled, refuse, type Refused, type StudioHandlers } from '../handler.ts';
-import { findApproval } from './approvals.ts';
+import { consumeSaved, type SavedVersion } from '../releasing/saved-releases.ts';
+import { consumeApproval } from './approvals.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { laterVersions, planLater } from './later-versions.ts';
 import { releaseDrafts, type DraftToRelease } from './release-drafts.ts';
@@ -23,7 +25,7 @@ type Planned = { ok: true; draft: DraftToRelease } | Refused;
 /** Publishes drafts together: what was approved and nothing else, complete, wholly or not at all. */
 export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, 'publish'> {
   return {
-    async publish({ items, note, validFrom, validUntil }, context) {
+    async publish({ items, note, validFrom, validUntil, saved }, context) {
       const { name: author } = editorOf(context);
       const world = await worldNow(sql);
       const entries = await Promise.all(items.map((item) => entryOf(item, world)));
@@ -33,18 +35,18 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
         const refused = await refuseToPublish(sql, item, state);
         if (refused) return refused;
       }
-      const unapproved = await refuseUnapproved(sql, items);
-      if (unapproved) return unapproved;
       const drafts: DraftToRelease[] = [];
       for (const { item, state } of states) {
         const planned = await plan(sql, item, state, validFrom);
         if (!planned.ok) return planned;
         drafts.push(planned.draft);
       }
-      const released = await releaseDrafts(sql, { author, note, drafts, validFrom, validUntil });
-      if (!released.ok) return refuse(409, released.problem.reason, released.problem.message);
+      const within = async (tx: Queryable, { seq }: Released) => (await refuseUnapproved(tx, items, seq)) ?? (saved ? refuseSaved(tx, saved, seq) : null);
+      const result = await releaseDrafts(sql, { author, note, drafts, validFrom, validUntil, within });
+      if (!result.ok) return result;
       await caughtUp();
-      return handled({ seq: released.seq, at: released.recordedAt, validFrom: validFrom ?? released.recordedAt });
+      const { seq, recordedAt } = result.released;
+      return handled({ seq, at: recordedAt, validFrom: validFrom ?? recordedAt });
     },
   };
 }
@@ -56,10 +58,15 @@ async function refuseToPublish(sql: Database, { kind, key, hash: seen }: Item, {
   return findings.length > 0 ? refuse(422, 'notPublishable', `有 ${findings.length} 处要先改好才能发布`, { findings }) : null;
 }
 
-async function refuseUnapproved(sql: Database, items: readonly Item[]): Promise<Refused | null> {
-  if (!(await isApprovalRequired(sql))) return null;
-  const approval = await findApproval(sql, fingerprintOf(items));
-  return approval?.approvedBy ? null : refuse(403, 'notApproved', '这一份内容还没有批准，没有发布。请先送审，由另一位编辑批准');
+/** Asked within the release: an approval that is taken back meanwhile does not count, one that is used cannot be taken back. */
+async function refuseUnapproved(tx: Queryable, items: readonly Item[], seq: number): Promise<Refused | null> {
+  const isApproved = await consumeApproval(tx, fingerprintOf(items), seq);
+  if (isApproved || !(await isApprovalRequired(tx))) return null;
+  return refuse(403, 'notApproved', '这一份内容还没有批准，没有发布。请先送审，由另一位编辑批准');
+}
+
+async function refuseSaved(tx: Queryable, saved: SavedVersion, seq: number): Promise<Refused | null> {
+  return (await consumeSaved(tx, saved, seq)) ? null : refuse(409, 'savedChanged', '这张发布单已被别人改过、发布或移除，没有发布。请从发布单列表里重新打开');
 }
 
 async function plan(sql: Database, item: Item, { document, base }: DraftState, validFrom: string | undefined): Promise<Planned> {

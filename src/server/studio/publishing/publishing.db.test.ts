@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { catalogue, currentVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
@@ -11,7 +12,7 @@ import { current, lastSeq } from '../../store/read.ts';
 import { release } from '../../store/release.ts';
 import { draftState } from '../draft-state.ts';
 import type { HandlerContext } from '../handler.ts';
-import { releaseHandlers } from '../releases.ts';
+import { historyHandlers } from '../history.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 import { candidateHandlers } from './candidates.ts';
 import { publishHandler } from './publish.ts';
@@ -65,7 +66,7 @@ const seen = async (name: Name): Promise<Item> => ({ ...name, hash: (await draft
 const publish = (body: StudioBody<'publish'>) => publishHandler({ sql: database.sql, caughtUp: async () => undefined }).publish(body, linxiao);
 async function mustPublish(body: Omit<StudioBody<'publish'>, 'note'>): Promise<number> {
   const done = await publish({ note: '', ...body });
-  if (!done.ok) throw new Error(done.refusal.message);
+  if (!done.ok) throw new Error(inChinese(done.refusal.message));
   return done.answer.seq;
 }
 
@@ -183,7 +184,7 @@ describe('while a later version is scheduled', () => {
       return answer.ok ? answer.answer.planned.filter(({ key }) => key === a.key).map(({ seq }) => seq) : [];
     };
     expect(await planned()).toEqual([scheduled]);
-    const cancelled = await releaseHandlers({ sql: database.sql, caughtUp: async () => undefined }).cancel({ ...a, seq: scheduled }, linxiao);
+    const cancelled = await historyHandlers({ sql: database.sql, caughtUp: async () => undefined }).cancel({ ...a, seq: scheduled }, linxiao);
     expect(cancelled.ok).toBe(true);
     expect(await planned()).toEqual([]);
     expect(await at(a, later(3))).toBe('起 基金有风险。');

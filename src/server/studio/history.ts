@@ -1,12 +1,11 @@
 import type { VersionRow } from '#wire/studio/routes.ts';
 import type { Database } from '../database/connect.ts';
-import { rebaseDraft } from '../drafts/read-draft.ts';
 import { currentMoment } from '../store/moment.ts';
 import { current, lastSeq, version, versions, type VersionEntry } from '../store/read.ts';
-import { release } from '../store/release.ts';
 import { documentFindings } from './document-findings.ts';
 import { draftState } from './draft-state.ts';
 import { editorOf, handled, refuse, type StudioHandlers } from './handler.ts';
+import { releaseChains } from './publishing/release-chains.ts';
 
 interface Parts {
   sql: Database;
@@ -17,7 +16,7 @@ interface Parts {
 type Names = 'check' | 'versions' | 'version' | 'cancel';
 
 /** Whether a draft may be published, and the history of what was. */
-export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
+export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
   return {
     async check(name) {
       const { document, hash, changed } = await draftState(sql, name);
@@ -34,15 +33,11 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     },
     async cancel({ kind, key, seq }, context) {
       const { name: author } = editorOf(context);
-      const cancelled = await release(sql, {
-        author,
-        note: `取消第 ${seq} 版的计划`,
-        items: [{ kind, key, cancels: seq, baseSeq: await lastSeq(sql, kind, key) }],
-        within: (tx, released) => rebaseDraft(tx, { kind, key }, released),
-      });
-      if (!cancelled.ok) return refuse(409, cancelled.problem.reason, cancelled.problem.message);
+      const chain = { name: { kind, key }, base: await lastSeq(sql, kind, key), steps: [{ kind, key, cancels: seq }] };
+      const cancelled = await releaseChains(sql, { author, chains: [chain], noteOf: () => `取消第 ${seq} 版的计划` });
+      if (!cancelled.ok) return cancelled;
       await caughtUp();
-      return handled({ seq: cancelled.seq });
+      return handled({ seq: cancelled.released.seq });
     },
   };
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { requiredText, text } from '#schemas/json.ts';
+import { documentName } from './document-name.ts';
+import { instant, laterChoice, seenDraft } from './publishing.ts';
+import type { StudioRoute } from './route.ts';
+
+/** A version waits, is what visitors see, is over, or was taken back before it began. */
+export const releaseState = z.enum(['planned', 'live', 'ended', 'withdrawn']);
+export type ReleaseState = z.infer<typeof releaseState>;
+
+/** One document's version in a release. */
+export const releasedItem = documentName.extend({
+  title: z.string(),
+  state: releaseState,
+  validFrom: z.string(),
+  /** Null: without end. */
+  validUntil: z.string().nullable(),
+});
+export type ReleasedItem = z.infer<typeof releasedItem>;
+
+/** What was published together. Its state is that of the items of which most is still to come: planned, then live, ended, withdrawn. */
+export const releaseRow = z.strictObject({ seq: z.int(), at: z.string(), author: z.string(), note: z.string(), state: releaseState, items: z.array(releasedItem) });
+export type ReleaseRow = z.infer<typeof releaseRow>;
+
+const savedItem = seenDraft.extend({ later: laterChoice.optional() });
+
+/** A release that was put together and is not published yet. */
+export const savedRelease = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  note: z.string(),
+  items: z.array(savedItem.extend({
+    title: z.string(),
+    /** The draft was edited since it was saved. */
+    isEdited: z.boolean(),
+  })),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  savedBy: z.string(),
+  savedAt: z.string(),
+});
+export type SavedRelease = z.infer<typeof savedRelease>;
+
+const whichSaved = z.strictObject({ id: text(40), version: z.int() });
+const saveBody = z.strictObject({
+  /** The one that is saved again; absent: a new one. */
+  saved: whichSaved.optional(),
+  name: requiredText(60),
+  note: text(200),
+  items: z.array(savedItem).min(1).max(50),
+  validFrom: instant.optional(),
+  validUntil: instant.optional(),
+});
+export type SaveBody = z.infer<typeof saveBody>;
+
+const which = z.strictObject({ seq: z.int() });
+
+/**
+ * Releases as wholes, before and after they are made. Each call does what it does to all documents of the release or to
+ * none, and refuses where one of them was published by somebody else meanwhile.
+ */
+export const releaseRoutes = {
+  /** What is put together, and what was published: all that is planned, and of the rest the newest, newest first. */
+  releases: { method: 'GET', path: '/api/releases', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ saved: z.array(savedRelease), releases: z.array(releaseRow) }) },
+  saveRelease: { method: 'POST', path: '/api/releases/save', caller: 'editor', body: saveBody, answer: whichSaved },
+  /** Lets go of what was put together; the drafts stay as they are. */
+  removeSaved: { method: 'POST', path: '/api/releases/remove', caller: 'editor', body: whichSaved, answer: z.strictObject({}) },
+  restoreSaved: { method: 'POST', path: '/api/releases/restore', caller: 'editor', body: z.strictObject({ id: text(40) }), answer: z.strictObject({}) },
+  /** Gives what waits other times; `validUntil` null: without end. */
+  rescheduleRelease: { method: 'POST', path: '/api/releases/reschedule', caller: 'editor', body: which.extend({ validFrom: instant, validUntil: instant.nullable() }), answer: which },
+  /** Takes back what has not begun. */
+  withdrawRelease: { method: 'POST', path: '/api/releases/withdraw', caller: 'editor', body: which, answer: which },
+  /** Ends now what visitors see: they see again what lies below it. */
+  endRelease: { method: 'POST', path: '/api/releases/end', caller: 'editor', body: which, answer: which },
+  /** Undoes `withdrawRelease` and `endRelease`, whose answer is `since`, unless somebody published since. */
+  reinstateRelease: { method: 'POST', path: '/api/releases/reinstate', caller: 'editor', body: which.extend({ since: z.int() }), answer: which },
+} as const satisfies Record<string, StudioRoute>;
