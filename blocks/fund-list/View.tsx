@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
-import { isCalendarDate } from '#rules/calendar-date.ts';
 import { fundListBody } from '#rules/fund-requests.ts';
 import { tradeAddress } from '#rules/trade-entry.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { typeLabel } from '#ui/fund/labels.ts';
+import { FundTable } from '#ui/fund/list/FundTable.tsx';
+import { latestDay } from '#ui/fund/list/latest-day.ts';
 import { Alert } from '#ui/parts/Alert.tsx';
 import { Day } from '#ui/parts/Day.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
-import type { FundRow } from '#schemas/fund.ts';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { FundTable } from './FundTable.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -50,7 +49,18 @@ export function View({ id, props, data, page }: Given) {
       {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
       {rows.length > 0 && (
         <>
-          <FundTable id={id} props={props} rows={rows} dictionary={page.dictionary} entry={entry} asOf={asOf} busy={loading} />
+          <FundTable
+            id={id}
+            rows={rows}
+            periods={props.periods.map(({ period }) => period)}
+            order={props.source === 'rule' ? props.sort : ''}
+            risk={props.risk}
+            actions={props.actions}
+            dictionary={page.dictionary}
+            entry={entry}
+            asOf={asOf}
+            busy={loading}
+          />
           {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
         </>
       )}
@@ -66,8 +76,4 @@ function countTypes(data: Given['data']): { code: string; count: string }[] {
     const count = answer?.ok ? answer.record[1][0].totalcount : '0';
     return count === '0' ? [] : [{ code, count }];
   });
-}
-
-function latestDay(rows: readonly FundRow[]): string {
-  return rows.map((row) => row.navdate).filter(isCalendarDate).toSorted().at(-1) ?? '';
 }

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AddressContext } from '#ui/address-state.ts';
+import { AddressContext } from '#ui/address-context.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { errorPathOf } from './failures/error-pages.ts';
 import { ErrorPage } from './failures/ErrorPage.tsx';

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AddressContext, addressWith, useAddressState, type AddressState } from './address-state.ts';
+import { AddressContext } from './address-context.ts';
+import { addressWith, useAddressState, type AddressState } from './address-state.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

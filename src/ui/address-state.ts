@@ -1,11 +1,6 @@
-import { createContext, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { AddressParameter, PageFacts } from '#schemas/page.ts';
-
-/** `replace` for what is tried out, such as a filter; `push` where Back should lead to what was shown before, such as a page of a list. */
-export type ChangeKind = 'replace' | 'push';
-
-/** Writes the page's address without loading anything. Nothing where there is no address to write, as in the studio's preview. */
-export const AddressContext = createContext<(address: string, kind: ChangeKind) => void>(() => undefined);
+import { AddressContext, type ChangeKind } from './address-context.ts';
 
 export interface AddressState<Name extends AddressParameter> {
   /** Every declared parameter, '' where it is not set. */

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#ui/address-state.ts';
+import type { ChangeKind } from '#ui/address-context.ts';
 
 type Write = (address: string, kind: ChangeKind) => void;
 

@@ -1,0 +1,57 @@
+import { Icon } from '#ui/parts/Icon.tsx';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { Empty } from '#ui/parts/States.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { screenerTexts } from '#ui/fund/screener-texts.ts';
+import { stayOnClick } from '#ui/stay-on-click.ts';
+import type { Facet } from './facets.ts';
+import type { FilterChanges, Screener } from './use-screener.ts';
+import styles from './View.module.css';
+
+const NO_FILTERS = { keyword: '', fundtype: '', risklevel: '', fundstatus: '' };
+
+export interface AppliedProps {
+  screener: Screener;
+  facets: Facet[];
+}
+
+/** The filters in force, each a way to be rid of it; none where none is. */
+export function Applied({ screener, facets }: AppliedProps) {
+  const applied = appliedOf(screener, facets);
+  if (applied.length === 0) return null;
+  return (
+    <ul className={styles.applied}>
+      {applied.map(({ name, label }) => (
+        <li key={name}>
+          <Link to={screener.chooseAddress({ [name]: '' })} onClick={stayOnClick(() => screener.choose({ [name]: '' }))}>
+            <VisuallyHidden>{screenerTexts.remove}</VisuallyHidden>
+            {label}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={screener.chooseAddress(NO_FILTERS)} onClick={stayOnClick(() => screener.choose(NO_FILTERS))}>{screenerTexts.clear}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** Nothing found: by which filters, and the one without which most would be. */
+export function NothingFound({ screener, facets, title }: AppliedProps & { title: string }) {
+  const applied = appliedOf(screener, facets);
+  const [nearest] = facets.filter(({ value, without }) => value !== '' && without > 0).toSorted((a, b) => b.without - a.without);
+  const way = (changes: FilterChanges) => ({ to: screener.chooseAddress(changes), onClick: stayOnClick(() => screener.choose(changes)) });
+  return (
+    <Empty title={title} hint={applied.length > 0 ? `${screenerTexts.applied}${applied.map(({ label }) => label).join(' · ')}` : undefined}>
+      {nearest && <ButtonLink look="primary" {...way({ [nearest.name]: '' })}>{screenerTexts.relax(nearest.legend, String(nearest.without))}</ButtonLink>}
+      {applied.length > 0 && <ButtonLink {...way(NO_FILTERS)}>{screenerTexts.clearAll}</ButtonLink>}
+    </Empty>
+  );
+}
+
+function appliedOf({ filters }: Screener, facets: Facet[]): { name: keyof typeof NO_FILTERS; label: string }[] {
+  const chosen = facets.filter(({ value }) => value !== '').map(({ name, value, labelOf }) => ({ name, label: labelOf(value) }));
+  return [...(filters.keyword ? [{ name: 'keyword' as const, label: screenerTexts.keyword(filters.keyword) }] : []), ...chosen];
+}

@@ -1,0 +1,103 @@
+import { tradeAddress } from '#rules/trade-entry.ts';
+import { CompareBar } from '#ui/fund/compare/CompareBar.tsx';
+import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';
+import type { FundOrder } from '#ui/fund/list/columns.tsx';
+import { FundTable, type FundTableProps } from '#ui/fund/list/FundTable.tsx';
+import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { SortLink, type Sorting } from '#ui/fund/list/SortLink.tsx';
+import { screenerTexts } from '#ui/fund/screener-texts.ts';
+import { Alert } from '#ui/parts/Alert.tsx';
+import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Pager } from '#ui/parts/Pager.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Failed } from '#ui/parts/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import { texts } from '#ui/texts.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import type { ViewProps } from '#ui/view.ts';
+import { Applied, NothingFound } from './Applied.tsx';
+import type { block } from './block.ts';
+import { facetsOf } from './facets.ts';
+import { Filters } from './Filters.tsx';
+import { useScreener } from './use-screener.ts';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** All funds, to be searched, filtered, sorted and taken to a comparison; what was chosen stands in the address. */
+export function View(given: Given) {
+  const { id, props, data, page } = given;
+  const screener = useScreener(given);
+  const { list: { answer, loading, retry }, counts, state } = screener;
+  const rows = answer.ok ? answer.record[0] : [];
+  const total = answer.ok ? answer.record[1][0].totalcount : '0';
+  const all = data.all.ok ? data.all.record : undefined;
+  const facets = facetsOf(screener.filters, counts.ok ? counts.record : undefined, all, page.dictionary);
+  const asOf = latestDay(rows);
+  return (
+    <section className={styles.screener} aria-labelledby={`${id}-title`}>
+      <Page>
+        {props.breadcrumb && page.breadcrumb.length > 1 && <Breadcrumb crumbs={page.breadcrumb} />}
+        <Filters id={id} props={props} page={page} screener={screener} facets={facets}>
+          <div>
+            <h1 id={`${id}-title`} {...textProp('title')}><Phrase text={props.title} /></h1>
+            {all && <p className={styles.note}>{screenerTexts.funds(String(all[0].reduce((sum, { fundcount }) => sum + Number(fundcount), 0)))}</p>}
+          </div>
+        </Filters>
+        <div className={styles.result}>
+          <p role="status">{answer.ok && <>{screenerTexts.found} <b>{total}</b> {screenerTexts.ones}</>}</p>
+          <Applied screener={screener} facets={facets} />
+          {asOf && <p className={styles.asOf}>{texts.asOf} <Day date={asOf} /></p>}
+        </div>
+        {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+        {answer.ok && rows.length === 0 && <NothingFound screener={screener} facets={facets} title={props.emptyText} />}
+        {rows.length > 0 && <Rows {...given} rows={rows} order={screener.order} sorting={sortingOf(screener)} asOf={asOf} busy={loading} />}
+        {answer.ok && <Pager page={{ address: state.addressOf({}), parameters: state.values }} total={total} count={props.count} />}
+        <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+      </Page>
+      {props.compareAddress && <CompareBar address={props.compareAddress} />}
+    </section>
+  );
+}
+
+function sortingOf({ state }: ReturnType<typeof useScreener>): Sorting {
+  return {
+    addressOf: (ordertype) => state.addressOf({ ordertype, pageoffset: '' }),
+    change: (ordertype) => state.change({ ordertype, pageoffset: '' }),
+  };
+}
+
+type RowsProps = Given & { rows: FundRow[]; order: FundOrder; sorting: Sorting; asOf: string; busy: boolean };
+
+function Rows({ id, props, page, rows, order, sorting, asOf, busy }: RowsProps) {
+  const entry = tradeAddress(page.company);
+  return (
+    <div className={styles.rows}>
+      <FundTable
+        id={id}
+        rows={rows}
+        periods={props.periods.map(({ period }) => period)}
+        order={order}
+        headOf={sortableHead(sorting)}
+        actionOf={props.compareAddress ? compareToggle : undefined}
+        risk
+        actions
+        dictionary={page.dictionary}
+        entry={entry}
+        asOf={asOf}
+        busy={busy}
+      />
+      {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
+    </div>
+  );
+}
+
+function sortableHead(sorting: Sorting): FundTableProps['headOf'] {
+  return ({ sortedBy, label }, direction) => (sortedBy ? <SortLink field={sortedBy} direction={direction} sorting={sorting}>{label}</SortLink> : label);
+}
+
+function compareToggle(fund: FundRow) {
+  return <CompareToggle fund={fund} />;
+}

@@ -1,0 +1,59 @@
+import type { Filters } from '#rules/fund-screener.ts';
+import type { CallRecord } from '#schemas/calls/calls.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { riskLabel, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
+import { screenerTexts } from '#ui/fund/screener-texts.ts';
+
+export type Counts = CallRecord<'fund/type/count'>;
+export type FacetName = 'fundtype' | 'risklevel' | 'fundstatus';
+
+/** A filter that is a choice of a few. */
+export interface Facet {
+  name: FacetName;
+  legend: string;
+  /** The chosen code, '' for any. */
+  value: string;
+  options: { value: string; label: string; count?: string | undefined }[];
+  /** In words, for the line of what is applied. */
+  labelOf: (code: string) => string;
+  /** How many funds there would be without this filter. */
+  without: number;
+}
+
+const STATUS_GROUP = '130011';
+/** Codes that are always offered, whether there are such funds or not. */
+const TYPES = ['1', '2', '3', '4', '5'];
+const RISKS = ['01', '02', '03', '04', '05'];
+
+/** The three filters with what each choice would leave; `all` says which statuses there are. */
+export function facetsOf(filters: Filters, counts: Counts | undefined, all: Counts | undefined, dictionary: Dictionary): Facet[] {
+  const statuses = [...new Set([...(all?.[2].map(({ fundstatus }) => fundstatus) ?? []), ...(filters.fundstatus ? [filters.fundstatus] : [])])];
+  return [
+    facet('fundtype', fundTexts.fundType, screenerTexts.all, TYPES, (code) => typeLabel(dictionary, code), counts?.[0].map((row) => [row.fundtype, row.fundcount])),
+    facet('risklevel', fundTexts.risk, screenerTexts.any, RISKS, (code) => shortRisk(dictionary, code), counts?.[1].map((row) => [row.risklevel, row.fundcount])),
+    facet('fundstatus', screenerTexts.status, screenerTexts.any, statuses, (code) => dictionary[STATUS_GROUP]?.[code] ?? code, counts?.[2].map((row) => [row.fundstatus, row.fundcount])),
+  ];
+
+  function facet(name: FacetName, legend: string, any: string, codes: string[], labelOf: Facet['labelOf'], counted?: [code: string, count: string][]): Facet {
+    const byCode = counted && new Map(counted);
+    const total = counted?.reduce((sum, [, count]) => sum + Number(count), 0);
+    return {
+      name,
+      legend,
+      value: filters[name] ?? '',
+      options: [
+        { value: '', label: any, count: total === undefined ? undefined : String(total) },
+        ...codes.map((code) => ({ value: code, label: labelOf(code), count: byCode && (byCode.get(code) ?? '0') })),
+      ],
+      labelOf,
+      without: total ?? 0,
+    };
+  }
+}
+
+const RISK_WORD = /风险$/;
+
+/** R4 中高: five words of a scale need not each say that it is one of risk. */
+function shortRisk(dictionary: Dictionary, code: string): string {
+  return riskLabel(dictionary, code).replace(RISK_WORD, '');
+}

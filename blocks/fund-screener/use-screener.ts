@@ -1,0 +1,30 @@
+import { call } from '#kit/call.ts';
+import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/fund-screener.ts';
+import { useAddressState } from '#ui/address-state.ts';
+import { useCall } from '#ui/calls.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+
+type Given = ViewProps<typeof block>;
+/** Filters to be changed; '' takes one away. */
+export type FilterChanges = Partial<Record<'keyword' | 'fundtype' | 'risklevel' | 'fundstatus', string>>;
+
+/** What an address asks for, its answers, and the ways to another. */
+export function useScreener({ props, data, page }: Given) {
+  const state = useAddressState(page, SCREENER_PARAMETERS);
+  const filters = screenerFilters(state.values);
+  const list = useCall(call('trade/fund/list', screenerBody(state.values, props)), data.list);
+  const counts = useCall(call('fund/type/count', filters), data.counts);
+  return {
+    state,
+    filters,
+    order: screenerOrder(state.values, props.sort),
+    list,
+    counts: counts.answer,
+    /** From the first page on: another choice has other pages. */
+    choose: (changes: FilterChanges) => state.change({ ...changes, pageoffset: '' }),
+    chooseAddress: (changes: FilterChanges) => state.addressOf({ ...changes, pageoffset: '' }),
+  };
+}
+
+export type Screener = ReturnType<typeof useScreener>;

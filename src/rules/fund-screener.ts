@@ -1,0 +1,40 @@
+import type { CallBody } from '#schemas/calls/calls.ts';
+import { pageOffset } from './page-offset.ts';
+
+/** The fund list's filters as they stand in an address, in its order. */
+export const SCREENER_PARAMETERS = ['keyword', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'pageoffset'] as const;
+type Parameters = Partial<Record<(typeof SCREENER_PARAMETERS)[number], string>>;
+
+/** What a filter's value looks like; anything else in an address is as if it did not stand there. */
+const FORMS = {
+  fundtype: /^[1-5]$/,
+  risklevel: /^0[1-5]$/,
+  fundstatus: /^[0-9a]$/,
+  ordertype: /^-?(?:nav|day1ud|week1ud|month[136]ud|year[135]ud|thisyearud|foundud)$/,
+};
+/** Longer ones name no fund; the call refuses them. */
+const LONGEST_KEYWORD = 40;
+
+export type Filters = Pick<CallBody<'fund/type/count'>, 'keyword' | 'fundtype' | 'risklevel' | 'fundstatus'>;
+type Order = NonNullable<CallBody<'trade/fund/list'>['ordertype']>;
+
+/** What funds an address asks for: the filters that make sense, empty ones left out. */
+export function screenerFilters(given: Parameters): Filters {
+  const keyword = (given.keyword ?? '').trim().slice(0, LONGEST_KEYWORD);
+  const known = (['fundtype', 'risklevel', 'fundstatus'] as const).filter((name) => FORMS[name].test(given[name] ?? ''));
+  return { ...(keyword && { keyword }), ...Object.fromEntries(known.map((name) => [name, given[name]])) };
+}
+
+/** In which order, else in the list's own. */
+export function screenerOrder({ ordertype = '' }: Parameters, own: Order): Order {
+  return isOrder(ordertype) ? ordertype : own;
+}
+
+function isOrder(text: string): text is Order {
+  return FORMS.ordertype.test(text);
+}
+
+/** The request for the page of the list that an address names. */
+export function screenerBody(given: Parameters, { sort, count }: { sort: Order; count: number }): CallBody<'trade/fund/list'> {
+  return { ...screenerFilters(given), ordertype: screenerOrder(given, sort), pagecount: String(count), pageoffset: pageOffset(given) };
+}

@@ -1,0 +1,121 @@
+import { memo, useMemo, type ReactNode } from 'react';
+import { fundStatus } from '#rules/fund-check.ts';
+import type { TradeEntryResult } from '#rules/trade-entry.ts';
+import type { FundRow, GrowthField } from '#schemas/fund.ts';
+import { Table } from '#ui/controls/Table.tsx';
+import { Deal } from '#ui/fund/Deal.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
+import { Risk } from '#ui/fund/Risk.tsx';
+import { StatusTag } from '#ui/fund/Tag.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { figureColumns, type Column, type FundOrder } from './columns.tsx';
+import styles from './FundTable.module.css';
+
+/** Which way a column is sorted, as `aria-sort` says it. */
+export type Direction = 'ascending' | 'descending' | undefined;
+
+export interface FundTableProps {
+  /** Of the block: its title has the id `<id>-title`, its alert `<id>-alert`. */
+  id: string;
+  /** At least one. */
+  rows: readonly FundRow[];
+  /** The columns of growth, as their editor put them. */
+  periods: readonly GrowthField[];
+  /** What the rows are sorted by, where a rule sorts them. */
+  order: FundOrder;
+  /** The head of a column, where it does more than name it. */
+  headOf?: ((column: Column, direction: Direction) => ReactNode) | undefined;
+  risk: boolean;
+  actions: boolean;
+  /** Behind the other actions of a fund. Give the same function in each rendering. */
+  actionOf?: ((row: FundRow) => ReactNode) | undefined;
+  dictionary: Dictionary;
+  entry: TradeEntryResult;
+  /** The latest day of the list. */
+  asOf: string;
+  busy: boolean;
+}
+
+/** Names left, figures right; a ledger of cards where there is no room for columns. */
+export function FundTable({ id, rows, periods, order, headOf, asOf, busy, ...rest }: FundTableProps) {
+  const key = periods.join();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
+  const columns = useMemo(() => figureColumns(periods, order, rows, asOf), [key, order, rows, asOf]);
+  const { risk, actions } = rest;
+  return (
+    <Table className={styles.funds} aria-labelledby={`${id}-title`} aria-busy={busy || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{fundTexts.fund}</th>
+          {columns.map((column) => <ColumnHead key={column.key} column={column} order={order} headOf={headOf} />)}
+          {risk && <th scope="col" data-rank="3">{fundTexts.risk}</th>}
+          {actions && <th scope="col" data-figure>{fundTexts.actions}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => <Row key={row.fundcode} row={row} columns={columns} order={order} alertId={`${id}-alert`} {...rest} />)}
+      </tbody>
+    </Table>
+  );
+}
+
+function ColumnHead({ column, order, headOf }: { column: Column } & Pick<FundTableProps, 'order' | 'headOf'>) {
+  const direction = directionOf(column, order);
+  return (
+    <th scope="col" data-figure data-rank={column.rank} aria-sort={direction}>
+      {headOf ? headOf(column, direction) : column.label}
+      {direction && !headOf && <small>{fundTexts[direction]}</small>}
+    </th>
+  );
+}
+
+function directionOf({ sortedBy }: Column, order: FundOrder): Direction {
+  if (sortedBy === null || sortedBy !== order.replace('-', '')) return undefined;
+  return order.startsWith('-') ? 'descending' : 'ascending';
+}
+
+type RowProps = Pick<FundTableProps, 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'entry'> & { row: FundRow; columns: Column[]; alertId: string };
+
+const Row = memo(function Row({ row, columns, order, risk, actions, actionOf, dictionary, entry, alertId }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.fund}><FundName row={row} dictionary={dictionary} /></th>
+      {columns.map((column) => <FigureCell key={column.key} column={column} row={row} isSorted={directionOf(column, order) !== undefined} />)}
+      {risk && <td data-rank="3"><Risk level={row.risklevel} dictionary={dictionary} /></td>}
+      {actions && (
+        <td className={styles.actions}>
+          <div>
+            <Deal kind="buy" look="text" fund={row} dictionary={dictionary} entry={entry} alertId={alertId} />
+            <Deal kind="plan" look="text" fund={row} dictionary={dictionary} entry={entry} alertId={alertId} />
+            {actionOf?.(row)}
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** Name, then code, type, grade and, unless it is the usual one, the status. */
+function FundName({ row, dictionary }: { row: FundRow; dictionary: Dictionary }) {
+  return (
+    <>
+      <Link to={`/fund?fundcode=${row.fundcode}`}><Phrase text={row.fundname} /></Link>
+      <span className={styles.meta}>
+        <span>{row.fundcode}</span>
+        <span>{typeLabel(dictionary, row.fundtype)}</span>
+        <span className={styles.grade}>{riskGrade(row.risklevel)}</span>
+        {fundStatus(row) !== '0' && <StatusTag fund={row} dictionary={dictionary} />}
+      </span>
+    </>
+  );
+}
+
+function FigureCell({ column, row, isSorted }: { column: Column; row: FundRow; isSorted: boolean }) {
+  return (
+    <td data-figure data-rank={column.rank} data-label={column.labelOf?.(row) ?? column.label} data-sorted={isSorted || undefined}>
+      {column.cell(row)}
+    </td>
+  );
+}

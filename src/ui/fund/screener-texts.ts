@@ -1,0 +1,19 @@
+/** Words of finding funds: filters, their result, and ways out of an empty one. */
+export const screenerTexts = {
+  search: '搜索基金',
+  status: '交易状态',
+  any: '不限',
+  all: '全部',
+  funds: (count: string) => `共 ${count} 只基金`,
+  updated: '净值更新至',
+  found: '找到',
+  ones: '只',
+  clear: '清空条件',
+  remove: '移除',
+  sort: '排序',
+  byCode: '基金代码',
+  applied: '当前条件：',
+  relax: (name: string, count: string) => `不限${name}（${count} 只）`,
+  clearAll: '清空全部条件',
+  keyword: (keyword: string) => `“${keyword}”`,
+} as const;
