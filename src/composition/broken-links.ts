@@ -1,6 +1,8 @@
 import type { LinkTarget } from '#schemas/link.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Finding } from './check.ts';
 import type { Link } from './links.ts';
+import { phrase } from './message.ts';
 
 /** Links that lead to nothing forbid publishing. `targets` says what answers at each address; an unknown one is passed over. */
 export function brokenLinks(links: readonly Link[], targets: ReadonlyMap<string, LinkTarget>): Finding[] {
@@ -10,13 +12,13 @@ export function brokenLinks(links: readonly Link[], targets: ReadonlyMap<string,
   });
 }
 
-function brokenWords({ what, title }: LinkTarget, address: string): string {
+function brokenWords({ what, title }: LinkTarget, address: string): Message {
   switch (what) {
     case 'fund':
-      return `没有代码为 ${title} 的基金，或它没有上线。改选一只基金，或移除这一行。`;
+      return phrase('没有代码为 {fund} 的基金，或它没有上线。改选一只基金，或移除这一行。', { fund: title });
     case 'item':
-      return `链接指向的内容“${title}”已不在，或没有上线。改选别的内容，或清空链接。`;
+      return phrase('链接指向的内容“{title}”已不在，或没有上线。改选别的内容，或清空链接。', { title });
     default:
-      return `链接“${address}”打不开：网站没有这个页面。改选菜单里的页面，或清空链接。`;
+      return phrase('链接“{address}”打不开：网站没有这个页面。改选菜单里的页面，或清空链接。', { address });
   }
 }

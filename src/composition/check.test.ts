@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { catalogue, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
 import { check } from './check.ts';
+import { inChinese } from './message.ts';
 
-const findings = (...nodes: ReturnType<typeof makeNode>[]) => check(treeOf(makeDocument(...nodes)), catalogue, () => []).map(({ node, message }) => `${node}: ${message}`);
+const findings = (...nodes: ReturnType<typeof makeNode>[]) => check(treeOf(makeDocument(...nodes)), catalogue, () => []).map(({ node, message }) => `${node}: ${inChinese(message)}`);
 
 it('finds nothing on a page that keeps the rules, but for its props', () => {
   const problems = check(treeOf(samplePage()), catalogue, (node) => (node.id === 'hot' ? [{ node: 'hot', path: ['title'], message: '请填写' }] : []));

@@ -1,17 +1,18 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
+import { phrase } from './message.ts';
 import { holderName, nodeName, takenNames } from './names.ts';
-import { slotLabel } from './node-slots.ts';
 import { slotsOf } from './places.ts';
-import { slotRule, takes } from './slot-rules.ts';
+import { noSlot, slotRule, takes } from './slot-rules.ts';
 import { childrenOf, nodeOf, walk, type DocumentTree } from './tree.ts';
 
 /** Why a document may not be published: what, where, and what to do. `path` leads into the node's props. */
 export interface Finding {
   node: NodeId;
   path: string[];
-  message: string;
+  message: Message;
 }
 
 /** What is wrong with the props of a node whose type is known. */
@@ -26,30 +27,30 @@ export function check(tree: DocumentTree, catalogue: Catalogue, checkProps: Prop
 }
 
 function unknownType(node: DocumentNode): Finding {
-  return { node: node.id, path: [], message: `没有类型“${node.type}”，访客看不到这个区块。移除它，或请开发人员恢复这种类型。` };
+  return { node: node.id, path: [], message: phrase('没有类型“{type}”，访客看不到这个区块。移除它，或请开发人员恢复这种类型。', { type: node.type }) };
 }
 
 function checkSlot(tree: DocumentTree, node: DocumentNode, slot: string, catalogue: Catalogue): Finding[] {
   const rule = slotRule(node, slot, catalogue);
   const children = childrenOf(tree, node.id, slot).flatMap((id) => nodeOf(tree, id) ?? []);
-  if (!rule) return catalogue.has(node.type) ? children.map((child) => misplaced(child, `“${nodeName(node, catalogue)}”没有位置“${slotLabel(node, slot, catalogue)}”`, catalogue)) : [];
+  if (!rule) return catalogue.has(node.type) ? children.map((child) => misplaced(child, noSlot(node, slot, catalogue), catalogue)) : [];
   const holder = holderName(node, slot, catalogue);
   const strangers = children.filter((child) => !takes(rule, child.type, catalogue));
   return [
     ...countProblems(rule, holder, children, catalogue).map((message) => ({ node: node.id, path: [], message })),
-    ...strangers.map((child) => misplaced(child, `${holder}只放${takenNames(rule, catalogue)}`, catalogue)),
+    ...strangers.map((child) => misplaced(child, phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) }), catalogue)),
   ];
 }
 
-function misplaced(child: DocumentNode, reason: string, catalogue: Catalogue): Finding {
-  return { node: child.id, path: [], message: `${reason}。把“${nodeName(child, catalogue)}”移到别处，或移除它。` };
+function misplaced(child: DocumentNode, reason: Message, catalogue: Catalogue): Finding {
+  return { node: child.id, path: [], message: phrase('{reason}。把“{name}”移到别处，或移除它。', { reason, name: nodeName(child, catalogue) }) };
 }
 
-function countProblems(rule: SlotRule, holder: string, children: DocumentNode[], catalogue: Catalogue): string[] {
+function countProblems(rule: SlotRule, holder: Message, children: DocumentNode[], catalogue: Catalogue): Message[] {
   const shown = children.filter((child) => child.displyflag === '1');
   const absent = rule.must.filter((type) => !shown.some((child) => child.type === type));
-  const problems = absent.map((type) => `${holder}要有“${catalogue.get(type)?.label ?? type}”，而且不能隐藏。请插入一个，或让它显示。`);
-  if (shown.length < rule.min && absent.length === 0) problems.push(`${holder}至少放 ${rule.min} 个，现在显示 ${shown.length} 个。请再插入。`);
-  if (children.length > rule.max) problems.push(`${holder}最多放 ${rule.max} 个，现在有 ${children.length} 个。请移除多余的。`);
+  const problems: Message[] = absent.map((type) => phrase('{holder}要有“{type}”，而且不能隐藏。请插入一个，或让它显示。', { holder, type: catalogue.get(type)?.label ?? type }));
+  if (shown.length < rule.min && absent.length === 0) problems.push(phrase('{holder}至少放 {min} 个，现在显示 {count} 个。请再插入。', { holder, min: rule.min, count: shown.length }));
+  if (children.length > rule.max) problems.push(phrase('{holder}最多放 {max} 个，现在有 {count} 个。请移除多余的。', { holder, max: rule.max, count: children.length }));
   return problems;
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeDocument, makeNode, treeOf } from '#tests/support/composition.ts';
+import { makeDocument, makeNode, said, treeOf } from '#tests/support/composition.ts';
 import { slotRule, type SlotRule } from '#schemas/registry.ts';
 import type { Catalogue, TypeRule } from './catalogue.ts';
 import { check } from './check.ts';
 import { changeLayout } from './layout.ts';
+import { inChinese } from './message.ts';
 import { apply } from './operations/apply.ts';
 import { nodeSlots, slotLabel } from './node-slots.ts';
 import { rootSlots } from './roots.ts';
@@ -28,7 +29,7 @@ const module = (main: string[], aside: string[], styleid = 'aside') => treeOf(ma
 const doAll = (tree: DocumentTree, changes: ReturnType<typeof changeLayout>['changes']) =>
   changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new Error(inChinese(outcome.message));
     return outcome.document;
   }, tree);
 const order = (tree: DocumentTree) => [...walk(tree)].map(({ id }) => id);
@@ -66,8 +67,8 @@ it('keeps the content of an item that is gone, says where it is, and lets it be 
     makeNode('y', 'fund'),
   ));
   const without = doAll(tree, [{ op: 'set', node: 'box', path: ['props', 'tabs', 'b'] }]);
-  expect(slotLabel({ type: 'tabs', props: { tabs: tabs('a') } }, 'b', catalogue)).toBe('已移除的标签');
-  expect(check(without, catalogue, () => []).map(({ node, message }) => `${node} ${message}`)).toEqual(['y “选项卡”没有位置“已移除的标签”。把“基金”移到别处，或移除它。']);
+  expect(inChinese(slotLabel({ type: 'tabs', props: { tabs: tabs('a') } }, 'b', catalogue))).toBe('已移除的标签');
+  expect(check(without, catalogue, () => []).map(({ node, message }) => `${node} ${inChinese(message)}`)).toEqual(['y “选项卡”没有位置“已移除的标签”。把“基金”移到别处，或移除它。']);
   expect(check(doAll(without, [{ op: 'move', node: 'y', place: { parent: 'box', slot: 'a', after: 'x' } }]), catalogue, () => [])).toEqual([]);
 });
 
@@ -82,10 +83,10 @@ it('nests blocks that hold blocks only as deep as every slot around lets them', 
   ));
   const into = (node: string, parent: string) => apply(tree, { op: 'move', node, place: { parent, slot: 'a', after: null } }, catalogue);
   expect(into('three', 'one').ok).toBe(true);
-  expect(into('two', 'one')).toEqual({ ok: false, message: '能放区块的区块最多套 1 层，“选项卡”没有移过来。' });
+  expect(said(into('two', 'one'))).toBe('能放区块的区块最多套 1 层，“选项卡”没有移过来。');
   const nested = (parent: string) => apply(tree, { op: 'insert', nodes: [box('n1', 'n2'), box('n2')], place: { parent, slot: parent === 'm' ? 'main' : 'a', after: null } }, catalogue);
   expect(nested('m').ok).toBe(true);
-  expect(nested('one')).toEqual({ ok: false, message: '能放区块的区块最多套 1 层，“选项卡”没有插入。' });
+  expect(said(nested('one'))).toBe('能放区块的区块最多套 1 层，“选项卡”没有插入。');
 });
 
 it('copies what nobody knows any more beside its original, and lets nobody bring in more of it', () => {

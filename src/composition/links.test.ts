@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentNode } from '#schemas/document.ts';
 import { linksOf } from './links.ts';
+import { inChinese } from './message.ts';
 import { openTree } from './tree.ts';
 
 const node = (id: string, props: DocumentNode['props'], children: string[] = []): DocumentNode => ({ id, type: 'fund-list', version: 1, displyflag: '1', props, slots: { main: children } });
@@ -19,7 +20,7 @@ test('finds addresses, links in formatted text and funds, with the way to each; 
     node('trash', { moreAddress: '/trash' }),
   ];
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   expect(linksOf(opened.tree)).toEqual([
     { node: 'a', path: ['moreAddress'], address: '/list?menuid=2' },
     { node: 'a', path: ['buttons', 'b1', 'address'], address: 'https://example.com' },

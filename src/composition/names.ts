@@ -1,6 +1,8 @@
 import type { DocumentNode } from '#schemas/document.ts';
+import type { Message, MessageValue } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
+import { phrase } from './message.ts';
 import { nodeSlots, slotLabel, type Holder } from './node-slots.ts';
 
 const CATEGORIES: Record<string, string> = {
@@ -14,25 +16,33 @@ const CATEGORIES: Record<string, string> = {
   layout: '版式',
 };
 
-/** What editors call a node: a module by the name they gave it, a block by its type. */
+/** What editors call a node: a module or a menu entry by the name they gave it, a block by its type. */
 export function nodeName(node: Pick<DocumentNode, 'type' | 'props'>, catalogue: Catalogue | null): string {
   const rule = catalogue?.get(node.type);
-  const given = rule?.category === 'module' ? node.props['modulename'] : undefined;
+  const prop = rule?.category === 'module' ? 'modulename' : rule?.nameProp;
+  const given = prop === undefined ? undefined : node.props[prop];
   return (typeof given === 'string' && given.trim()) || rule?.label || node.type;
 }
 
 /** A node as the holder of a slot: `M11 风险提示`, `框架的页面上方`, `选项卡的业绩说明`. */
-export function holderName(node: Holder, slot: string, catalogue: Catalogue): string {
+export function holderName(node: Holder, slot: string, catalogue: Catalogue): Message {
   const rule = catalogue.get(node.type);
   if (!rule) return node.type;
-  const name = rule.category === 'module' ? `${node.type} ${rule.label}` : rule.label;
-  return Object.keys(nodeSlots(node, catalogue)).length > 1 ? `${name}的${slotLabel(node, slot, catalogue)}` : name;
+  const name = rule.category === 'module' ? phrase('{code} {label}', { code: node.type, label: rule.label }) : rule.category === 'menu' ? nodeName(node, catalogue) : rule.label;
+  return Object.keys(nodeSlots(node, catalogue)).length > 1 ? phrase('{holder}的{slot}', { holder: name, slot: slotLabel(node, slot, catalogue) }) : name;
 }
 
 /** What a slot takes: `模块`, `基金、风险类区块`, `“导航栏”和框架类区块`. */
-export function takenNames(rule: SlotRule, catalogue: Catalogue): string {
+export function takenNames(rule: SlotRule, catalogue: Catalogue): Message {
   const categories = rule.takes.filter((name) => name.startsWith('@') && name !== '@module').map((name) => CATEGORIES[name.slice(1)] ?? name.slice(1));
-  const types = rule.takes.filter((name) => !name.startsWith('@')).map((type) => `“${catalogue.get(type)?.label ?? type}”`);
-  const parts = [rule.takes.includes('@module') ? '模块' : '', types.join('、'), categories.length > 0 ? `${categories.join('、')}类区块` : ''];
-  return parts.filter((part) => part !== '').join('和');
+  const types = rule.takes.filter((name) => !name.startsWith('@')).map((type) => phrase('“{type}”', { type: catalogue.get(type)?.label ?? type }));
+  const parts: MessageValue[] = [...(rule.takes.includes('@module') ? ['模块'] : []), ...(types.length > 0 ? [types] : []), ...(categories.length > 0 ? [phrase('{categories}类区块', { categories })] : [])];
+  const [first = '', ...others] = parts;
+  return others.reduce<Message>((one, other) => phrase('{one}和{other}', { one, other }), phrase('{one}', { one: first }));
+}
+
+/** What editors call the kind of thing that a node is, where they are told why something cannot be done. */
+export function kindName(type: string, catalogue: Catalogue | null): string {
+  const category = catalogue?.get(type)?.category;
+  return category === 'menu' ? '菜单项' : category === 'redirect' ? '转向' : '区块';
 }

@@ -1,7 +1,9 @@
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue, TypeRule } from './catalogue.ts';
+import { phrase } from './message.ts';
 
 /** A node as far as its slots depend on it. */
 export type Holder = Pick<DocumentNode, 'type' | 'props'>;
@@ -46,13 +48,13 @@ function textOf(item: JsonValue, prop: string): string | undefined {
 }
 
 /** What people call a slot of a node, one that it no longer has included: `主区`, `已移除的标签`, `侧栏（此版式没有）`. */
-export function slotLabel(node: Holder, slot: string, catalogue: Catalogue): string {
+export function slotLabel(node: Holder, slot: string, catalogue: Catalogue): Message {
   const present = ownSlot(nodeSlots(node, catalogue), slot);
   if (present) return present.label;
   const rule = catalogue.get(node.type);
   const hidden = rule && ownSlot(rule.slots, slot);
-  if (hidden) return `${hidden.label}（此版式没有）`;
-  return rule?.itemSlots ? `已移除的${rule.itemSlots.rule.label}` : slot;
+  if (hidden) return phrase('{slot}（此版式没有）', { slot: hidden.label });
+  return rule?.itemSlots ? phrase('已移除的{slot}', { slot: rule.itemSlots.rule.label }) : slot;
 }
 
 /** Own entries alone: a slot may have any name, also one that objects inherit. */

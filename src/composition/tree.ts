@@ -1,5 +1,6 @@
 import type { DocumentNode, NodeId, PageDocument, ROOT } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
+import { phrase } from './message.ts';
 import { emptyMap, entries, get, put, type PersistentMap } from './persistent-map.ts';
 import { refuse, type Result } from './result.ts';
 
@@ -31,11 +32,11 @@ export function openTree(document: PageDocument): Result<{ tree: DocumentTree }>
   if (!Object.hasOwn(document.nodes, ROOT_ID)) return refuse('内容不完整：没有根节点。请重新打开这一页。');
   const seats = new Map<NodeId, Seat>();
   for (const [id, node] of Object.entries(document.nodes)) {
-    if (node.id !== id || id === '__proto__') return refuse(`内容不完整：节点“${id}”的编号不对。请重新打开这一页。`);
+    if (node.id !== id || id === '__proto__') return refuse(phrase('内容不完整：节点“{node}”的编号不对。请重新打开这一页。', { node: id }));
     for (const [slot, children] of Object.entries(node.slots)) {
       for (const child of children) {
         const isSound = Object.hasOwn(document.nodes, child) && child !== ROOT_ID && !seats.has(child);
-        if (!isSound) return refuse(`内容不完整：节点“${child}”没有唯一的位置。请重新打开这一页。`);
+        if (!isSound) return refuse(phrase('内容不完整：节点“{node}”没有唯一的位置。请重新打开这一页。', { node: child }));
         seats.set(child, { parent: id, slot });
       }
     }

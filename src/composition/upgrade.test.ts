@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '#schemas/json.ts';
+import { said } from '#tests/support/composition.ts';
 import { upgradeProps } from './upgrade.ts';
 
 type Props = Record<string, JsonValue>;
@@ -14,9 +15,9 @@ it('takes every step from the version of the props, and leaves its input alone',
 });
 
 it('says so when it cannot read them', () => {
-  expect(upgradeProps({ version: 4, props: {} }, steps)).toMatchObject({ ok: false, message: '内容是第 4 版，程序只认得到第 3 版。请升级程序后再打开。' });
+  expect(said(upgradeProps({ version: 4, props: {} }, steps))).toBe('内容是第 4 版，程序只认得到第 3 版。请升级程序后再打开。');
   const failing = () => {
     throw new Error('没有标题');
   };
-  expect(upgradeProps({ version: 2, props: {} }, [...steps, failing])).toMatchObject({ ok: false, message: '内容无法从第 3 版升到第 4 版：没有标题。请重新填写这个区块。' });
+  expect(said(upgradeProps({ version: 2, props: {} }, [...steps, failing]))).toBe('内容无法从第 3 版升到第 4 版：没有标题。请重新填写这个区块。');
 });

@@ -1,4 +1,5 @@
 import type { JsonValue } from '#schemas/json.ts';
+import { phrase } from './message.ts';
 import { refuse, type Result } from './result.ts';
 
 type Props = Record<string, JsonValue>;
@@ -15,7 +16,7 @@ export interface VersionedProps {
  */
 export function upgradeProps({ version, props }: VersionedProps, steps: readonly ((props: Props) => Props)[]): Result<VersionedProps> {
   const current = steps.length + 1;
-  if (version > current) return refuse(`内容是第 ${version} 版，程序只认得到第 ${current} 版。请升级程序后再打开。`);
+  if (version > current) return refuse(phrase('内容是第 {version} 版，程序只认得到第 {current} 版。请升级程序后再打开。', { version, current }));
   if (version === current) return { ok: true, version, props };
   let upgraded = structuredClone(props);
   for (const [offset, step] of steps.slice(version - 1).entries()) {
@@ -23,7 +24,7 @@ export function upgradeProps({ version, props }: VersionedProps, steps: readonly
       upgraded = step(upgraded);
     } catch (error) {
       const from = version + offset;
-      return refuse(`内容无法从第 ${from} 版升到第 ${from + 1} 版：${error instanceof Error ? error.message : String(error)}。请重新填写这个区块。`);
+      return refuse(phrase('内容无法从第 {from} 版升到第 {to} 版：{why}。请重新填写这个区块。', { from, to: from + 1, why: error instanceof Error ? error.message : String(error) }));
     }
   }
   return { ok: true, version: current, props: upgraded };

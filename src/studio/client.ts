@@ -1,5 +1,6 @@
 import { REQUEST_HEADER, refusal, studioRoutes, type Refusal, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
 import { clientTexts } from './client-texts.ts';
+import { messageText } from './messages.ts';
 
 /** A call of the back office failed: by refusal, or because nothing came back (`status` 0). */
 export class StudioError extends Error {
@@ -7,7 +8,7 @@ export class StudioError extends Error {
   readonly refusal: Refusal;
 
   constructor(status: number, reason: Refusal) {
-    super(reason.message);
+    super(messageText(reason.message));
     this.status = status;
     this.refusal = reason;
   }

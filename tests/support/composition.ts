@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
+import { inChinese } from '#composition/message.ts';
 import { rootSlots } from '#composition/roots.ts';
 import { childrenOf, nodeOf, openTree, walk, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
 import { slotRule, type SlotRule } from '#schemas/registry.ts';
 
 const slot = (rule: Partial<SlotRule> & { takes: string[] }): SlotRule => slotRule.parse({ label: '主区', ...rule });
@@ -30,7 +32,7 @@ export function makeDocument(...nodes: DocumentNode[]): PageDocument {
 
 export function treeOf(document: PageDocument): DocumentTree {
   const opened = openTree(document);
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   return opened.tree;
 }
 
@@ -111,4 +113,9 @@ function spliceFor(tree: DocumentTree, node: string, at: number, count: number, 
   const length = typeof title === 'string' ? title.length : 0;
   const from = at % (length + 1);
   return { op: 'splice', node, path: ['props', 'title'], at: from, delete: count % (Math.min(3, length - from) + 1), insert };
+}
+
+/** Why something was refused, in words; `accepted` where it was not. */
+export function said(result: { ok: true } | { ok: false; message: Message }): string {
+  return result.ok ? 'accepted' : inChinese(result.message);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Change } from '#composition/change.ts';
+import { inChinese } from '#composition/message.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { serverMessage, SOCKET_PATH, type ClientMessage, type ServerMessage } from '#wire/studio/socket.ts';
@@ -64,7 +65,7 @@ export class DraftClient {
       const message = await answer;
       if (message?.type === 'stale') continue;
       if (message?.type === 'operations') return { ok: true };
-      if (message?.type === 'refused') return { ok: false, operation: message.operation, message: message.message };
+      if (message?.type === 'refused') return { ok: false, operation: message.operation, message: inChinese(message.message) };
       return message?.type === 'error' ? { ok: false, code: message.code, message: message.message } : { ok: false, code: 'closed', message: '' };
     }
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { catalogue, changeFor, intent, makeNode, samplePage, treeOf, type Intent } from '#tests/support/composition.ts';
+import { catalogue, changeFor, intent, type Intent, makeNode, said, samplePage, treeOf } from '#tests/support/composition.ts';
 import { canonicalDocument } from '../canonical.ts';
 import type { Change } from '../change.ts';
+import { inChinese } from '../message.ts';
 import { apply } from '../operations/apply.ts';
 import { childrenOf, isPlaced, nodeOf, walk, type DocumentTree } from '../tree.ts';
 import { carryOver } from './carry-over.ts';
@@ -22,7 +23,7 @@ function edited(tree: DocumentTree, intents: readonly Intent[], prefix: string):
 function after(tree: DocumentTree, changes: readonly Change[]): DocumentTree {
   return changes.reduce((document, change) => {
     const outcome = apply(document, change, null);
-    if (!outcome.ok) throw new Error(`${JSON.stringify(change)}: ${outcome.message}`);
+    if (!outcome.ok) throw new Error(`${JSON.stringify(change)}: ${inChinese(outcome.message)}`);
     return outcome.document;
   }, tree);
 }
@@ -109,5 +110,5 @@ it('puts a node back behind the neighbour that is still there, under a new id wh
 it('refuses where what held it is gone, and names it', () => {
   const version = treeOf(samplePage());
   const draft = after(version, [{ op: 'remove', node: 'funds' }]);
-  expect(restoreNode(draft, version, 'hot', catalogue, () => 'x')).toMatchObject({ ok: false, message: expect.stringContaining('“稳健之选”已不在草稿里') });
+  expect(said(restoreNode(draft, version, 'hot', catalogue, () => 'x'))).toContain('“稳健之选”已不在草稿里');
 });

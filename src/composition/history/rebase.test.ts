@@ -5,6 +5,7 @@ import { canonicalDocument } from '#composition/canonical.ts';
 import type { Change, ChangeOf, Made } from '#composition/change.ts';
 import { childrenOf, nodeOf, type DocumentTree } from '#composition/tree.ts';
 import { catalogue, changeFor, intent, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
+import { inChinese } from '../message.ts';
 import { compact } from './merge.ts';
 import { rebase, rebaseAll } from './rebase.ts';
 
@@ -14,7 +15,7 @@ const textPage = () => treeOf(makeDocument(makeNode('root', 'page', { slots: { m
 
 function made(document: DocumentTree, change: Change): Made & { document: DocumentTree } {
   const outcome = apply(document, change, catalogue);
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
 const madeAll = (document: DocumentTree, changes: readonly Change[]) => changes.reduce((current, change) => made(current, change).document, document);

@@ -2,6 +2,7 @@ import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Change } from '../change.ts';
+import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { refuse, type Result } from '../result.ts';
 import { childrenOf, isPlaced, nodeOf, openTree, ROOT_ID, seatOf, toDocument, walk, type DocumentTree } from '../tree.ts';
@@ -16,7 +17,7 @@ export function restoreNode(draft: DocumentTree, version: DocumentTree, id: Node
   const node = nodeOf(version, id);
   if (!seat || !node || id === ROOT_ID) return refuse('这一版里没有这个区块，没有恢复。');
   const holder = nodeOf(version, seat.parent);
-  if (!isPlaced(draft, seat.parent)) return refuse(`“${holder ? nodeName(holder, catalogue) : seat.parent}”已不在草稿里，先恢复它，再恢复“${nodeName(node, catalogue)}”。`);
+  if (!isPlaced(draft, seat.parent)) return refuse(phrase('“{holder}”已不在草稿里，先恢复它，再恢复“{name}”。', { holder: holder ? nodeName(holder, catalogue) : seat.parent, name: nodeName(node, catalogue) }));
   const names = freshNames(draft, version, id, newId);
   const opened = openTree(renamed(toDocument(version), names));
   if (!opened.ok) return opened;

@@ -4,17 +4,18 @@ import type { Change } from '#composition/change.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import { nodeOf, toDocument, walk, type DocumentTree } from '#composition/tree.ts';
 import { catalogue, changeFor, intent, largePage, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
+import { inChinese } from '../message.ts';
 import { apply } from './apply.ts';
 
 const page = () => treeOf(samplePage());
 const after = (change: Change, document = page()) => {
   const outcome = apply(document, change, catalogue);
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return toDocument(outcome.document).nodes;
 };
 const messageOf = (change: Change, document = page()) => {
   const outcome = apply(document, change, catalogue);
-  return outcome.ok ? 'accepted' : outcome.message;
+  return outcome.ok ? 'accepted' : inChinese(outcome.message);
 };
 
 describe('what fits', () => {
@@ -31,7 +32,7 @@ describe('what fits', () => {
 
   it('keeps what is removed, and what is typed into it there', () => {
     const removed = apply(page(), { op: 'remove', node: 'funds' }, catalogue);
-    if (!removed.ok) throw new Error(removed.message);
+    if (!removed.ok) throw new Error(inChinese(removed.message));
     const nodes = after({ op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' }, removed.document);
     expect(nodes['root']?.slots['main']).toEqual(['risks']);
     expect(nodes['hot']?.props['title']).toBe('热销基金');
@@ -53,7 +54,7 @@ describe('what fits', () => {
 it('copies only what it touches, on a page of thousands', () => {
   const before = treeOf(largePage(4000));
   const outcome = apply(before, { op: 'set', node: 'n3999', path: ['props', 'title'], value: '新' }, catalogue);
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(inChinese(outcome.message));
   const branches = (tree: DocumentTree) => tree.entries.top as readonly unknown[];
   expect(branches(outcome.document).filter((branch, index) => branch !== branches(before)[index])).toHaveLength(1);
   const changed = [...walk(outcome.document)].filter((node) => nodeOf(before, node.id) !== node);
@@ -120,7 +121,7 @@ it('is taken back by its inverses, in 2,000 random sessions', () => {
       }
       for (const inverse of inverses) {
         const outcome = apply(document, inverse, catalogue);
-        if (!outcome.ok) throw new Error(outcome.message);
+        if (!outcome.ok) throw new Error(inChinese(outcome.message));
         document = outcome.document;
       }
       expect(canonicalDocument(document)).toEqual(canonicalDocument(start));

@@ -1,7 +1,9 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
+import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
 import { entries } from '../persistent-map.ts';
@@ -18,17 +20,17 @@ export function insert(document: DocumentTree, { nodes, place }: ChangeOf<'inser
   if (!top || !isPlaced(document, place.parent)) return refuseGone();
   const name = nodeName(top, catalogue);
   const unfit = brokenNodes(document, nodes) ?? (catalogue && againstCatalogue(document, top, nodes, place, catalogue));
-  if (unfit !== null) return refuse(`${unfit}，“${name}”没有插入。`);
+  if (unfit !== null) return refuse(phrase('{reason}，“{name}”没有插入。', { reason: unfit, name }));
   return { ok: true, document: attached(withNodes(document, nodes), top.id, place), inverse: { op: 'remove', node: top.id } };
 }
 
-function againstCatalogue(document: DocumentTree, top: DocumentNode, nodes: readonly DocumentNode[], place: Place, catalogue: Catalogue): string | null {
+function againstCatalogue(document: DocumentTree, top: DocumentNode, nodes: readonly DocumentNode[], place: Place, catalogue: Catalogue): Message | null {
   const height = heightOf(top, (id) => nodes.find((node) => node.id === id), catalogue);
   return closedBecause(document, place, { type: top.type, props: top.props }, catalogue, height) ?? againstRules(document, nodes, catalogue);
 }
 
-function brokenNodes(document: DocumentTree, nodes: readonly DocumentNode[]): string | null {
-  if (document.entries.size + nodes.length > MAX_NODES) return `一页最多 ${MAX_NODES} 个区块`;
+function brokenNodes(document: DocumentTree, nodes: readonly DocumentNode[]): Message | null {
+  if (document.entries.size + nodes.length > MAX_NODES) return phrase('一页最多 {max} 个区块', { max: MAX_NODES });
   if (nodes.some((node) => node.id === ROOT_ID || node.id === '__proto__' || nodeOf(document, node.id))) return '区块的编号已被用过';
   return isBroken(nodes) ? '区块之间的关系不完整' : null;
 }
@@ -48,14 +50,14 @@ function isBroken(nodes: readonly DocumentNode[]): boolean {
 }
 
 /** What is inserted keeps the rules; copies may carry along what the document has already, though nobody knows it. */
-function againstRules(document: DocumentTree, nodes: readonly DocumentNode[], catalogue: Catalogue): string | null {
+function againstRules(document: DocumentTree, nodes: readonly DocumentNode[], catalogue: Catalogue): Message | null {
   const unknown = nodes.find((node) => !catalogue.has(node.type) && !holdsType(document, node.type));
-  if (unknown) return `没有类型“${unknown.type}”`;
+  if (unknown) return phrase('没有类型“{type}”', { type: unknown.type });
   const byId = new Map(nodes.map((node) => [node.id, node]));
   for (const node of nodes) {
     if (!catalogue.has(node.type)) continue;
     const unfit = Object.entries(node.slots).some(([slot, ids]) => !fits(node, slot, ids.flatMap((id) => byId.get(id) ?? []), byId, catalogue));
-    if (unfit) return `“${nodeName(node, catalogue)}”里的区块不合它的规则`;
+    if (unfit) return phrase('“{name}”里的区块不合它的规则', { name: nodeName(node, catalogue) });
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
-import { nodeName } from '../names.ts';
+import { phrase } from '../message.ts';
+import { kindName, nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
 import { closedBecause } from '../slot-rules.ts';
 import { ancestors, attached, detached, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '../tree.ts';
@@ -12,11 +13,11 @@ export function move(document: DocumentTree, { node: id, place }: ChangeOf<'move
   const old = placeOf(document, id);
   if (!node || !isPlaced(document, place.parent) || (old && !isPlaced(document, id))) return refuseGone();
   const name = nodeName(node, catalogue);
-  if (id === ROOT_ID) return refuse(`“${name}”是整页的根，不能移动。`);
-  if (place.parent === id || [...ancestors(document, place.parent)].includes(id)) return refuse(`区块不能放进自己里面，“${name}”没有移过来。`);
+  if (id === ROOT_ID) return refuse(phrase('“{name}”是整页的根，不能移动。', { name }));
+  if (place.parent === id || [...ancestors(document, place.parent)].includes(id)) return refuse(phrase('{kind}不能放进自己里面，“{name}”没有移过来。', { kind: kindName(node.type, catalogue), name }));
   const unfit = catalogue && closedBecause(document, place, node, catalogue);
-  if (unfit !== null) return refuse(`${unfit}，“${name}”没有移过来。`);
-  if (place.after === id) return refuse(`“${name}”不能放在自己之后，没有移动。`);
+  if (unfit !== null) return refuse(phrase('{reason}，“{name}”没有移过来。', { reason: unfit, name }));
+  if (place.after === id) return refuse(phrase('“{name}”不能放在自己之后，没有移动。', { name }));
   return {
     ok: true,
     document: attached(detached(document, id), id, place),

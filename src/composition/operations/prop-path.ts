@@ -1,6 +1,7 @@
 import type { DocumentNode } from '#schemas/document.ts';
 import type { Screen } from '#schemas/screen.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { phrase } from '../message.ts';
 import { refuse, type Result } from '../result.ts';
 import { SCREENS } from '../screens.ts';
 
@@ -41,7 +42,7 @@ export function writeAt(node: DocumentNode, path: readonly string[], value: Json
     if (value === undefined) return { ok: true, node: rest, before: before(node, path, value) };
     if (isScreenList(value)) return { ok: true, node: { ...rest, hiddenat: value }, before: before(node, path, value) };
   }
-  return refuse(`“${path.join('.')}”不能设为这个值，改动没有生效。`);
+  return refuse(phrase('“{path}”不能设为这个值，改动没有生效。', { path: path.join('.') }));
 }
 
 /** Some of the screens, each once, from narrow to wide; all of them would be a hidden node. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
+import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
 import { detached, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '../tree.ts';
@@ -8,7 +9,7 @@ import { refuseGone, type Outcome } from './outcome.ts';
 /** Into the trash, with all below it: the nodes stay in the document, and `move` brings them back. */
 export function remove(document: DocumentTree, { node: id }: ChangeOf<'remove'>, catalogue: Catalogue | null): Outcome {
   const node = nodeOf(document, id);
-  if (node && id === ROOT_ID) return refuse(`“${nodeName(node, catalogue)}”是整页的根，不能移除。`);
+  if (node && id === ROOT_ID) return refuse(phrase('“{name}”是整页的根，不能移除。', { name: nodeName(node, catalogue) }));
   const place = placeOf(document, id);
   if (!node || !place || !isPlaced(document, id)) return refuseGone();
   return { ok: true, document: detached(document, id), inverse: { op: 'move', node: id, place } };

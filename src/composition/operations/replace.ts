@@ -1,4 +1,5 @@
 import type { ChangeOf } from '../change.ts';
+import { phrase } from '../message.ts';
 import { refuse } from '../result.ts';
 import { nodeOf, openTree, ROOT_ID, toDocument, type DocumentTree } from '../tree.ts';
 import { MAX_NODES } from './insert.ts';
@@ -9,6 +10,6 @@ export function replace(document: DocumentTree, { document: next }: ChangeOf<'re
   const opened = openTree(next);
   if (!opened.ok) return opened;
   if (nodeOf(opened.tree, ROOT_ID)?.type !== nodeOf(document, ROOT_ID)?.type) return refuse('这份内容属于另一种页面，没有恢复。');
-  if (opened.tree.entries.size > MAX_NODES) return refuse(`一页最多 ${MAX_NODES} 个区块，没有恢复。`);
+  if (opened.tree.entries.size > MAX_NODES) return refuse(phrase('一页最多 {max} 个区块，没有恢复。', { max: MAX_NODES }));
   return { ok: true, document: opened.tree, inverse: { op: 'replace', document: toDocument(document) } };
 }

@@ -12,6 +12,7 @@ import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { richText } from '#schemas/rich-text.ts';
 import { catalogue, makeDocument, makeNode, treeOf } from '#tests/support/composition.ts';
+import { inChinese } from '../message.ts';
 import { apply } from './apply.ts';
 
 const path = ['props', 'body'];
@@ -28,7 +29,7 @@ const page = (body?: typeof START) =>
 
 function bodyOf(document: DocumentTree): Node {
   const read = readRichText(nodeOf(document, 'text')?.props['body']);
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(inChinese(read.message));
   return read.text;
 }
 
@@ -40,7 +41,7 @@ function edit(document: DocumentTree, make: (transform: Transform) => unknown): 
 
 function made(document: DocumentTree, change: Change): Made & { document: DocumentTree } {
   const outcome = apply(document, change, catalogue);
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
 const madeAll = (document: DocumentTree, changes: readonly Change[]) => changes.reduce((current, change) => made(current, change).document, document);

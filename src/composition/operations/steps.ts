@@ -1,3 +1,4 @@
+import { phrase } from '../message.ts';
 import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import type { ChangeOf } from '../change.ts';
@@ -41,7 +42,7 @@ function applySteps(text: Node, given: readonly StepJson[]): Result<{ text: Node
   } catch {
     return refuse('这一步输入读不出来，没有生效。请重新输入。');
   }
-  if (current.nodeSize > MAX_SIZE) return refuse(`一段文字最多 ${MAX_SIZE} 个字，输入没有生效。`);
+  if (current.nodeSize > MAX_SIZE) return refuse(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_SIZE }));
   if (!isStorable(current)) return refuse('文字里会出现无法保存的字符，输入没有生效。');
   return { ok: true, text: current, inverses };
 }

@@ -1,5 +1,6 @@
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Finding } from '#composition/check.ts';
+import { inChinese, phrase } from '#composition/message.ts';
 import { nodeSlots } from '#composition/node-slots.ts';
 import type { Answer } from '#kit/call.ts';
 import type { BlockContext } from '#kit/define-block.ts';
@@ -94,7 +95,7 @@ export function checkProps(node: Pick<DocumentNode, 'type' | 'version' | 'props'
   const schema = propsSchema(node.type);
   if (!schema) return { ok: false, message: `没有类型 ${node.type}` };
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
-  if (!upgraded.ok) return { ok: false, message: upgraded.message };
+  if (!upgraded.ok) return { ok: false, message: inChinese(upgraded.message) };
   const parsed = schema.safeParse(upgraded.props);
   if (parsed.success) return { ok: true, props: parsed.data as Record<string, JsonValue> };
   const first = parsed.error.issues[0];
@@ -107,7 +108,7 @@ export function propsFindings(node: DocumentNode): Finding[] {
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
   if (!upgraded.ok) return [{ node: node.id, path: [], message: upgraded.message }];
   const parsed = schema?.safeParse(upgraded.props, { error: (issue) => problemMessage(issue) });
-  return (parsed?.error?.issues ?? []).map((issue) => ({ node: node.id, path: ['props', ...issue.path.map(String)], message: issue.message }));
+  return (parsed?.error?.issues ?? []).map((issue) => ({ node: node.id, path: ['props', ...issue.path.map(String)], message: issue.code === 'unrecognized_keys' ? phrase('不认识的设置：{names}', { names: issue.keys }) : issue.message }));
 }
 
 /** Answers the calls that a block's data half names for these props. */

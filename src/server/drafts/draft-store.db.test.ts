@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
+import { inChinese } from '#composition/message.ts';
 import { nodeOf, toDocument } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { catalogue, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
@@ -48,11 +49,9 @@ it('does not do an operation twice, however often it comes', async () => {
 
 it('does nothing of a batch in which one operation does not fit', async () => {
   const misfit: Operation = { id: 'operation-m', op: 'move', node: 'hot', place: { parent: 'risks', slot: 'main', after: null } };
-  expect(await submit(0, rename('a', '一'), misfit)).toEqual({
-    kind: 'refused',
-    operation: 'operation-m',
-    message: 'M11 风险提示只放风险类区块，“热销基金”没有移过来。',
-  });
+  const refused = await submit(0, rename('a', '一'), misfit);
+  expect(refused).toMatchObject({ kind: 'refused', operation: 'operation-m' });
+  expect(inChinese('message' in refused ? refused.message : '')).toBe('M11 风险提示只放风险类区块，“热销基金”没有移过来。');
   expect([await titleOf(), await operationsAfter(database.sql, name, 0)]).toEqual(['热销', []]);
 });
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { toDocument, type DocumentTree } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
@@ -24,7 +25,7 @@ export type Submitted =
   /** The draft has gone on: the batch has to follow what it does not know yet. */
   | { kind: 'stale'; head: number }
   /** One operation does not fit or is not allowed; nothing was done. */
-  | { kind: 'refused'; operation: string; message: string };
+  | { kind: 'refused'; operation: string; message: Message };
 
 export interface Batch {
   name: DocumentName;
@@ -82,7 +83,7 @@ export function createDraftStore({ catalogue, permit = () => null, snapshotEvery
     const fresh = operations.filter(({ id }) => !known.has(id));
     let tree = await treeAt(tx, name, head);
     for (const operation of fresh) {
-      const refuse = (message: string) => ({ answer: { kind: 'refused', operation: operation.id, message } as const });
+      const refuse = (message: Message) => ({ answer: { kind: 'refused', operation: operation.id, message } as const });
       const forbidden = permit(account, name, operation);
       if (forbidden !== null) return refuse(forbidden);
       const outcome = apply(tree, operation, catalogue);

@@ -1,3 +1,4 @@
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
@@ -26,7 +27,7 @@ export async function loadDraft(sql: Queryable, { kind, key }: DocumentName): Pr
   if (!row) return undefined;
   const { head, base, snapshot, snapshotHead, operations } = row;
   const opened = openTree(snapshot);
-  if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${opened.message}`);
+  if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${inChinese(opened.message)}`);
   return { head, base, snapshotHead, tree: replay(opened.tree, operations) };
 }
 
@@ -34,7 +35,7 @@ export async function loadDraft(sql: Queryable, { kind, key }: DocumentName): Pr
 export function replay(tree: DocumentTree, operations: readonly Operation[]): DocumentTree {
   return operations.reduce((document, operation) => {
     const outcome = apply(document, operation, null);
-    if (!outcome.ok) throw new Error(`accepted operation ${operation.id} does not fit: ${outcome.message}`);
+    if (!outcome.ok) throw new Error(`accepted operation ${operation.id} does not fit: ${inChinese(outcome.message)}`);
     return outcome.document;
   }, tree);
 }

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/static-entry.ts';
 import { ROOT, type DocumentNode } from '#schemas/document.ts';
@@ -47,7 +48,7 @@ function reviewSite(perMinute: number): FastifyInstance {
 
 async function newLink(hours = 1) {
   const made = await reviewHandlers(database.sql).createReviewLink({ ...PAGE, label: '合规部', hours }, context);
-  if (!made.ok) throw new Error(made.refusal.message);
+  if (!made.ok) throw new Error(inChinese(made.refusal.message));
   return { ...made.answer, path: made.answer.address.replace('https://fund.example', '') };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { defaultProps } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
@@ -59,7 +60,7 @@ it('makes every fragment on a page a tag of it, so that publishing one drops wha
 it('makes a fragment from blocks, by its rules, and lists it', async () => {
   const { createFragment, fragments, fragmentContent } = fragmentHandlers(store.sql);
   const made = await createFragment({ name: '声明', blocks: ['x', 'y'], nodes: [node('x', 'disclaimer'), node('y', 'columns', { slots: { c1: ['z'] } }), node('z', 'disclaimer')] }, context);
-  if (!made.ok) throw new Error(made.refusal.message);
+  if (!made.ok) throw new Error(inChinese(made.refusal.message));
   const content = await fragmentContent(made.answer, context);
   expect(content).toMatchObject({ ok: true, answer: { document: { nodes: { root: { props: { name: '声明' }, slots: { main: ['x', 'y'] } }, z: { type: 'disclaimer' } } } } });
   const listed = await fragments({}, context);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apply } from '#composition/operations/apply.ts';
+import type { Refused } from '#composition/result.ts';
 import { openTree, toDocument } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
@@ -35,7 +36,7 @@ export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments
 }
 
 /** Blocks in a new fragment, by the rules of its slot. */
-function fill(empty: PageDocument, name: string, blocks: readonly string[], nodes: PageDocument['nodes'][string][]): { ok: true; document: PageDocument } | { ok: false; message: string } {
+function fill(empty: PageDocument, name: string, blocks: readonly string[], nodes: PageDocument['nodes'][string][]): { ok: true; document: PageDocument } | Refused {
   const root = empty.nodes[ROOT];
   const opened = openTree({ nodes: { ...empty.nodes, ...(root && { [ROOT]: { ...root, props: { name } } }) } });
   if (!opened.ok) return opened;
@@ -50,7 +51,7 @@ function fill(empty: PageDocument, name: string, blocks: readonly string[], node
 }
 
 /** A node and all below it, parents first; each once, so that a broken list comes to an end. */
-function subtree(top: string, nodes: PageDocument['nodes'][string][]): PageDocument['nodes'][string][] {
+export function subtree(top: string, nodes: PageDocument['nodes'][string][]): PageDocument['nodes'][string][] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const reached = new Set([top]);
   for (const id of reached) for (const child of Object.values(byId.get(id)?.slots ?? {}).flat()) reached.add(child);

@@ -1,3 +1,4 @@
+import type { Message } from '#schemas/message.ts';
 import type { Account, Refusal, StudioAnswer, StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import type { z } from 'zod';
 
@@ -29,7 +30,7 @@ export function handled<T>(answer: T): Handled<T> {
   return { ok: true, answer };
 }
 
-export function refuse(status: Refused['status'], code: string, message: string, more: Partial<Refusal> = {}): Refused {
+export function refuse(status: Refused['status'], code: string, message: Message, more: Partial<Refusal> = {}): Refused {
   return { ok: false, status, refusal: { code, message, ...more } };
 }
 

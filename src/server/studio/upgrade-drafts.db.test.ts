@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import type { Upgrade } from '#kit/define-block.ts';
 import { catalogue } from '#registry/data.ts';
 import { apply } from '#composition/operations/apply.ts';
@@ -59,7 +60,7 @@ it('loses nothing of a type that is gone over edit, move, copy, removal, undo an
   );
   const make = (tree: DocumentTree, ...changes: Change[]) => changes.reduce((document, change) => {
     const outcome = apply(document, change, catalogue);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new Error(inChinese(outcome.message));
     return outcome.document;
   }, tree);
   const copy: Change = { op: 'insert', place: { parent: 'm1', slot: 'main', after: null }, nodes: [{ ...lost, id: 'copy', slots: { inside: ['child2'] } }, makeNode('child2', 'disclaimer')] };
@@ -69,7 +70,7 @@ it('loses nothing of a type that is gone over edit, move, copy, removal, undo an
   const document = toDocument(edited);
   expect(document.nodes['lost']).toEqual(lost);
   expect(document.nodes['copy']).toMatchObject(content);
-  expect(findingsOf(document).filter(({ node }) => node === 'lost' || node === 'copy').map(({ message }) => message.includes('promo-2024'))).toEqual([true, true]);
+  expect(findingsOf(document).filter(({ node }) => node === 'lost' || node === 'copy').map(({ message }) => inChinese(message).includes('promo-2024'))).toEqual([true, true]);
   const restored = toDocument(make(edited, { op: 'replace', document: before }));
   expect(restored.nodes['lost']).toEqual(lost);
   const { nodes: shown, problems } = await composeNodes('page:2', document, { entry: null, parameters: {}, company: {} }, await worldNow(store.sql));

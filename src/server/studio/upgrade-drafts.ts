@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inChinese } from '#composition/message.ts';
 import { nodeOf, toDocument } from '#composition/tree.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Upgrade } from '#kit/define-block.ts';
@@ -70,7 +71,7 @@ async function upgradeNodes(sql: Database, store: DraftStore, name: DocumentName
     if (!draft || plan.operations.length === 0) return plan;
     const submitted = await store.submit(sql, { name, base: draft.head, operations: plan.operations, account: SYSTEM });
     if (submitted.kind === 'accepted') return plan;
-    if (submitted.kind === 'refused') return { operations: [], upgraded: [], failed: plan.upgraded.map(({ document, node, type }) => ({ document, node, type, message: submitted.message })).concat(plan.failed) };
+    if (submitted.kind === 'refused') return { operations: [], upgraded: [], failed: plan.upgraded.map(({ document, node, type }) => ({ document, node, type, message: inChinese(submitted.message) })).concat(plan.failed) };
   }
 }
 
@@ -82,7 +83,7 @@ function planUpgrades(name: DocumentName, nodes: readonly DocumentNode[], upgrad
   for (const node of nodes) {
     const { id, type, version } = node;
     const result = upgradeProps(node, upgradesOf(type));
-    if (!result.ok) plan.failed.push({ document, node: id, type, message: result.message });
+    if (!result.ok) plan.failed.push({ document, node: id, type, message: inChinese(result.message) });
     else if (result.version !== version) {
       plan.upgraded.push({ document, node: id, type, from: version, to: result.version });
       plan.operations.push(

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { inChinese } from '#composition/message.ts';
 import { field } from '#kit/control.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -31,7 +32,7 @@ vi.mock('../nodes/node-schema.ts', async (load) => {
 const node = (id: string, type: string, props: DocumentNode['props'] = {}, children: string[] = [], displyflag: '1' | '2' = '1'): DocumentNode => ({ id, type, version: 1, displyflag, props, slots: children.length > 0 ? { main: children } : {} });
 function treeOf(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   return opened.tree;
 }
 /** What a check says of one module with these blocks, in its order: where, and the beginning of the words. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenLinks } from '#composition/broken-links.ts';
+import { inChinese } from '#composition/message.ts';
 import type { LinkTarget } from '#schemas/link.ts';
 import { linkWarnings } from './link-warnings.ts';
 
@@ -27,5 +28,5 @@ test('what leads to a hidden page or is not encrypted is pointed out; https is o
 });
 
 test('what leads to nothing forbids publishing, and what nobody has answered yet does not', () => {
-  expect(brokenLinks(links, targets)).toEqual([{ node: 'c', path: ['funds', 'f1', 'fundcode'], message: '没有代码为 000619 的基金，或它没有上线。改选一只基金，或移除这一行。' }]);
+  expect(brokenLinks(links, targets).map((finding) => ({ ...finding, message: inChinese(finding.message) }))).toEqual([{ node: 'c', path: ['funds', 'f1', 'fundcode'], message: '没有代码为 000619 的基金，或它没有上线。改选一只基金，或移除这一行。' }]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -8,7 +9,7 @@ import type { CheckAnswer, CheckRequest } from './worker-messages.ts';
 const node = (id: string, children: string[] = []): DocumentNode => ({ id, type: 'page', version: 1, displyflag: '1', props: {}, slots: { main: children } });
 function treeOf(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   return opened.tree;
 }
 
@@ -35,7 +36,7 @@ function desk() {
 const tree = treeOf(node('root', ['a', 'b']), node('a'), node('b'));
 function changed(before: DocumentTree): DocumentTree {
   const outcome = apply(before, { op: 'set', node: 'a', path: ['displyflag'], value: '2' }, null);
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return outcome.document;
 }
 

@@ -1,3 +1,4 @@
+import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { checkPage } from './check-page.ts';
@@ -11,7 +12,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   for (const node of data.changed) nodes.set(node.id, node);
   const began = performance.now();
   const opened = openTree({ nodes: Object.fromEntries(nodes) });
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   const answer: CheckAnswer = { report: checkPage(opened.tree, data.today), milliseconds: performance.now() - began };
   self.postMessage(answer, { transfer: [] });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
-import { catalogue, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
+import { catalogue, makeNode, said, samplePage, treeOf } from '#tests/support/composition.ts';
 import { makeClip, readClip, writeClip, type Clip } from './clip.ts';
 import type { Step as PastedStep } from '../steps/actions.ts';
 import { planPaste, type PlannedPaste } from './plan-paste.ts';
@@ -16,13 +17,13 @@ function rulesFrom(upgrade = asIs as Parameters<typeof planPaste>[4]['upgrade'])
   return { catalogue, upgrade, newId: () => `new${(count += 1)}` };
 }
 function stepOf(planned: PlannedPaste): PastedStep {
-  if (!planned.ok) throw new Error(planned.message);
+  if (!planned.ok) throw new Error(inChinese(planned.message));
   return planned.step;
 }
 function perform(tree: DocumentTree, { changes }: PastedStep): DocumentTree {
   return changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new Error(inChinese(outcome.message));
     return outcome.document;
   }, tree);
 }
@@ -56,7 +57,8 @@ test('goes into what is selected where it cannot stand behind it', () => {
 
 test('names the rule and offers the nearest place where nothing selected takes it', () => {
   const planned = planPaste(page, clipOf('hot'), ['disclaimer'], false, rulesFrom());
-  expect(planned).toMatchObject({ ok: false, message: expect.stringContaining('M11 风险提示只放'), offer: { words: expect.stringContaining('M05 基金详情') } });
+  expect(said(planned)).toContain('M11 风险提示只放');
+  expect(planned).toMatchObject({ ok: false, offer: { words: expect.stringContaining('M05 基金详情') } });
   expect(planned.ok || !planned.offer ? '' : childrenOf(perform(page, planned.offer.step), 'funds', 'main')).toContain('new1');
 });
 

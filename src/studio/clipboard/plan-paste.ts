@@ -6,6 +6,7 @@ import { legalPlaces, slotsOf } from '#composition/places.ts';
 import { refuse, type Result } from '#composition/result.ts';
 import { childrenOf, isPlaced, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { CurrentProps } from '../nodes/node-schema.ts';
 import type { Step } from '../steps/actions.ts';
@@ -15,7 +16,7 @@ import { topIds, type Clip } from './clip.ts';
 import { clipboardTexts as texts } from './texts.ts';
 
 /** A paste that can be made; or why not where it was asked for, and what the nearest place would be that takes it. */
-export type PlannedPaste = { ok: true; step: Step } | { ok: false; message: string; offer?: { step: Step; words: string } };
+export type PlannedPaste = { ok: true; step: Step } | { ok: false; message: Message; offer?: { step: Step; words: string } };
 
 export interface PasteRules {
   catalogue: Catalogue;
@@ -46,7 +47,7 @@ export function planPaste(tree: DocumentTree, clip: Clip, selection: readonly No
   };
 
   const wanted = wantedPlaces(tree, selection, isMove ? ids : [], rules.catalogue);
-  const refused: string[] = [];
+  const refused: Message[] = [];
   for (const place of wanted) {
     const planned = stepAt(place);
     if (planned.ok) return planned;

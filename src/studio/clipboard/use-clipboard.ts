@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
+import { messageText } from '../messages.ts';
 import { currentProps } from '../nodes/node-schema.ts';
 import { catalogue } from '../nodes/registry.ts';
 import type { Feedback } from '../parts/feedback.ts';
@@ -106,9 +108,10 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
   };
 }
 
-function refuse({ announce, toast }: Feedback, message: string, action?: { label: string; run(): void }): void {
-  announce(action ? `${message} ${action.label}` : message);
-  toast({ text: message, icon: 'warning', ...(action && { action }) });
+function refuse({ announce, toast }: Feedback, message: Message, action?: { label: string; run(): void }): void {
+  const text = messageText(message);
+  announce(action ? `${text} ${action.label}` : text);
+  toast({ text, icon: 'warning', ...(action && { action }) });
 }
 
 /** Where the keys of nodes hold: outline and page, but no text field in them. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { walk, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -24,12 +25,12 @@ const order = (tree: DocumentTree) => [...walk(tree)].map(({ id }) => id);
 
 /** The document after a step, and after taking it back. */
 function doAndUndo(tree: DocumentTree, planned: Planned) {
-  if (!planned.ok) throw new Error(planned.message);
+  if (!planned.ok) throw new Error(inChinese(planned.message));
   const inverses = [];
   let after = tree;
   for (const change of planned.step.changes) {
     const outcome = apply(after, change, catalogue);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new Error(inChinese(outcome.message));
     inverses.unshift(outcome.inverse);
     after = outcome.document;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { ModelNode, PageModel } from '#kit/page-model.ts';
@@ -34,12 +35,12 @@ function node(id: string, type: string, props: Record<string, JsonValue>, childr
 }
 function open(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   return opened.tree;
 }
 function change(tree: DocumentTree, made: Change): DocumentTree {
   const outcome = apply(tree, made, catalogue);
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return outcome.document;
 }
 

@@ -8,6 +8,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
+import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { nameOf } from '../steps/describe.ts';
 import { stepTexts } from '../steps/texts.ts';
@@ -55,7 +56,7 @@ export function HistoryScreen({ base }: { base: string }) {
     const restored = restoreNode(view.tree, tree, node, catalogue, newId);
     const what = nameOf(tree, node, catalogue);
     if (restored.ok) edit(restored.changes, texts.restoreNodeStep(seq, what));
-    const text = restored.ok ? texts.restoredNode(seq, what) : restored.message;
+    const text = restored.ok ? texts.restoredNode(seq, what) : messageText(restored.message);
     feedback.announce(text);
     feedback.toast({ text, icon: restored.ok ? 'history' : 'error', ...(restored.ok && { action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') } }) });
   }
@@ -91,7 +92,7 @@ export function HistoryScreen({ base }: { base: string }) {
           <Button tabIndex={-1}>{texts.back}</Button>
         </Link>
       </header>
-      <MomentBar name={name} versions={versions.data ?? NO_VERSIONS} at={moment} onChange={setMoment} />
+      {name.kind !== 'menu' && name.kind !== 'redirect' && <MomentBar name={name} versions={versions.data ?? NO_VERSIONS} at={moment} onChange={setMoment} />}
       {node !== null && (
         <p className={styles.only} role="status">
           <Icon name="history" size={14} />

@@ -1,6 +1,7 @@
 import { mediaFile, PICTURE_LIMITS, type MediaFile } from '#schemas/media.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { refusal, REQUEST_HEADER } from '#wire/studio/routes.ts';
+import { messageText } from '../messages.ts';
 import { mediaTexts } from './texts.ts';
 
 export type Uploaded = { ok: true; file: MediaFile } | { ok: false; message: string; signedOut: boolean };
@@ -28,7 +29,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Uploaded {
   const file = mediaFile.safeParse(body);
   if (status === 200 && file.success) return { ok: true, file: file.data };
   const refused = refusal.safeParse(body);
-  return { ok: false, message: refused.success ? refused.data.message : mediaTexts.notUploaded, signedOut: status === 401 };
+  return { ok: false, message: refused.success ? messageText(refused.data.message) : mediaTexts.notUploaded, signedOut: status === 401 };
 }
 
 function parse(text: string): unknown {

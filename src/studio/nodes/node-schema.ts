@@ -7,7 +7,10 @@ import { blocks, currentVersion, defaultProps } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { moduleProps, type ModuleCode } from '#schemas/module.ts';
+import { messageText } from '../messages.ts';
 import { newId } from '../sync/new-id.ts';
+import { entrySchema } from '../menu/entry/entry-schema.ts';
+import { redirectSchema } from '../redirects/redirect-schema.ts';
 import { initialProps } from '../form/initial-props.ts';
 import { registry } from './registry.ts';
 import { nodeTexts as texts } from './texts.ts';
@@ -18,6 +21,8 @@ const moduleSchemas = new Map<string, z.ZodObject>();
 export function nodeSchema(type: string): z.ZodObject | undefined {
   const block = blocks.get(type);
   if (block) return block.props;
+  if (type === 'menu-entry') return entrySchema;
+  if (type === 'redirect') return redirectSchema;
   const entry = registry.modules[type as ModuleCode];
   if (!entry) return undefined;
   const known = moduleSchemas.get(type);
@@ -45,7 +50,7 @@ export type CurrentProps = { ok: true; props: Record<string, JsonValue>; version
 /** A node's props in the current version. */
 export function currentProps(node: DocumentNode): CurrentProps {
   const result = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
-  return result.ok ? { ok: true, props: result.props, version: result.version, upgraded: result.version !== node.version } : result;
+  return result.ok ? { ok: true, props: result.props, version: result.version, upgraded: result.version !== node.version } : { ok: false, message: messageText(result.message) };
 }
 
 /** What writes a node down in the current version; nothing where it is in it. */

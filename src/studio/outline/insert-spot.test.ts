@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { newNode } from '../nodes/node-schema.ts';
@@ -9,7 +10,7 @@ import { outlineRows } from './rows.ts';
 const node = (id: string, type: string, main: string[] = []) => ({ ...newNode(type), id, slots: main.length > 0 ? { main } : {} });
 const nodes = [node('root', 'page', ['m4', 'empty', 'm11']), node('m4', 'M04', ['a', 'b']), node('a', 'fund-list'), node('b', 'fund-list'), node('empty', 'M07'), node('m11', 'M11')];
 const opened = openTree({ nodes: Object.fromEntries(nodes.map((each) => [each.id, each])) });
-if (!opened.ok) throw new Error(opened.message);
+if (!opened.ok) throw new Error(inChinese(opened.message));
 const { tree } = opened;
 const at = (y: number, closed: string[] = []) => insertSpot(tree, outlineRows(tree, new Set(closed), catalogue), y, catalogue);
 const line = (index: number) => index * ROW_HEIGHT;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#composition/catalogue.ts';
+import { inChinese } from '#composition/message.ts';
 import { legalPlaces } from '#composition/places.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -21,7 +22,7 @@ function node(id: string, type: string, children: string[] = [], displyflag: '1'
 
 const nodes = [node('root', 'page', ['m1', 'm2', 'm3']), node('m1', 'M04', ['a', 'b']), node('m2', 'M11'), node('m3', 'M04', ['c'], '2'), node('a', 'list'), node('b', 'promo-2024'), node('c', 'list')];
 const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-if (!opened.ok) throw new Error(opened.message);
+if (!opened.ok) throw new Error(inChinese(opened.message));
 const { tree } = opened;
 
 test('lists modules and blocks, keeps unknown types, and shows what is hidden through its module', () => {

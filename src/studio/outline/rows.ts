@@ -5,6 +5,7 @@ import { slotsOf } from '#composition/places.ts';
 import { slotRule } from '#composition/slot-rules.ts';
 import { childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
+import { messageText } from '../messages.ts';
 
 /** A line of the outline. */
 export interface Row {
@@ -56,7 +57,7 @@ function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: bo
         hint: hintOf(node.props['title'], nodeName(node, catalogue)),
         depth,
         kind: rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block',
-        slotLabel: holder && (slots.length > 1 || !slotRule(holder, slot, catalogue)) ? slotLabel(holder, slot, catalogue) : null,
+        slotLabel: holder && (slots.length > 1 || !slotRule(holder, slot, catalogue)) ? messageText(slotLabel(holder, slot, catalogue)) : null,
         fragment: node.type === 'fragment' ? String(node.props['fragment'] ?? '') : null,
         inside,
         open,

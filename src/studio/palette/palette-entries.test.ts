@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
+import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { byEase, paletteEntries, searchEntries } from './palette-entries.ts';
@@ -19,7 +20,7 @@ const catalogue: Catalogue = new Map<string, TypeRule>([
 const node = (id: string, type: string, children: string[] = []): DocumentNode => ({ id, type, version: 1, displyflag: '1', props: {}, slots: children.length > 0 ? { main: children } : {} });
 const nodes = [node('root', 'page', ['m1', 'm2']), node('m1', 'M04', ['a']), node('m2', 'M11'), node('a', 'fund-list')];
 const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-if (!opened.ok) throw new Error(opened.message);
+if (!opened.ok) throw new Error(inChinese(opened.message));
 
 const entries = paletteEntries(registry, opened.tree, { parent: 'm1', slot: 'main', after: 'a' }, catalogue);
 const entry = (type: string) => entries.find((one) => one.type === type);

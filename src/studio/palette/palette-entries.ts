@@ -3,6 +3,7 @@ import { legalPlaces } from '#composition/places.ts';
 import { closedBecause } from '#composition/slot-rules.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Place } from '#schemas/operation.ts';
+import { messageText } from '../messages.ts';
 import { pinyinInitials } from './pinyin-initials.ts';
 
 /** A type that the palette offers. */
@@ -41,8 +42,8 @@ export function paletteEntries(registry: Offered, tree: DocumentTree, place: Pla
 
 /** Why a type cannot go to a place, and where it goes instead. */
 export function judgePlace(tree: DocumentTree, place: Place, type: string, catalogue: Catalogue): Pick<PaletteEntry, 'closed' | 'elsewhere'> {
-  const closed = closedBecause(tree, place, { type, props: {} }, catalogue);
-  return { closed, elsewhere: closed === null ? place : nearestPlace(tree, place, type, catalogue) };
+  const reason = closedBecause(tree, place, { type, props: {} }, catalogue);
+  return { closed: reason && messageText(reason), elsewhere: reason === null ? place : nearestPlace(tree, place, type, catalogue) };
 }
 
 /** In the module of the place, else in the first one behind it, else anywhere. */

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useComposer } from '../composer/composer.ts';
+import { messageText } from '../messages.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import type { Offered } from '../sync/pending.ts';
 import { presenceTexts as texts } from './texts.ts';
@@ -16,8 +17,9 @@ export function OfferedSteps() {
   function accept(offered: Offered) {
     const done = session?.acceptOffered(offered);
     if (done?.ok !== false) return announce(texts.accepted(offered.name));
-    announce(done.message);
-    return toast({ text: done.message, icon: 'error' });
+    const text = messageText(done.message);
+    announce(text);
+    return toast({ text, icon: 'error' });
   }
 
   return (

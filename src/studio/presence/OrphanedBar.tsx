@@ -1,5 +1,6 @@
 import { nodeOf } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
+import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { nameOf } from '../steps/describe.ts';
@@ -25,8 +26,9 @@ export function OrphanedBar() {
     const whole = session.apply([change, ...lost], { name });
     const done = whole.ok ? whole : session.apply([change], { name });
     if (!done.ok) {
-      announce(done.message);
-      return toast({ text: done.message, icon: 'error' });
+      const text = messageText(done.message);
+      announce(text);
+      return toast({ text, icon: 'error' });
     }
     session.dismissOrphaned(orphaned);
     announce(name);

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Finding } from '#wire/studio/routes.ts';
+import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import type { ReleaseItem } from './release-plan.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -29,7 +30,7 @@ export function FindingItems({ items, onVisit }: Properties) {
           item.findings.map((finding, index) => (
             <li key={`${item.name.kind}:${item.name.key}:${index}`}>
               <span>
-                <b>{finding.message}</b>
+                <b>{messageText(finding.message)}</b>
                 <small>{placeOf(item, finding)}</small>
               </span>
               <Button size="small" onClick={() => onVisit(item, finding)}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#composition/catalogue.ts';
+import { inChinese } from '#composition/message.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { changeList } from './change-list.ts';
@@ -14,7 +15,7 @@ const catalogue: Catalogue = new Map([
 const node = (id: string, type: string, more: Partial<DocumentNode> = {}): DocumentNode => ({ id, type, version: 1, displyflag: '1', props: {}, slots: {}, ...more });
 function open(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   return opened.tree;
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { inChinese } from '#composition/message.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -18,7 +19,7 @@ export function useShownChanges(shown: DocumentName): LiveChanges & { after: Doc
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const opened = openTree((await client.call('draft', { kind, key }, signal)).document);
-      if (!opened.ok) throw new Error(opened.message);
+      if (!opened.ok) throw new Error(inChinese(opened.message));
       return opened.tree;
     },
   });

@@ -5,6 +5,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Warning } from '../checks/page-check.ts';
 import { useComposer } from '../composer/composer.ts';
 import { language } from '../language.ts';
+import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -57,7 +58,7 @@ function List({ onDone }: { onDone(): void }) {
         <li key={`error ${index}`}>
           <Icon name="error" />
           <span>
-            <b>{finding.message}</b>
+            <b>{messageText(finding.message)}</b>
             <Where node={finding.node} />
           </span>
           <Button size="small" onClick={() => go(finding)}>{texts.visit}</Button>

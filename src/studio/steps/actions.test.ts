@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, openTree, walk, type DocumentTree } from '#composition/tree.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
@@ -44,19 +45,19 @@ const page: PageDocument = {
 
 function open(): DocumentTree {
   const opened = openTree(page);
-  if (!opened.ok) throw new Error(opened.message);
+  if (!opened.ok) throw new Error(inChinese(opened.message));
   return opened.tree;
 }
 
 function stepOf(planned: Planned) {
-  if (!planned.ok) throw new Error(planned.message);
+  if (!planned.ok) throw new Error(inChinese(planned.message));
   return planned.step;
 }
 
 function perform(tree: DocumentTree, planned: Planned): DocumentTree {
   return stepOf(planned).changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new Error(inChinese(outcome.message));
     return outcome.document;
   }, tree);
 }

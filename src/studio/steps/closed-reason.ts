@@ -3,6 +3,7 @@ import { slotsOf } from '#composition/places.ts';
 import { closedBecause, type Subject } from '#composition/slot-rules.ts';
 import { ancestors, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
+import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { stepTexts } from './texts.ts';
 
@@ -17,8 +18,9 @@ export function closedReason(tree: DocumentTree, under: NodeId, subject: Subject
   if (around.some((id) => open.has(id))) return null;
   const [slot] = slotsOf(tree, container, catalogue);
   const seat = slot === undefined ? seatOf(tree, container) : { parent: container, slot };
-  const reason = seat && closedBecause(tree, seat, subject, catalogue);
-  if (!reason) return null;
+  const closed = seat && closedBecause(tree, seat, subject, catalogue);
+  if (!closed) return null;
+  const reason = messageText(closed);
   const name = nodeName(subject, catalogue);
   return subject.id === undefined || !nodeOf(tree, subject.id) ? stepTexts.notInserted(reason, name) : stepTexts.notMoved(reason, name);
 }

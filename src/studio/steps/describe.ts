@@ -3,6 +3,7 @@ import { holderName, nodeName } from '#composition/names.ts';
 import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
+import { messageText } from '../messages.ts';
 import { stepTexts } from './texts.ts';
 
 /** What will leave its place: one node, several, or none where something is inserted. */
@@ -58,7 +59,7 @@ export function dropWords(tree: DocumentTree, place: Place, moving: Moving, cata
 /** M04 基金产品 */
 export function holderWords(tree: DocumentTree, { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): string {
   const node = nodeOf(tree, parent);
-  return node ? holderName(node, slot, catalogue) : '';
+  return node ? messageText(holderName(node, slot, catalogue)) : '';
 }
 
 function besideWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {

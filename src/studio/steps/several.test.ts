@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, toDocument, walk, type DocumentTree } from '#composition/tree.ts';
 import { catalogue, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
@@ -20,10 +21,10 @@ const row = treeOf(
 const inM = (tree: DocumentTree) => childrenOf(tree, 'm', 'main').join('');
 
 function perform(tree: DocumentTree, planned: Planned): DocumentTree {
-  if (!planned.ok) throw new Error(planned.message);
+  if (!planned.ok) throw new Error(inChinese(planned.message));
   return planned.step.changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new Error(inChinese(outcome.message));
     return outcome.document;
   }, tree);
 }
@@ -97,7 +98,7 @@ function undone(before: DocumentTree, planned: Planned): Planned {
   let tree = before;
   const inverses = planned.step.changes.map((change) => {
     const outcome = apply(tree, change, catalogue);
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new Error(inChinese(outcome.message));
     tree = outcome.document;
     return outcome.inverse;
   });

@@ -5,6 +5,7 @@ import { nodeOf, openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
+import { messageText } from '../messages.ts';
 import { isTooLarge, nextBatch } from './batch.ts';
 import type { Conflict } from './conflicts.ts';
 import { Flight } from './flight.ts';
@@ -200,14 +201,14 @@ class Session implements DraftSession, Channel {
       case 'stale':
         return this.#takeStale(message.head);
       case 'refused':
-        return this.#takeRefusal(message.operation, message.message);
+        return this.#takeRefusal(message.operation, messageText(message.message));
       case 'released':
         this.#released = message.seq;
         return this.#publish();
       case 'error':
-        if (message.code === 'not-allowed') this.#closedBecause = message.message;
+        if (message.code === 'not-allowed') this.#closedBecause = messageText(message.message);
         // Who sent it cannot be told from the answer; giving up the first of what is on its way always gets on.
-        if (message.code === 'unreadable' && !this.#flight.isEmpty) this.#takeRefusal('', message.message);
+        if (message.code === 'unreadable' && !this.#flight.isEmpty) this.#takeRefusal('', messageText(message.message));
         return this.#publish();
     }
   }
@@ -259,7 +260,7 @@ class Session implements DraftSession, Channel {
   #takeDocument(head: number, content: PageDocument): void {
     const opened = openTree(content);
     if (!opened.ok) {
-      this.#closedBecause = opened.message;
+      this.#closedBecause = messageText(opened.message);
       return this.#publish();
     }
     this.#becomeOpen();

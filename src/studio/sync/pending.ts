@@ -5,6 +5,7 @@ import { rebaseAll } from '#composition/history/rebase.ts';
 import { apply } from '#composition/operations/apply.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
+import { messageText } from '../messages.ts';
 
 /** An own operation that the server has not yet acknowledged. */
 export interface Pending extends Made {
@@ -83,7 +84,7 @@ export function remakePending(confirmed: DocumentTree, pending: readonly Pending
   for (const entry of pending) {
     const outcome = apply(document, entry.change, catalogue);
     if (!outcome.ok) {
-      remade.dropped.push(droppedFrom(entry, outcome.message));
+      remade.dropped.push(droppedFrom(entry, messageText(outcome.message)));
       continue;
     }
     ({ document } = outcome);

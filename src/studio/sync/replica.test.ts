@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change } from '#composition/change.ts';
+import { inChinese } from '#composition/message.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { catalogue, samplePage, treeOf } from '#tests/support/composition.ts';
 import { Replica } from './replica.ts';
@@ -79,7 +80,7 @@ it('offers to put back what somebody removed while it was being changed, with al
   replica.edit([{ op: 'move', node: 'inner', place: { parent: 'columns', slot: 'right', after: null } }], { name: '移动 里面' }, 0);
   type(replica, '基', 0);
   const received = hearFrom('林晓', replica, { op: 'remove', node: 'columns' });
-  if (!received.ok) throw new Error(received.message);
+  if (!received.ok) throw new Error(inChinese(received.message));
   expect(received.dropped).toEqual([]);
   const [orphaned, ...others] = received.orphaned;
   expect(orphaned).toMatchObject({ node: 'columns', author: '林晓', steps: ['隐藏 里面', '移动 里面'], lost: [{ op: 'move' }] });

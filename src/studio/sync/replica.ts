@@ -7,6 +7,7 @@ import { refuse, type Result } from '#composition/result.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import { messageText } from '../messages.ts';
 import type { Kept, KeptPending } from './kept/kept.ts';
 import { orphansOf, removalsOf, type Orphaned, type Removal } from './orphans.ts';
 import { droppedFrom, offersOf, rebasePending, remakePending, toOperation, type Dropped, type Offered, type Pending, type PendingStep } from './pending.ts';
@@ -121,7 +122,7 @@ export class Replica {
     const answer = { name, isDone: made.length > 0, made };
     if (left) return { ...answer, left: { message: `这一步之后${left.by}改过它，没有${verb}。`, changes: left.changes } };
     const failed = pushed.find((each) => !each.ok);
-    return failed ? { ...answer, left: { message: failed.message, changes: [] } } : answer;
+    return failed ? { ...answer, left: { message: messageText(failed.message), changes: [] } } : answer;
   }
 
   /** Takes in operations in the server's order. Refused where this copy cannot follow and has to be opened anew. */

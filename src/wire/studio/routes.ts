@@ -4,6 +4,7 @@ import { jsonValue, requiredText, text } from '#schemas/json.ts';
 import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
+import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { patternRoutes } from './patterns.ts';
@@ -46,12 +47,12 @@ export const finding = z.strictObject({
   node: nodeId,
   /** Path into the node's props; empty when the node itself is meant. */
   path: z.array(z.string()),
-  message: z.string(),
+  message,
 });
 export type Finding = z.infer<typeof finding>;
 
 /** A refusal: a code of the product's error catalogue, words for the editor, and for publishing the findings. */
-export const refusal = z.strictObject({ code: z.string(), message: z.string(), findings: z.array(finding).optional() });
+export const refusal = z.strictObject({ code: z.string(), message, findings: z.array(finding).optional() });
 export type Refusal = z.infer<typeof refusal>;
 
 /** A document in the preview. `at` is ISO 8601 with a zone: everything but the draft is as it was or will be then. */

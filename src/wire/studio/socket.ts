@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
 import { text } from '#schemas/json.ts';
+import { message } from '#schemas/message.ts';
 import { operation } from '#schemas/operation.ts';
 import { documentName } from './document-name.ts';
 
@@ -52,7 +53,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** The batch was based on an older head: what was missed was sent before this; rebase and send again. */
   z.strictObject({ type: z.literal('stale'), document: documentName, head: z.int() }),
   /** One operation of the batch does not fit; nothing of the batch was applied. */
-  z.strictObject({ type: z.literal('refused'), document: documentName, operation: z.string(), message: z.string() }),
+  z.strictObject({ type: z.literal('refused'), document: documentName, operation: z.string(), message }),
   /** A release with this document became live or was planned: history and state changed. */
   z.strictObject({ type: z.literal('released'), document: documentName, seq: z.int() }),
   /** Everybody else who has the draft open, after it was opened and whenever that changes. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
@@ -50,7 +51,7 @@ class Tab {
   reload(): void {
     const kept = this.shelf.read();
     const restored = kept && Replica.restore(catalogue, newId, kept);
-    if (restored && !restored.ok) throw new Error(restored.message);
+    if (restored && !restored.ok) throw new Error(inChinese(restored.message));
     this.replica = restored ? restored.replica : new Replica(catalogue, newId, 0, treeOf(samplePage()));
     this.#keeper = new Keeper(this.shelf, () => undefined);
   }
@@ -66,7 +67,7 @@ class Tab {
 
   hear(): void {
     const received = this.replica.receive(this.server.log.slice(this.replica.head));
-    if (!received.ok) throw new Error(received.message);
+    if (!received.ok) throw new Error(inChinese(received.message));
   }
 }
 

@@ -1,0 +1,16 @@
+import { worded } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
+import { labelText } from './labels.ts';
+import { language, type Language } from './language.ts';
+import sentences from './messages.en.json';
+
+const english: Readonly<Record<string, string>> = sentences;
+
+/** What the document's rules and the server say, in the editor's language; a name is said as the studio names it. */
+export function messageText(message: Message, into: Language = language): string {
+  return worded(message, { sentence: (chinese) => sentenceText(chinese, into), comma: into === 'en' ? ', ' : '、' });
+}
+
+function sentenceText(chinese: string, into: Language): string {
+  return into === 'en' && Object.hasOwn(english, chinese) ? (english[chinese] ?? chinese) : labelText(chinese, into);
+}
