@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleFees } from '#kit/sample-fees.ts';
 import { add, compare } from './arithmetic.ts';
-import { feeTier, netOfRate, purchaseFee, redemptionFee } from './fund-fee.ts';
+import { feeTier, netOfRate, purchaseFee, redemptionFee, roundTrip } from './fund-fee.ts';
 
 const { tiers } = sampleFees;
 
@@ -19,6 +19,11 @@ test('a bound belongs to the tier above it, and the highest is a fixed fee', () 
 test('redeeming goes by the days held: 6 days cost 1.5 %, 7 days 0.5 %', () => {
   expect(redemptionFee(tiers, '8619.62', '1.143', 6)).toMatchObject({ gross: '9852.23', fee: '147.78', net: '9704.45' });
   expect(redemptionFee(tiers, '8619.62', '1.143', 7)).toMatchObject({ gross: '9852.23', fee: '49.26', net: '9802.97' });
+});
+
+test('there and back at a NAV of 1.143: 9852.22 ÷ 1.143 = 8619.62 units, worth 9852.23', () => {
+  expect(roundTrip(tiers, '10000', '1.143', 30)).toMatchObject({ units: '8619.62', redemption: { gross: '9852.23', fee: '49.26' }, cost: '197.04' });
+  expect(roundTrip(tiers, '10000', '', 30)).toMatchObject({ purchase: { fee: '147.78' }, units: null, redemption: null, cost: null });
 });
 
 test('without a tier there is no figure', () => {

@@ -49,3 +49,20 @@ export function redemptionFee(tiers: readonly FeeTier[], units: string, nav: str
   const net = subtract(gross, fee);
   return net.startsWith('-') ? null : { tier, gross, fee, net };
 }
+
+/** What buying and later selling all of it costs. Money is yuan, `units` have two decimals. */
+export interface RoundTrip {
+  purchase: DealFee | null;
+  units: string | null;
+  redemption: (DealFee & { gross: string }) | null;
+  /** Both fees, where both are known. */
+  cost: string | null;
+}
+
+/** Buying for an amount and selling everything after some days, at the same NAV both times. */
+export function roundTrip(tiers: readonly FeeTier[], amount: string, nav: string, days: number): RoundTrip {
+  const purchase = purchaseFee(tiers, amount);
+  const units = purchase && isPositive(nav) ? divide(purchase.net, nav, 2) : null;
+  const redemption = units === null ? null : redemptionFee(tiers, units, nav, days);
+  return { purchase, units, redemption, cost: purchase && redemption && add(purchase.fee, redemption.fee) };
+}

@@ -12,6 +12,11 @@ export function subjectFund({ fundcode }: { fundcode: string }, page: Page): str
   return page.parameters.fundcode || fundcode || page.company['cashfundcode'] || '';
 }
 
+/** The fund that a calculator begins with: the address's, else the one its editor chose. Empty: the visitor chooses. */
+export function startingFund({ fundcode }: { fundcode: string }, { parameters }: Pick<Page, 'parameters'>): string {
+  return parameters.fundcode || fundcode;
+}
+
 /** More points than a wide chart has columns to show them in would be wasted. */
 const CHART_POINTS = '400';
 
@@ -35,4 +40,9 @@ export function fundListBody(selection: FundSelection, fundtype = ''): CallBody<
   // No codes at all would mean every fund.
   if (source === 'hand') return { fundcodes: funds.map((fund) => fund.fundcode).join(','), pagecount: String(funds.length) };
   return { fundtype: fundtype || selection.fundtype, risklevel, ordertype: sort, pagecount: String(count) };
+}
+
+/** Which questions an editor shows. */
+export function questionsBody({ hot, category, count }: { hot: boolean; category: string; count: number }): CallBody<'content/question/list'> {
+  return { hotflag: hot ? '1' : '', category, pagecount: String(count) };
 }

@@ -4,7 +4,7 @@ import { sampleNavs } from '#kit/sample-nav.ts';
 import { addDays } from './calendar-date.ts';
 import { compare } from './arithmetic.ts';
 import { navHistory } from './history.ts';
-import { extremeStarts, planDates, runPlan, type Plan } from './regular-plan.ts';
+import { comingPayments, extremeStarts, planDates, runPlan, type Plan } from './regular-plan.ts';
 
 const year = navHistory(sampleNavs, {});
 const monthly: Plan = { amount: '1000', period: '0', day: '08', rate: '1.5' };
@@ -49,6 +49,16 @@ test('the worst and the best start are found among those a year or more before t
   });
   expect(extremeStarts(year, monthly)).toBeNull();
   expect(extremeStarts(year, weekly)).toMatchObject({ worst: { navdate: '20250213', payments: 53, gain: '19.71' }, best: { navdate: '20250213' } });
+});
+
+test('coming payments move past closed days, and are left open where holidays are not known', () => {
+  const calendar = Array.from({ length: 20 }, (_, at) => {
+    const date = addDays('20261224', at);
+    return { date, tradeflag: date > '20261231' && ![2, 3, 9, 10].includes(Number(date.slice(6))) ? ('' as const) : [26, 27, 2, 3, 9, 10].includes(Number(date.slice(6))) ? ('0' as const) : ('1' as const) };
+  });
+  expect(comingPayments(calendar, { period: '0', day: '26' })).toEqual([{ planned: '20261226', paid: '20261228' }]);
+  expect(comingPayments(calendar, { period: '1', day: '05' })).toEqual([{ planned: '20261225', paid: '20261225' }, { planned: '20270101', paid: null }, { planned: '20270108', paid: null }]);
+  expect(comingPayments([], { period: '1', day: '05' })).toEqual([]);
 });
 
 test('no row, no payment', () => {

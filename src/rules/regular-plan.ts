@@ -1,4 +1,5 @@
 import type { NavHistoryRow } from '#schemas/fund.ts';
+import type { CalendarRow } from '#schemas/fund/deal.ts';
 import { add, compare, divide, growthPercent, multiply, round } from './arithmetic.ts';
 import { addDays, monthsBefore, weekday } from './calendar-date.ts';
 import { netOfRate } from './fund-fee.ts';
@@ -133,4 +134,20 @@ function levelOf({ cumulative }: Row): string {
 function stand(navdate: string, invested: string, units: string, level: string): PlanStep {
   const value = round(multiply(units, level), 2);
   return { navdate, invested: round(invested, 2), value, gain: growthPercent(invested, value) };
+}
+
+/** A day on which a plan would pay, and the day it will: the first open one from there; null where holidays are not known. */
+export interface ComingPayment {
+  planned: string;
+  paid: string | null;
+}
+
+/** The next payments within a calendar that begins today. Those whose day lies beyond its end are left out. */
+export function comingPayments(calendar: readonly CalendarRow[], plan: Pick<Plan, 'period' | 'day'>): ComingPayment[] {
+  const [first, last] = [calendar[0]?.date, calendar.at(-1)?.date];
+  if (!first || !last) return [];
+  return planDates(first, last, plan).flatMap((planned) => {
+    const decided = calendar.find(({ date, tradeflag }) => date >= planned && tradeflag !== '0');
+    return decided ? [{ planned, paid: decided.tradeflag === '1' ? decided.date : null }] : [];
+  });
 }

@@ -17,16 +17,19 @@ export interface DealProps {
   entry: TradeEntryResult;
   /** Id of the `Alert` that says why there is no way to the trading site. */
   alertId: string;
-  look: 'text' | 'primary' | 'normal';
+  /** `invert` on dark ground. */
+  look: 'text' | 'primary' | 'normal' | 'invert';
+  /** In place of 购买 or 定投. */
+  label?: string | undefined;
 }
 
 /** Buying a fund or planning to: a way to the trading site, or the reason in words why there is none. */
-export function Deal({ kind, fund, dictionary, entry, alertId, look }: DealProps) {
+export function Deal({ kind, fund, dictionary, entry, alertId, look, label: words = fundTexts[kind] }: DealProps) {
   const check = (kind === 'buy' ? checkBuy : checkPlan)(fund, dictionary[STATUS_GROUP] ?? {});
-  if (!check.ok) return <Closed label={fundTexts[kind]} reason={check} look={look} />;
+  if (!check.ok) return <Closed label={words} reason={check} look={look} />;
   const label = (
     <>
-      {fundTexts[kind]}
+      {words}
       <VisuallyHidden>{fund.fundname}{entry.ok && entry.leaves ? `（${texts.leavesSite}）` : ''}</VisuallyHidden>
     </>
   );

@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { subjectFund } from '#rules/fund-requests.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'cash-fund-info',
+  version: 1,
+  props,
+  data: (given, context) => ({ fund: call('fund/detail', { fundcode: subjectFund(given, context) }) }),
+});

@@ -1,0 +1,48 @@
+import { formatDate, formatNumber, formatPercent } from '#rules/format.ts';
+import type { DealFee, RoundTrip } from '#rules/fund-fee.ts';
+import { Sums } from '#ui/calculator/Calculator.tsx';
+import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
+import { Figure } from '#ui/fund/Figure.tsx';
+import type { FundDetail } from '#schemas/fund.ts';
+
+export interface OutcomeProps {
+  fund: FundDetail;
+  /** Decimal text. */
+  amount: string;
+  days: string;
+  trip: RoundTrip;
+}
+
+/** The whole cost, and how it comes about. A figure without a tier for it is missing. */
+export function Outcome({ fund, amount, days, trip: { purchase, units, redemption, cost } }: OutcomeProps) {
+  const nav = fund.fundtype === '5' ? '' : words.navOf(formatNumber(fund.nav, Number(fund.navdecimals)), formatDate(fund.navdate));
+  return (
+    <>
+      <dl>
+        <Figure size="large" label={words.cost} value={formatNumber(cost ?? '')} unit={cost === null ? undefined : words.yuan} asOf={words.purchaseConditions(formatNumber(amount), days)} />
+      </dl>
+      <Sums
+        rows={[
+          { label: withRate(words.fee, purchase), value: yuan(purchase?.fee) },
+          { label: words.net, value: yuan(purchase?.net) },
+          { label: nav ? `${words.bought}（${nav}）` : words.bought, value: units === null ? words.noTier : `${formatNumber(units)} ${words.units}` },
+          { label: withRate(words.redemption, redemption), value: yuan(redemption?.fee) },
+          { label: words.paid, value: yuan(redemption?.net) },
+        ]}
+      />
+    </>
+  );
+}
+
+function withRate(label: string, deal: DealFee | null): string {
+  return deal ? `${label}（${rateText(deal.tier)}）` : label;
+}
+
+function yuan(amount: string | undefined): string {
+  return amount === undefined ? words.noTier : `${formatNumber(amount)} ${words.yuan}`;
+}
+
+/** `1.50%`, or `每笔 1,000.00 元`. */
+export function rateText({ rate, unit }: DealFee['tier']): string {
+  return unit === 'yuan' ? words.perDeal(formatNumber(rate)) : formatPercent(rate);
+}

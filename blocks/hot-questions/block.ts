@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { questionsBody } from '#rules/fund-requests.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'hot-questions',
+  version: 1,
+  props,
+  data: (given) => ({ questions: call('content/question/list', questionsBody(given)) }),
+});

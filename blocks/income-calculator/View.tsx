@@ -1,0 +1,87 @@
+import { call } from '#kit/call.ts';
+import { daysBetween } from '#rules/calendar-date.ts';
+import { cashIncome } from '#rules/cash-income.ts';
+import { formatDate, formatNumber } from '#rules/format.ts';
+import { subjectFund } from '#rules/fund-requests.ts';
+import { Calculator } from '#ui/calculator/Calculator.tsx';
+import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
+import { useNumber } from '#ui/calculator/use-number.ts';
+import { useCall } from '#ui/calls.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
+import { Figure } from '#ui/fund/Figure.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Day } from '#ui/parts/Day.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import { texts } from '#ui/texts.ts';
+import type { YieldRow } from '#schemas/fund.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** What an amount would have earned in a cash fund over the last days: as a section, or as a card inside another block. */
+export function View({ id, props, data, page }: Given) {
+  const fundcode = subjectFund(props, page);
+  const { answer, loading, retry } = useCall(call('fund/yield/history', { fundcode, range: 'year1' }), data.yields);
+  const rows = answer.ok ? answer.record[0] : [];
+  const last = rows.at(-1);
+  const matter = (
+    <>
+      {fundcode === '' && <Empty title={fundTexts.noFund} />}
+      {fundcode !== '' && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok && !last && <Empty title={props.emptyText} />}
+      {last && <Income id={id} props={props} rows={rows} />}
+    </>
+  );
+  if (props.look === 'section') return <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>{matter}</Section>;
+  return (
+    <aside className={styles.card} data-ground="light" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} {...textProp('title')}>{props.title}</h2>
+      {props.note && <p className={styles.note} {...textProp('note')}>{props.note}</p>}
+      {matter}
+    </aside>
+  );
+}
+
+/** At most a year, and no more than the history has. There is at least one row. */
+function Income({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[] }) {
+  const most = Math.min(365, daysBetween(rows[0]?.navdate ?? '', rows.at(-1)?.navdate ?? '') + 1);
+  const amount = useNumber(`${formatNumber(String(props.amount))}`, { name: words.amount, least: '1', most: '100000000', decimals: 2, unit: words.yuan });
+  const days = useNumber(String(Math.min(props.days, most)), { name: words.days, least: '1', most: String(most), decimals: 0, unit: words.day });
+  const income = amount.value !== null && days.value !== null ? cashIncome(rows, amount.value, Number(days.value)) : null;
+  return (
+    <Calculator
+      narrow={props.look === 'card'}
+      needsScript={props.needsScript}
+      form={
+        <>
+          <NumberField id={`${id}-amount`} {...amount.field} />
+          <NumberField id={`${id}-days`} whole {...days.field} />
+        </>
+      }
+      result={
+        <>
+          {income === null && <p>{words.checkFields}</p>}
+          {income && (
+            <dl>
+              <Figure
+                size="large"
+                label={words.incomeOver(days.value ?? '')}
+                value={formatNumber(income.income)}
+                unit={words.yuan}
+                asOf={words.conditions(formatNumber(amount.value ?? ''), days.value ?? '')}
+              />
+            </dl>
+          )}
+          <div className={styles.basis}>
+            {income && <p>{words.per10k(formatDate(income.from), formatDate(income.to), formatNumber(income.per10k, 4))}</p>}
+            <p {...textProp('notice')}>{props.notice}</p>
+          </div>
+        </>
+      }
+    />
+  );
+}

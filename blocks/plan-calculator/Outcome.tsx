@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { formatChange, formatDate, formatNumber, formatPercent } from '#rules/format.ts';
+import { periodEnds, periodStep } from '#rules/history.ts';
+import { extremeStarts, runPlan } from '#rules/regular-plan.ts';
+import type { Plan, PlanResult, PlanStart } from '#rules/regular-plan.ts';
+import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { DataTable } from '#ui/chart/DataTable.tsx';
+import { Change } from '#ui/fund/Change.tsx';
+import { Figure } from '#ui/fund/Figure.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Day } from '#ui/parts/Day.tsx';
+import { Empty } from '#ui/parts/States.tsx';
+import { texts } from '#ui/texts.ts';
+import type { NavHistoryRow } from '#schemas/fund.ts';
+import styles from './View.module.css';
+
+export interface OutcomeProps {
+  /** At least one, ascending by day. */
+  rows: readonly NavHistoryRow[];
+  plan: Plan;
+  fundname: string;
+}
+
+/** What came of the plan: its figures, its curve with a table, and how it depends on the day it began. */
+export function Outcome({ rows, plan, fundname }: OutcomeProps) {
+  const { amount, period, day, rate } = plan;
+  const result = useMemo(() => runPlan(rows, { amount, period, day, rate }), [rows, amount, period, day, rate]);
+  if (!result) return <Empty title={words.noPayment} />;
+  return (
+    <>
+      <p className={styles.conditions}>
+        {fundname}，{words.planConditions(words.periods[period], period === '0' ? ` ${words.monthDay(day)}` : (words.weekDays[Number(day) - 1] ?? ''), formatNumber(amount), formatPercent(rate))}
+      </p>
+      <Figures result={result} />
+      <Curve result={result} fundname={fundname} />
+      <Starts rows={rows} plan={plan} />
+    </>
+  );
+}
+
+function Figures({ result: { steps, end } }: { result: PlanResult }) {
+  const asOf = <>{texts.asOf} <Day date={end.navdate} /></>;
+  return (
+    <dl className={styles.figures}>
+      <Figure size="large" label={words.invested} value={formatNumber(end.invested)} unit={words.yuan} asOf={`${formatDate(steps[0]?.navdate ?? '')} ${fundTexts.since}，${words.payments(end.payments)}`} />
+      <Figure size="large" label={words.value} value={formatNumber(end.value)} unit={words.yuan} asOf={asOf} />
+      <Figure size="large" label={words.gain} value={<Change value={end.gain} />} asOf={asOf} />
+    </dl>
+  );
+}
+
+/** After every payment, and on the last day. */
+function Curve({ result: { steps, end }, fundname }: { result: PlanResult; fundname: string }) {
+  const days = steps.at(-1)?.navdate === end.navdate ? steps : [...steps, end];
+  const points = days.map(({ navdate, gain }) => ({ date: navdate, value: Number(gain), text: formatChange(gain) }));
+  return (
+    <div>
+      <Chart label={`${fundname} ${words.curve}`} measure={words.curve} points={points} kind="change" zero />
+      <DataTable
+        label={fundTexts.table}
+        caption={fundTexts.tableSteps[periodStep(days)]}
+        columns={[fundTexts.date, words.inYuan(words.invested), words.inYuan(words.valueThen), words.gain]}
+        rows={periodEnds(days).flatMap((at) => (days[at] ? [{ at, step: days[at] }] : [])).toReversed().map(({ at, step }) => ({
+          key: String(at),
+          cells: [<Day key="day" date={step.navdate} />, formatNumber(step.invested), formatNumber(step.value), <Change key="gain" value={step.gain} />],
+        }))}
+      />
+    </div>
+  );
+}
+
+function Starts({ rows, plan: { amount, period, day, rate } }: Pick<OutcomeProps, 'rows' | 'plan'>) {
+  const found = useMemo(() => extremeStarts(rows, { amount, period, day, rate }), [rows, amount, period, day, rate]);
+  if (!found) return <p className={styles.conditions}>{words.tooShort}</p>;
+  const [first, last] = [rows[0], rows.at(-1)];
+  return (
+    <div>
+      <dl className={styles.figures}>
+        <Start label={words.worst} start={found.worst} />
+        <Start label={words.best} start={found.best} />
+      </dl>
+      <p className={styles.conditions}>{words.startsUntil(formatDate(first?.navdate ?? ''), formatDate(found.until), formatDate(last?.navdate ?? ''))}</p>
+    </div>
+  );
+}
+
+function Start({ label, start }: { label: string; start: PlanStart }) {
+  return <Figure label={label} value={<Change value={start.gain} />} asOf={words.start(formatDate(start.navdate), start.payments)} />;
+}

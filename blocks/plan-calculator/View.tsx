@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { call } from '#kit/call.ts';
+import { feeTier } from '#rules/fund-fee.ts';
+import { startingFund } from '#rules/fund-requests.ts';
+import { Calculator } from '#ui/calculator/Calculator.tsx';
+import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
+import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Bones, Empty, Failed } from '#ui/parts/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import type { NavHistoryRow } from '#schemas/fund.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { NextPayments } from './NextPayments.tsx';
+import { Outcome } from './Outcome.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { usePlan } from './use-plan.ts';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** What a regular plan in a fund would have come to by its real history, and the worst and best day to have begun. */
+export function View({ id, props, data, page }: Given) {
+  const [range, setRange] = useState(props.range);
+  const { fundcode, fund, chosen, pick } = usePickedFund(startingFund(props, page), data.fund);
+  const fees = useCall(fundcode === '' ? null : call('fund/fee', { fundcode, businesscode: '22' }), data.fees);
+  const history = useCall(fundcode === '' ? null : call('fund/nav/history', { fundcode, range }), data.history);
+  const published = fees.answer.ok && !fees.loading ? feeTier(fees.answer.record[0], '22', String(props.amount)) : null;
+  const known = published?.unit === 'percent' ? published.rate : null;
+  const state = usePlan({ amount: props.amount, period: props.period, rate: known ?? props.rate, least: fund?.minamount || '1' });
+  const isCash = fund?.fundtype === '5';
+  const rows: NavHistoryRow[] = history.answer.ok && !history.loading ? history.answer.record[0] : [];
+  return (
+    <Section id={id} title={props.title} note={props.note}>
+      <Calculator
+        needsScript={props.needsScript}
+        form={<PlanForm id={id} state={state} range={range} onRange={setRange} chosen={chosen} onPick={pick} rateHelp={known === null ? words.assumed : words.published} />}
+        result={
+          <>
+            {fundcode === '' && <Empty title={words.chooseFund} />}
+            {isCash && <Empty title={words.noCash} />}
+            {fundcode !== '' && history.loading && <Bones rows={6} />}
+            {fundcode !== '' && !isCash && !history.loading && !history.answer.ok && <Failed message={history.answer.msg || undefined} retry={history.retry} loading={history.loading} />}
+            {rows.length > 0 && !isCash && (state.plan ? <Outcome rows={rows} plan={state.plan} fundname={fund?.fundname ?? fundcode} /> : <p>{words.checkFields}</p>)}
+            {fundcode !== '' && !isCash && <NextPayments period={state.period} day={state.day} />}
+          </>
+        }
+      />
+      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { startingFund } from '#rules/fund-requests.ts';
+import { props } from './props.ts';
+
+/** The whole days of the range, not thinned: every payment takes the NAV of its own day. */
+export const block = defineBlock({
+  type: 'plan-calculator',
+  version: 1,
+  props,
+  data: (given, context) => {
+    const fundcode = startingFund(given, context);
+    return {
+      fund: call('fund/detail', { fundcode }),
+      history: call('fund/nav/history', { fundcode, range: given.range }),
+      fees: call('fund/fee', { fundcode, businesscode: '22' }),
+    };
+  },
+});
