@@ -16,6 +16,12 @@ export async function fragmentPages(sql: Queryable, moment: Moment): Promise<Map
   return reached;
 }
 
+/** The current pages and fragments that show a fragment themselves. */
+export async function fragmentHolders(sql: Queryable, moment: Moment, fragment: string): Promise<Pick<Use, 'kind' | 'key'>[]> {
+  const uses = (await currentUses(sql, moment)).filter((use) => use.fragment === fragment);
+  return uses.map(({ kind, key }) => ({ kind, key }));
+}
+
 /** Upwards through the fragments that show it. */
 function pagesShowing(fragment: string, uses: readonly Use[]): Set<string> {
   const pages = new Set<string>();

@@ -76,3 +76,32 @@ it('finds the block through which a fragment would stand inside itself', async (
   expect(await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment('丙', shows('to-inner', 'inner')))).toEqual([]);
   expect((await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment(' ', shows('to-c', 'c')))).map(({ path }) => path.join('.'))).toEqual(['props.name', 'props.fragment']);
 });
+
+it('renames a fragment in its draft, and takes none away that something shows', async () => {
+  const editor: HandlerContext = { ...context, account: { account: 'jia', name: '甲' } };
+  const handlers = fragmentHandlers(store.sql);
+  const made = await handlers.createFragment({ name: '提示', blocks: ['x'], nodes: [node('x', 'disclaimer')] }, context);
+  if (!made.ok) throw new Error('not made');
+  const { key } = made.answer;
+  const listed = async () => {
+    const answer = await handlers.fragments({}, context);
+    return answer.ok ? answer.answer.fragments.find((each) => each.key === key) : undefined;
+  };
+  expect(await handlers.renameFragment({ key, name: ' 风险提示 ' }, editor)).toMatchObject({ ok: true });
+  expect(await listed()).toMatchObject({ name: '风险提示' });
+
+  await publish('fragment', key, fragment('风险提示', node('x', 'disclaimer')));
+  await publish('page', '7', page(shows('a', key)));
+  await createDraft(store.sql, { kind: 'fragment', key: 'holder' }, fragment('外层', shows('b', key)));
+  const refused = await handlers.removeFragment({ key }, editor);
+  expect(refused).toMatchObject({ ok: false, status: 409, refusal: { code: 'inUse', message: { values: { name: '风险提示', places: ['7', '、', '外层'] } } } });
+
+  await publish('page', '7', page());
+  await handlers.removeFragment({ key: 'holder' }, editor);
+  expect(await handlers.removeFragment({ key }, editor)).toMatchObject({ ok: true });
+  expect(await listed()).toBeUndefined();
+  expect(await (await worldNow(store.sql)).current('fragment', key)).toBeNull();
+  await handlers.restoreFragment({ key }, editor);
+  expect(await listed()).toMatchObject({ name: '风险提示', live: null });
+  expect(await handlers.renameFragment({ key: 'nobody', name: '无' }, editor)).toMatchObject({ ok: false, status: 404 });
+});

@@ -1,22 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { apply } from '#composition/operations/apply.ts';
-import type { Refused } from '#composition/result.ts';
+import type { Result } from '#composition/result.ts';
 import { openTree, toDocument } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
 import type { FragmentState } from '#wire/studio/fragments.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT } from '../compose/fragments.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { createDraft } from '../drafts/create-draft.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
+import { editDraft } from '../drafts/edit-draft.ts';
 import { currentMoment } from '../store/moment.ts';
 import { fragmentPages } from '../store/fragment-uses.ts';
 import { pageVersions } from '../store/page-versions.ts';
+import { lastSeq } from '../store/read.ts';
+import { release } from '../store/release.ts';
 import { draftState } from './draft-state.ts';
-import { handled, refuse, type StudioHandlers } from './handler.ts';
-import { emptyDocument } from './published.ts';
+import { editorOf, handled, refuse, type Handled, type Refused, type StudioHandlers } from './handler.ts';
+import { usesOfFragment } from './fragment-uses.ts';
+import { emptyDocument, newestVersion } from './published.ts';
+import { titlesOf } from './publishing/document-title.ts';
 
 /** Shared pieces: which there are, making one, and what one holds. */
-export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments' | 'createFragment' | 'fragmentContent'> {
+export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments' | 'createFragment' | 'fragmentContent' | 'renameFragment' | 'removeFragment' | 'restoreFragment'> {
+  const store = createDraftStore({ catalogue });
+
+  /** One value on the fragment's root, whether it was drafted before or only published. */
+  async function setOnRoot(key: string, path: string[], value: string, account: Account): Promise<Handled<Record<string, never>>> {
+    const name = { kind: FRAGMENT, key } as const;
+    if (!(await isFragment(sql, key))) return refuse(404, 'notFound', GONE);
+    const source = async () => (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
+    const edited = await editDraft(sql, store, { name, changes: [{ op: 'set', node: ROOT, path, value }], account, source });
+    return edited.ok ? handled({}) : refuse(422, 'notFitting', edited.message);
+  }
+
   return {
     async fragments() {
       return handled({ fragments: await listFragments(sql) });
@@ -29,14 +48,46 @@ export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments
       return handled({ key });
     },
     async fragmentContent({ key }) {
-      if (!(await isFragment(sql, key))) return refuse(404, 'notFound', '这个片段已不在，请从列表里重新选择');
+      if (!(await isFragment(sql, key))) return refuse(404, 'notFound', GONE);
       return handled({ document: (await draftState(sql, { kind: FRAGMENT, key })).document });
+    },
+    async renameFragment({ key, name }, context) {
+      return setOnRoot(key, ['props', 'name'], name.trim(), editorOf(context));
+    },
+    async removeFragment({ key }, context) {
+      const uses = await usesOfFragment(sql, key);
+      if (uses.length > 0) return refuse(409, 'inUse', await inUse(sql, key, uses));
+      const account = editorOf(context);
+      const withdrawn = await withdraw(sql, key, account.name);
+      return withdrawn ?? setOnRoot(key, ['displyflag'], '2', account);
+    },
+    async restoreFragment({ key }, context) {
+      return setOnRoot(key, ['displyflag'], '1', editorOf(context));
     },
   };
 }
 
+const GONE = '这个片段已不在，请从列表里重新选择';
+
+/** 还用在：首页、基金产品 */
+async function inUse(sql: Queryable, key: string, uses: readonly DocumentName[]): Promise<Message> {
+  const name = { kind: FRAGMENT, key } as const;
+  const title = await titlesOf(sql, [name, ...uses]);
+  const places = uses.flatMap((use, index) => [...(index > 0 ? ['、'] : []), title(use)]);
+  return { text: '“{name}”还用在：{places}。先在那里移除它，或分离为本页区块，再来移除片段。', values: { name: title(name), places } };
+}
+
+/** Away from visitors, where they see it; null when that is done. */
+async function withdraw(sql: Database, key: string, author: string): Promise<Refused | null> {
+  const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT)).get(key);
+  if (versions && versions.scheduled !== null) return refuse(409, 'scheduled', '这个片段还有一版定在以后生效。先在它的历史里撤销那次定时，再移除片段。');
+  if (!versions || versions.live === null) return null;
+  const released = await release(sql, { author, note: '移除片段', items: [{ kind: FRAGMENT, key, body: null, baseSeq: await lastSeq(sql, FRAGMENT, key) }] });
+  return released.ok ? null : refuse(409, 'conflict', '刚才有人发布了这个片段，没有移除。看过新的一版再来。');
+}
+
 /** Blocks in a new fragment, by the rules of its slot. */
-function fill(empty: PageDocument, name: string, blocks: readonly string[], nodes: PageDocument['nodes'][string][]): { ok: true; document: PageDocument } | Refused {
+function fill(empty: PageDocument, name: string, blocks: readonly string[], nodes: PageDocument['nodes'][string][]): Result<{ document: PageDocument }> {
   const root = empty.nodes[ROOT];
   const opened = openTree({ nodes: { ...empty.nodes, ...(root && { [ROOT]: { ...root, props: { name } } }) } });
   if (!opened.ok) return opened;
@@ -63,6 +114,7 @@ async function listFragments(sql: Queryable): Promise<FragmentState[]> {
   const [keys, versions, pages] = await Promise.all([fragmentNames(sql), pageVersions(sql, moment, FRAGMENT), fragmentPages(sql, moment)]);
   const states = await Promise.all(keys.map(async (key) => ({ key, ...(await draftState(sql, { kind: FRAGMENT, key })) })));
   return states
+    .filter(({ document }) => document.nodes[ROOT]?.displyflag !== '2')
     .map(({ key, document, changed }) => ({
       key,
       name: String(document.nodes[ROOT]?.props['name'] ?? key),
