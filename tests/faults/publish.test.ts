@@ -217,7 +217,7 @@ describe('props that their schema refuses', () => {
     const { findings, hash } = await editor.studio.must('check', name);
     expect(findings).toEqual([{ node, path: ['props', field], message: expect.stringMatching(CHINESE) }]);
     const reply = await changesNothing(() => editor.studio.call('publish', { items: [{ ...name, hash }], note: '' }));
-    expect(reply).toMatchObject({ status: 422, body: { code: 'notPublishable', message: '有 1 处要先改好才能发布', findings } });
+    expect(reply).toMatchObject({ status: 422, body: { code: 'notPublishable', message: { text: '有 {count} 处要先改好才能发布', values: { count: 1 } }, findings } });
     await set(good);
     await editor.mustPublish();
     if (typeof good === 'string') expect(await textOf(PAGE_ADDRESS)).toContain(good);
@@ -285,7 +285,7 @@ describe('guessing a password', () => {
     for (let tries = 0; tries < 10; tries += 1) await client.call('signIn', { account: 'admin', password: `guess ${tries}` });
     const { status, body } = await changesNothing(() => client.call('signIn', { account: 'admin', password: 'guess' }));
     expect([status, body.code]).toEqual([429, 'tooManyTries']);
-    expect(body.message).toMatch(/请 15 分钟后再试/);
+    expect(body.message).toEqual({ text: '密码错误次数过多，请 {minutes} 分钟后再试', values: { minutes: 15 } });
     await expect(client.signIn()).rejects.toThrow('tooManyTries');
     expect((await editor.studio.call('pages', {})).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { COLOURS } from '#kit/colours.ts';
 import { fieldMeta } from '#kit/control.ts';
+import { problemTexts } from '#kit/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
 import { fragmentRootProps, moduleProps } from '#schemas/module.ts';
 import type { SlotRule } from '#schemas/registry.ts';
@@ -19,6 +20,8 @@ export function chineseLabels(): Map<string, string> {
   Object.values(COLOURS).forEach(({ label }) => note('src/kit/colours.ts')(label));
   for (const [type, { props }] of blocks) schemaTexts(props).forEach(note(`blocks/${type}/props.ts`));
   [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(note('schemas/module.ts'));
+  const { unknownKeys: _, ...problems } = problemTexts;
+  for (const words of Object.values(problems)) note('src/kit/problem-message.ts')(typeof words === 'string' ? words : words(1));
   return found;
 }
 

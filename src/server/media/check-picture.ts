@@ -1,8 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { phrase } from '#composition/message.ts';
 import { PICTURE_EXTENSIONS, PICTURE_LIMITS, type PictureType } from '#schemas/media.ts';
+import type { Message } from '#schemas/message.ts';
 import { pictureSize, type PictureSize } from './picture-size.ts';
 
-export type CheckedPicture = { ok: true; filetype: PictureType; extension: string; size: PictureSize } | { ok: false; message: string };
+export type CheckedPicture = { ok: true; filetype: PictureType; extension: string; size: PictureSize } | { ok: false; message: Message };
 
 /** What an upload is, by its bytes, whatever its name says; or why it is not taken, in words for the editor. */
 export async function checkPicture(bytes: Buffer): Promise<CheckedPicture> {
@@ -14,14 +16,14 @@ export async function checkPicture(bytes: Buffer): Promise<CheckedPicture> {
   if (!size) return refused('图片不完整，读不出宽和高。请重新导出后再上传');
   const { side, pixels } = PICTURE_LIMITS;
   if (Math.max(size.width, size.height) > side || size.width * size.height > pixels) {
-    return refused(`图片有 ${size.width}×${size.height} 像素，太大了。请缩到每边 ${side} 以内，总共 ${pixels / 10_000} 万像素以内`);
+    return refused(phrase('图片有 {width}×{height} 像素，太大了。请缩到每边 {side} 以内，总共 {millions} 百万像素以内', { width: size.width, height: size.height, side, millions: pixels / 1_000_000 }));
   }
   return { ok: true, filetype, extension: PICTURE_EXTENSIONS[filetype], size };
 }
 
-export const TOO_LARGE = `图片不能超过 ${PICTURE_LIMITS.bytes / 1024 / 1024} MB，请压缩后重新上传`;
+export const TOO_LARGE = phrase('图片不能超过 {megabytes} MB，请压缩后重新上传', { megabytes: PICTURE_LIMITS.bytes / 1024 / 1024 });
 
-function refused(message: string): CheckedPicture {
+function refused(message: Message): CheckedPicture {
   return { ok: false, message };
 }
 

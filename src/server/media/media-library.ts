@@ -1,11 +1,12 @@
 import type { MediaFile, PictureType } from '#schemas/media.ts';
 import { PICTURE_EXTENSIONS } from '#schemas/media.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Database } from '../database/connect.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { databaseFiles } from '../files/file-store.ts';
 import { checkPicture } from './check-picture.ts';
 
-export type Added = { ok: true; file: MediaFile } | { ok: false; message: string };
+export type Added = { ok: true; file: MediaFile } | { ok: false; message: Message };
 
 /** The pictures that pages show, under the SHA-256 of their bytes. All processes on one database share it. */
 export interface MediaLibrary {

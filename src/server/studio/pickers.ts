@@ -1,3 +1,4 @@
+import { phrase } from '#composition/message.ts';
 import type { Category } from '#schemas/content.ts';
 import type { Database } from '../database/connect.ts';
 import { worldAtTime, worldNow } from '../site/site.ts';
@@ -23,7 +24,7 @@ export function pickerHandlers(sql: Database): Pick<StudioHandlers, 'funds' | 'c
     },
     async call({ path, body, at }) {
       const answer = await readOnlyCall(path, body, () => worldAtTime(sql, at));
-      return answer === null ? refuse(404, 'notFound', `没有可以在预览里调用的 ${path}`) : handled({ answer });
+      return answer === null ? refuse(404, 'notFound', phrase('没有可以在预览里调用的 {path}', { path })) : handled({ answer });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { phrase } from '#composition/message.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { endSession, startSession } from '../accounts/sessions.ts';
 import type { Database } from '../database/connect.ts';
@@ -16,7 +17,7 @@ export function signInHandlers(sql: Database): Pick<StudioHandlers, 'signIn' | '
     async signIn({ account, password }, { address, setToken }) {
       const keys = [`account ${account}`, `address ${address}`];
       if ((await Promise.all(keys.map(isSpent))).includes(true)) {
-        return refuse(429, 'tooManyTries', `密码错误次数过多，请 ${MINUTES} 分钟后再试`);
+        return refuse(429, 'tooManyTries', phrase('密码错误次数过多，请 {minutes} 分钟后再试', { minutes: MINUTES }));
       }
       const found = await findAccount(sql, account, password);
       if (!found) {

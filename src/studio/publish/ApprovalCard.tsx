@@ -1,4 +1,5 @@
 import { Button, Switch } from 'antd';
+import { messageText } from '../messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { publishTexts as texts } from './texts.ts';
 import type { useApproval } from './use-approval.ts';
@@ -40,7 +41,7 @@ export function ApprovalCard({ approval }: { approval: ReturnType<typeof useAppr
                 {texts.approve}
               </Button>
             )}
-            {known && known.approvedBy === null && state?.refusal && <span className={styles.plain}>{state.refusal}</span>}
+            {known && known.approvedBy === null && state?.refusal && <span className={styles.plain}>{messageText(state.refusal)}</span>}
           </div>
         </>
       )}

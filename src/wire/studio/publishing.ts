@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageDocument } from '#schemas/document.ts';
 import { requiredText, text } from '#schemas/json.ts';
+import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import type { StudioRoute } from './route.ts';
 
@@ -67,7 +68,7 @@ export const listedApproval = approval.extend({
   /** A draft was edited since: the submission is void. */
   isVoid: z.boolean(),
   /** Why whoever asks may not approve it; null where they may. */
-  refusal: z.string().nullable(),
+  refusal: message.nullable(),
   steps: z.array(z.strictObject({ what: approvalStep, author: z.string(), at: z.string(), note: z.string() })),
 });
 export type ListedApproval = z.infer<typeof listedApproval>;
@@ -89,7 +90,7 @@ const approvalState = z.strictObject({
   /** Null: these drafts were not submitted. */
   approval: approval.nullable(),
   /** Why whoever asks may not approve them; null where they may. */
-  refusal: z.string().nullable(),
+  refusal: message.nullable(),
 });
 export type ApprovalState = z.infer<typeof approvalState>;
 

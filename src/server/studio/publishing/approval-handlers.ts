@@ -1,3 +1,5 @@
+import { phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Approval, ApprovalState, ListedApproval, SeenDraft } from '#wire/studio/publishing.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
@@ -86,9 +88,9 @@ async function approvalState(sql: Queryable, items: readonly SeenDraft[], accoun
   return { required, fingerprint, approval: kept && shownApproval(kept), refusal: await whyNot(sql, kept, items, account) };
 }
 
-async function whyNot(sql: Queryable, kept: KeptApproval | null, items: readonly SeenDraft[], { account }: Account): Promise<string | null> {
+async function whyNot(sql: Queryable, kept: KeptApproval | null, items: readonly SeenDraft[], { account }: Account): Promise<Message | null> {
   if (!kept || kept.state === 'withdrawn') return '这一份内容还没有送审';
-  if (kept.approvedBy !== null) return `${kept.approvedBy}已经批准`;
+  if (kept.approvedBy !== null) return phrase('{name}已经批准', { name: kept.approvedBy });
   if (kept.state === 'returned') return '这一份内容已退回，改好后再送审';
   if (kept.submitter === account) return '提交人不能批准自己的内容，请另一位编辑批准';
   return (await hasEdited(sql, items, account)) ? '你改过这一份内容，请没有改过它的编辑批准' : null;

@@ -1,3 +1,4 @@
+import { phrase } from '#composition/message.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { worldNow } from '../../site/site.ts';
@@ -55,7 +56,7 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
 async function refuseToPublish(sql: Database, { kind, key, hash: seen }: Item, { hash, document }: DraftState): Promise<Refused | null> {
   if (seen !== hash) return refuse(409, 'changedSince', '核对之后又有修改，没有发布。请重新核对后再发布');
   const findings = await documentFindings(sql, { kind, key }, document);
-  return findings.length > 0 ? refuse(422, 'notPublishable', `有 ${findings.length} 处要先改好才能发布`, { findings }) : null;
+  return findings.length > 0 ? refuse(422, 'notPublishable', phrase('有 {count} 处要先改好才能发布', { count: findings.length }), { findings }) : null;
 }
 
 /** Asked within the release: an approval that is taken back meanwhile does not count, one that is used cannot be taken back. */
@@ -73,8 +74,8 @@ async function plan(sql: Database, item: Item, { document, base }: DraftState, v
   const name = { kind: item.kind, key: item.key };
   const later = await laterVersions(sql, name, validFrom);
   const [first] = later;
-  if (first && item.later === undefined) return refuse(409, 'laterScheduled', `第 ${first.seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它`);
+  if (first && item.later === undefined) return refuse(409, 'laterScheduled', phrase('第 {seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它', { seq: first.seq }));
   const planned = await planLater(sql, name, document, later, item.later ?? 'keep');
   if (planned.ok) return { ok: true, draft: { name, document, base, later: planned.steps } };
-  return refuse(422, 'laterNotPublishable', `这次的修改用到第 ${planned.seq} 版之后，有 ${planned.findings.length} 处不合规则，没有发布。请保留或取消第 ${planned.seq} 版`);
+  return refuse(422, 'laterNotPublishable', phrase('这次的修改用到第 {seq} 版之后，有 {count} 处不合规则，没有发布。请保留或取消第 {seq} 版', { seq: planned.seq, count: planned.findings.length }));
 }

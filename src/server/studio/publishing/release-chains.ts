@@ -1,9 +1,9 @@
-import { inChinese } from '#composition/message.ts';
+import { inChinese, phrase } from '#composition/message.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { rebaseDraft } from '../../drafts/read-draft.ts';
 import { appendRelease, type Released, type ReleaseItem } from '../../store/release.ts';
-import type { ReleaseProblem } from '../../store/release/problem.ts';
+import { inBeijing, type ReleaseProblem } from '../../store/release/problem.ts';
 import { refuse, type Refused } from '../handler.ts';
 
 /** What happens to one document, one version behind the other: a release holds one version of a document. */
@@ -71,6 +71,8 @@ async function appendRounds(tx: Queryable, { author, chains, noteOf, within }: R
   return last;
 }
 
-function refuseProblem({ reason, message }: ReleaseProblem): Refused {
-  return refuse(409, reason, message);
+function refuseProblem(problem: ReleaseProblem): Refused {
+  const { reason, message } = problem;
+  const stale = reason === 'stale' && phrase('{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布', { author: problem.author, time: inBeijing(problem.at) });
+  return refuse(409, reason, stale || message);
 }

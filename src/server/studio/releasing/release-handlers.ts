@@ -1,3 +1,4 @@
+import { phrase } from '#composition/message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ReleaseState } from '#wire/studio/releases.ts';
 import type { Database } from '../../database/connect.ts';
@@ -46,7 +47,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
   /** The same content again, from and until other times. */
   async function again({ kind, key }: Publication, seq: number, step: Pick<Chain['steps'][number], 'validFrom' | 'validUntil' | 'cancels'>, base: number | null): Promise<Planned> {
     const found = await version(sql, kind, key, seq);
-    if (!found) return refuse(409, 'erased', `“${key}”第 ${seq} 版的内容已被清除，不能再用`);
+    if (!found) return refuse(409, 'erased', phrase('“{key}”第 {seq} 版的内容已被清除，不能再用', { key, seq }));
     const body: JsonValue = found.body;
     return { ok: true, chain: { name: { kind, key }, base, steps: [{ kind, key, body, ...step }] } };
   }
@@ -64,7 +65,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         const { kind, key } = item;
         const rows = (await versions(sql, kind, key, { limit: 1000 })).filter(({ cancelledBy, validFrom, validUntil }) => cancelledBy === null && validFrom !== validUntil);
         const below = uncovered(rows, item, at);
-        if (!below || below.some(({ layer }) => layer.hash === null)) return refuse(409, 'nothingBelow', `“${key}”没有更早的版本可以换回，结束它会让页面消失。请发布新的一版，或在菜单里隐藏它`);
+        if (!below || below.some(({ layer }) => layer.hash === null)) return refuse(409, 'nothingBelow', phrase('“{key}”没有更早的版本可以换回，结束它会让页面消失。请发布新的一版，或在菜单里隐藏它', { key }));
         const parts = await Promise.all(below.map(({ layer, from, until }) => again(item, layer.seq, { ...(from !== at && { validFrom: from }), validUntil: until }, base)));
         const refused = parts.find((part) => !part.ok);
         if (refused) return refused;

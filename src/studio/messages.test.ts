@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { phrase } from '#composition/message.ts';
+import { chineseLiterals } from '#tests/support/chinese-literals.ts';
+import { labelEntry } from './labels.ts';
+import sentences from './messages.en.json';
+import { messageText } from './messages.ts';
+
+/** Where what editors are told is made; what a schema refuses stands with the labels. */
+const SOURCES = [
+  'src/composition', 'src/server/compose/nodes.ts', 'src/server/drafts', 'src/server/http/studio-server.ts', 'src/server/media',
+  'src/server/patterns', 'src/server/review/handlers.ts', 'src/server/store/release/problem.ts', 'src/server/studio',
+];
+
+/** What is written into the record with its Chinese, and who is named there; the last says what only a broken client hears. */
+const RECORDED = ['取消第 ${', '取消${', '第 ${cancels}', '把“${', '${first.note}', '改期自', '撤回', '提前结束', '恢复', '移除片段', '升级程序', '${issue.path'];
+/** Names of documents. They are shown as titles, beside those that editors give. */
+const TITLES = ['首页', '页面框架', '菜单', '下级'];
+/** Refusals of a release which the studio cannot bring about. */
+const UNREACHABLE = 'src/server/store/release/problem.ts';
+
+const said = SOURCES.flatMap(chineseLiterals).filter(({ text }) => !RECORDED.some((start) => text.startsWith(start)) && !TITLES.includes(text));
+const gaps = (text: string) => new Set(text.match(/\{\w+\}/g));
+
+describe('messages.en.json', () => {
+  it('has English for everything that editors are told', () => {
+    const missing = said.filter(({ text, isTemplate }) => !isTemplate && !(text in sentences) && labelEntry(text) === undefined).map(({ file, text }) => `${text} (${file})`);
+    expect(missing, 'add the English of these to src/studio/messages.en.json').toEqual([]);
+  });
+
+  it('can look every sentence up, since what varies in it is a gap', () => {
+    const pieced = said.filter(({ file, isTemplate }) => isTemplate && file !== UNREACHABLE && !file.endsWith('compose/nodes.ts'));
+    expect(pieced.map(({ file, text }) => `${text} (${file})`), "write these as phrase('…{gap}…', { gap })").toEqual([]);
+  });
+
+  it('keeps every gap, and has no entry that nothing says', () => {
+    for (const [chinese, english] of Object.entries(sentences)) expect(gaps(english), chinese).toEqual(gaps(chinese));
+    const inUse = new Set(said.map(({ text }) => text));
+    // Made from parts, or without a word of Chinese.
+    const made = ['“{type}”', '{one}', '{code} {label}'];
+    expect(Object.keys(sentences).filter((text) => !inUse.has(text) && !made.includes(text))).toEqual([]);
+  });
+
+  it('is sorted, and in English', () => {
+    expect(Object.keys(sentences)).toEqual(Object.keys(sentences).toSorted());
+    expect(Object.values(sentences).filter((words) => /\p{Script=Han}/u.test(words))).toEqual([]);
+  });
+});
+
+describe('messageText', () => {
+  const refused = phrase('{reason}，“{name}”没有移过来。', { reason: phrase('{holder}只放{taken}', { holder: phrase('{code} {label}', { code: 'M11', label: '风险提示' }), taken: phrase('{categories}类区块', { categories: ['风险', '版式'] }) }), name: '热销基金' });
+
+  it('words a refusal with the names of the studio, and leaves what editors wrote', () => {
+    expect(messageText(refused, 'en')).toBe('M11 Risk notices takes only blocks of Risk, Layout, so “热销基金” was not moved there.');
+    expect(messageText(refused, 'zh')).toBe('M11 风险提示只放风险、版式类区块，“热销基金”没有移过来。');
+  });
+
+  it('passes on what has no entry, and what is in words already', () => {
+    expect(messageText('It is done.', 'en')).toBe('It is done.');
+    expect(messageText(phrase('{name}不明', { name: 'x' }), 'en')).toBe('x不明');
+  });
+});
