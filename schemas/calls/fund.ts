@@ -3,7 +3,7 @@ import { compactDate, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS,
 import { calendarRow, fundStatusRow, riskCountRow, statusCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
 import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
 import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
-import { fundIndicators, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
+import { comparePoint, compareRow, fundIndicators, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
 import { managerAward, managerPost, managerRow, tenureRow } from '../fund/manager.ts';
 import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
 import { requiredText, text } from '../json.ts';
@@ -88,6 +88,15 @@ export const fundCalls = {
   'fund/gain/period': { meaning: '一只基金的阶段涨幅，含分红', request: ofFund, record: rows(periodGainRow) },
   'fund/gain/year': { meaning: '一只基金的年度涨幅，含分红，近年在前', request: ofFund, record: rows(yearGainRow) },
   'fund/indicator': { meaning: '一只基金的风险收益指标：波动率、夏普比率、最大回撤', request: ofFund, body: fundIndicators },
+  /**
+   * Over the last `range` that all of them have, a year where none is given; funds without figures are left out. The second
+   * set holds the days that all have, thinned, with the return of each since the first, in the order of the first set.
+   */
+  'fund/compare': {
+    meaning: '二至五只基金在共同区间里的收益率、波动率和最大回撤，含分红',
+    request: z.strictObject({ fundcodes: z.string().regex(/^\d{6}(,\d{6}){1,4}$/), range: z.enum([...HISTORY_RANGES, '']).optional() }),
+    record: z.tuple([z.array(compareRow), z.array(comparePoint)]),
+  },
   'fund/dividend/list': {
     meaning: '一只基金的分红和拆分，近的在前',
     request: z.strictObject({ fundcode: fundCode, kind: z.enum(['dividend', 'split', '']).optional(), ...between, ...paging }),

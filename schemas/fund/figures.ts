@@ -76,3 +76,19 @@ export type FundIndicators = z.infer<typeof fundIndicators>;
 
 /** A fund among the newest. */
 export const newFundRow = fundRow.extend({ establishdate: compactDate });
+
+/** A fund over the period that the compared ones have in common. Percent; `annualgain` is empty below a year. */
+export const compareRow = z.strictObject({
+  fundcode: fundCode,
+  fundname: z.string(),
+  startdate: compactDate,
+  enddate: compactDate,
+  gain: decimalText,
+  annualgain: figure,
+  volatility: figure,
+  maxdrawdown: decimalText,
+});
+export type CompareRow = z.infer<typeof compareRow>;
+
+/** A day of a comparison and what each fund returned since the first day, percent. */
+export const comparePoint = z.strictObject({ navdate: compactDate, gains: z.array(decimalText) });

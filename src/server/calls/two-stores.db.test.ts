@@ -24,6 +24,7 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'fund/gain/period': { fundcode: '000001' },
   'fund/gain/year': { fundcode: '000001' },
   'fund/indicator': { fundcode: '000001' },
+  'fund/compare': { fundcodes: '000001,000198' },
   'fund/dividend/list': { fundcode: '000001' },
   'fund/fee': { fundcode: '000001' },
   'fund/holding/list': { fundcode: '000001' },

@@ -77,7 +77,8 @@ function markOf(points: readonly ChartPoint[], marks: readonly ChartMark[], poin
   return marks.find(({ date }) => date <= point.date && date > before);
 }
 
-function Grid({ plane, kind, zero }: { plane: Plane; kind: ValueKind; zero: boolean }) {
+/** The plane's lines and ticks. */
+export function Grid({ plane, kind, zero }: { plane: Plane; kind: ValueKind; zero: boolean }) {
   return (
     <>
       <div aria-hidden="true">

@@ -15,6 +15,7 @@ export const fundEntries = {
   'fund/gain/period': read,
   'fund/gain/year': read,
   'fund/indicator': { ...read, format: 'body' },
+  'fund/compare': read,
   'fund/dividend/list': read,
   'fund/fee': read,
   'fund/holding/list': read,

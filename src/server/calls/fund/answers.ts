@@ -1,6 +1,7 @@
 import type { fundCalls } from '#schemas/calls/fund.ts';
 import type { Answerer } from '../context.ts';
 import { answerCalendar } from './calendar.ts';
+import { answerFundCompare } from './compare.ts';
 import { answerTypeCount } from './count.ts';
 import { answerFundDetail, answerShareList } from './detail.ts';
 import { answerDividends, answerDocuments, answerFees, answerHoldings, answerIndustries } from './disclosures.ts';
@@ -25,6 +26,7 @@ export const fundAnswers = {
   'fund/gain/period': answerPeriodGains,
   'fund/gain/year': answerYearGains,
   'fund/indicator': answerIndicators,
+  'fund/compare': answerFundCompare,
   'fund/dividend/list': answerDividends,
   'fund/fee': answerFees,
   'fund/holding/list': answerHoldings,

@@ -129,6 +129,15 @@ describe('lists of funds', () => {
     expect((await record('fund/type/count', { keyword: 'cz' }))[0]).toEqual([{ fundtype: '3', fundcount: '2' }, { fundtype: '4', fundcount: '1' }]);
   });
 
+  it('compare over the time that all have, and leave out what has no figures', async () => {
+    const [rows, points] = await record('fund/compare', { fundcodes: '010001,000001,000002', range: 'all' });
+    expect(rows.map(({ fundcode, startdate, enddate, gain, maxdrawdown }) => [fundcode, startdate, enddate, gain, maxdrawdown])).toEqual([
+      ['010001', '20241230', '20250110', '-1.00', '-20.00'], ['000001', '20241230', '20250110', '-1.00', '-20.00'],
+    ]);
+    expect(points.map(({ gains }) => gains)).toEqual([['0.00', '0.00'], ['10.00', '10.00'], ['-12.00', '-12.00'], ['-1.00', '-1.00'], ['-1.00', '-1.00']]);
+    expect(await record('fund/compare', { fundcodes: '000002,999999' })).toEqual([[], []]);
+  });
+
   it('keep to a status', async () => {
     expect(codesOf((await record('trade/fund/list', { fundstatus: '5' }))[0])).toEqual(['000002']);
   });

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { call } from '#kit/call.ts';
+import type { Answer } from '#kit/call.ts';
+import { formatNumber, formatPercent } from '#rules/format.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
+import type { CompareRow } from '#schemas/fund/figures.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Table } from '#ui/controls/Table.tsx';
+import { Change } from '#ui/fund/Change.tsx';
+import { compareLabels } from '#ui/fund/compare/compare-labels.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
+import { Risk } from '#ui/fund/Risk.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { texts } from '#ui/texts.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+export interface CompareTableProps {
+  caption: string;
+  funds: readonly FundRow[];
+  /** Of the common period, by code; absent where a fund has no figures. */
+  compared: ReadonlyMap<string, CompareRow>;
+  data: ViewProps<typeof block>['data'];
+  dictionary: Dictionary;
+}
+
+/** Funds side by side: what they returned over the time they have in common, at which risk and what cost. */
+export function CompareTable({ caption, funds, compared, data, dictionary }: CompareTableProps) {
+  const figure = (label: string, cell: (row: CompareRow | undefined, fund: FundRow) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {funds.map((fund) => <td key={fund.fundcode} data-figure>{cell(compared.get(fund.fundcode), fund)}</td>)}
+    </tr>
+  );
+  const fee = (label: string, read: FeeProps['read']) => figure(label, (_, { fundcode }) => <Fee fundcode={fundcode} initial={data[`fee${fundcode}`]} read={read} />);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+    <div className={styles.scroll} role="group" aria-label={texts.wideTable} tabIndex={0}>
+      <Table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{compareLabels.measure}</th>
+            {funds.map(({ fundcode, fundname }) => (
+              <th key={fundcode} scope="col" data-figure><Link to={`/fund?fundcode=${fundcode}`}>{fundname}</Link><small>{fundcode}</small></th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figure(compareLabels.gain, (row) => <Change value={row?.gain ?? ''} />)}
+          {figure(compareLabels.annualgain, (row) => <Change value={row?.annualgain ?? ''} />)}
+          {figure(compareLabels.maxdrawdown, (row) => <Change value={row?.maxdrawdown ?? ''} />)}
+          {figure(compareLabels.volatility, (row) => formatPercent(row?.volatility ?? ''))}
+          {figure(compareLabels.nav, (_, fund) => <>{formatNumber(fund.nav, Number(fund.navdecimals))}{fund.navdate && <small>{texts.asOf} <Day date={fund.navdate} /></small>}</>)}
+          {figure(compareLabels.type, (_, fund) => typeLabel(dictionary, fund.fundtype))}
+          {figure(fundTexts.risk, (_, fund) => <Risk level={fund.risklevel} dictionary={dictionary} />)}
+          {fee(compareLabels.purchase, ([tiers]) => purchaseRate(tiers))}
+          {fee(compareLabels.manage, ([, annual]) => annualRate(annual, 'manage'))}
+          {fee(compareLabels.custody, ([, annual]) => annualRate(annual, 'custody'))}
+          {fee(compareLabels.service, ([, annual]) => annualRate(annual, 'service'))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface FeeProps {
+  fundcode: string;
+  initial: Answer<'fund/fee'> | undefined;
+  read: (record: [FeeTier[], AnnualFee[]]) => string;
+}
+
+function Fee({ fundcode, initial, read }: FeeProps) {
+  const { answer } = useCall(call('fund/fee', { fundcode }), initial);
+  return answer?.ok ? read(answer.record) : '--';
+}
+
+function annualRate(annual: readonly AnnualFee[], feetype: AnnualFee['feetype']): string {
+  return formatPercent(annual.find((fee) => fee.feetype === feetype)?.rate ?? '');
+}
+
+/** The dearest tier: what a small purchase costs before any discount. */
+function purchaseRate(tiers: readonly FeeTier[]): string {
+  const [dearest] = tiers.filter(({ businesscode, unit }) => businesscode === '22' && unit === 'percent').toSorted((a, b) => Number(b.rate) - Number(a.rate));
+  return dearest ? `${compareLabels.upTo} ${formatPercent(dearest.rate)}` : '--';
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { call } from '#kit/call.ts';
+import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { comparedCodes, MOST_COMPARED_FUNDS } from '#rules/compared-codes.ts';
+import { formatChange, formatDate } from '#rules/format.ts';
+import { useAddressState } from '#ui/address-state.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Curves } from '#ui/chart/Curves.tsx';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { chartTexts } from '#ui/fund/chart-texts.ts';
+import { compareLabels } from '#ui/fund/compare/compare-labels.ts';
+import { FundPicker } from '#ui/fund/FundPicker.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import type { CallRecord } from '#schemas/calls/calls.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { CompareTable } from './CompareTable.tsx';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+type Range = Given['props']['range'];
+const RANGES: readonly Range[] = ['month6', 'year1', 'year3', 'year5', 'all'];
+
+/** Two to five funds over the time that they have in common; which ones stands in the address. */
+export function View({ id, props, data, page }: Given) {
+  const [range, setRange] = useState(props.range);
+  const { values, change } = useAddressState(page, ['fundcodes']);
+  const named = comparedCodes(values);
+  const codes = named.length > 0 ? named : props.funds.map(({ fundcode }) => fundcode);
+  const { answer: list, retry, loading } = useCall(call('trade/fund/list', { fundcodes: codes.join(), pagecount: String(codes.length) }), data.funds);
+  const funds = list.ok ? list.record[0] : [];
+  const choose = (chosen: readonly { fundcode: string }[]) => change({ fundcodes: chosen.map(({ fundcode }) => fundcode).join() });
+  return (
+    <Section id={id} title={props.title} note={props.note}>
+      <NeedsScript text={props.noScript}>
+        <div className={styles.tools}>
+          <FundPicker id={`${id}-funds`} label={props.pickerLabel} chosen={funds} most={MOST_COMPARED_FUNDS} onChange={choose} />
+          <Segments id={`${id}-range`} legend={fundTexts.range} value={range} onChange={setRange} options={RANGES.map((value) => ({ value, label: RANGE_LABELS[value] }))} />
+        </div>
+      </NeedsScript>
+      {!list.ok && <Failed message={list.msg || undefined} retry={retry} loading={loading} />}
+      {list.ok && codes.length < 2 && (
+        <Empty title={props.fewText}>{props.listAddress && <ButtonLink to={props.listAddress}>{props.listLabel}</ButtonLink>}</Empty>
+      )}
+      {funds.length > 0 && codes.length > 1 && <Compared key="compared" codes={codes} range={range} props={props} data={data} page={page} funds={funds} />}
+      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+    </Section>
+  );
+}
+
+type ComparedProps = Pick<Given, 'props' | 'data' | 'page'> & { codes: readonly string[]; range: Range; funds: CallRecord<'trade/fund/list'>[0] };
+
+function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
+  const { answer, loading, retry } = useCall(call('fund/compare', { fundcodes: codes.join(), range }), data.compare);
+  if (!answer) return null;
+  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  const [rows, points] = answer.record;
+  const [first] = rows;
+  const caption = first ? compareLabels.period(formatDate(first.startdate), formatDate(first.enddate)) : props.emptyText;
+  const series = rows.map(({ fundname }, at) => ({
+    name: fundname,
+    points: points.map(({ navdate, gains }) => ({ date: navdate, value: Number(gains[at]), text: formatChange(gains[at] ?? '') })),
+  }));
+  return (
+    <>
+      {points.length > 0 && <Curves label={`${chartTexts.cumulativeWithDividends} ${caption}`} series={series} kind="change" zero busy={loading} />}
+      <CompareTable caption={caption} funds={funds} compared={new Map(rows.map((row) => [row.fundcode, row]))} data={data} dictionary={page.dictionary} />
+    </>
+  );
+}

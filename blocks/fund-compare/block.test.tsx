@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { renderBlock, textOf } from '#tests/support/render-block.tsx';
+import { block } from './block.ts';
+import { samples } from './sample.ts';
+import { View } from './View.tsx';
+
+const { typical, five = typical, one = typical, empty = typical, failed = typical, lost = typical } = samples;
+const asked = (parameters: object, given: object = {}) => block.data(block.props.parse(given), { entry: null, parameters, company: {} });
+const plain = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
+
+test('asks for the funds of the address, else for those of its editor, never for all', () => {
+  const funds = [{ id: 'f', fundcode: '000198' }];
+  expect(asked({ fundcodes: '000001,000628' }, { funds })).toMatchObject({
+    compare: { body: { fundcodes: '000001,000628', range: 'year1' } }, fee000001: { body: { fundcode: '000001' } }, funds: { body: { pagecount: '2' } },
+  });
+  expect(Object.keys(asked({ fundcodes: '1,x,' }, { funds }))).toEqual(['funds', 'fee000198']);
+  expect(asked({}).funds.body).toEqual({ fundcodes: '', pagecount: '0' });
+  expect(asked({ fundcodes: ['1', '2', '3', '4', '5', '6', '1'].map((digit) => digit.repeat(6)).join() }).funds.body.fundcodes?.split(',')).toHaveLength(5);
+});
+
+test('shows returns, fall, volatility, risk and fees side by side, and over which time', () => {
+  const text = plain(typical);
+  expect(text).toMatch(/共有区间 \d{4}-\d\d-\d\d 至 2026-02-13/);
+  expect(text).toMatch(/区间收益率 [+−][\d.]+% [+−][\d.]+% 年化收益率/);
+  expect(text).toMatch(/最大回撤 −[\d.]+% −[\d.]+% 年化波动率 [\d.]+% [\d.]+%/);
+  expect(text).toContain('R3 中风险');
+  expect(text).toContain('申购费率 最高 1.50% 最高 1.50% 管理费（每年） 1.20% 1.20%');
+});
+
+test('draws a curve for each fund, each with a stroke of its own', () => {
+  const html = renderBlock(View, five);
+  for (const series of ['1', '2', '3', '4', '5']) expect(html.match(new RegExp(`data-series="${series}"`, 'g'))).toHaveLength(2);
+});
+
+test('asks for another fund, says when there is no common time, and when nothing could be had', () => {
+  expect(plain(one)).toContain('至少选两只基金 到基金列表挑选');
+  expect(plain(empty)).toContain('这些基金没有共有的净值区间');
+  for (const sample of [failed, lost]) expect(plain(sample)).toContain('请稍后重试 重试');
+  expect(plain(failed)).toContain('过往业绩不预示其未来表现');
+});
+
+test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
+  expect(block.props.parse(sample.props)).toEqual(sample.props);
+});

@@ -1,0 +1,23 @@
+import { call, type CallRequest } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { comparedCodes } from '#rules/compared-codes.ts';
+import { props } from './props.ts';
+
+/** The comparison where there are two funds or more, their rows, and what each costs: `fee<code>`. */
+type Requests = { funds: CallRequest<'trade/fund/list'>; compare?: CallRequest<'fund/compare'>; [fee: `fee${string}`]: CallRequest<'fund/fee'> };
+
+export const block = defineBlock({
+  type: 'fund-compare',
+  version: 1,
+  props,
+  data: (given, { parameters }): Requests => {
+    const named = comparedCodes(parameters);
+    const codes = named.length > 0 ? named : given.funds.map(({ fundcode }) => fundcode);
+    return {
+      // No codes at all would mean every fund.
+      funds: call('trade/fund/list', { fundcodes: codes.join(), pagecount: String(codes.length) }),
+      ...(codes.length > 1 && { compare: call('fund/compare', { fundcodes: codes.join(), range: given.range }) }),
+      ...Object.fromEntries(codes.map((fundcode) => [`fee${fundcode}`, call('fund/fee', { fundcode })])),
+    };
+  },
+});
