@@ -37,12 +37,16 @@ export interface FundSelection {
 /** The list's request; `fundtype` stands in place of the rule's own where a visitor chose one. */
 export function fundListBody(selection: FundSelection, fundtype = ''): CallBody<'trade/fund/list'> {
   const { source, funds, risklevel, sort, count } = selection;
-  // No codes at all would mean every fund.
-  if (source === 'hand') return { fundcodes: funds.map((fund) => fund.fundcode).join(','), pagecount: String(funds.length) };
+  if (source === 'hand') return namedFundsBody(funds);
   return { fundtype: fundtype || selection.fundtype, risklevel, ordertype: sort, pagecount: String(count) };
 }
 
 /** Which questions an editor shows. */
 export function questionsBody({ hot, category, count }: { hot: boolean; category: string; count: number }): CallBody<'content/question/list'> {
   return { hotflag: hot ? '1' : '', category, pagecount: String(count) };
+}
+
+/** The request for funds that an editor picked, in his order; none where he picked none, although no codes at all would mean every fund. */
+export function namedFundsBody(funds: readonly { fundcode: string }[]): CallBody<'trade/fund/list'> {
+  return { fundcodes: funds.map((fund) => fund.fundcode).join(','), pagecount: String(funds.length) };
 }

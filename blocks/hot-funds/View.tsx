@@ -1,0 +1,49 @@
+import { call } from '#kit/call.ts';
+import { namedFundsBody } from '#rules/fund-requests.ts';
+import { tradeAddress } from '#rules/trade-entry.ts';
+import { useCall } from '#ui/calls.tsx';
+import { FundTable } from '#ui/fund/list/FundTable.tsx';
+import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { Alert } from '#ui/parts/Alert.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import { texts } from '#ui/texts.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+/** Funds that sell well, as an editor lists them, and by what he says so. */
+export function View({ id, props, data, page }: ViewProps<typeof block>) {
+  const { answer, loading, retry } = useCall(call('trade/fund/list', namedFundsBody(props.funds)), data.list);
+  const rows = answer.ok ? answer.record[0] : [];
+  const asOf = latestDay(rows);
+  const entry = tradeAddress(page.company);
+  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  return (
+    <Section id={id} title={props.title} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>} more={more}>
+      <p className={styles.basis} {...textProp('basis')}>{props.basis}</p>
+      {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
+      {rows.length > 0 && (
+        <>
+          <FundTable
+            id={id}
+            rows={rows}
+            periods={props.periods.map(({ period }) => period)}
+            order=""
+            risk
+            actions
+            dictionary={page.dictionary}
+            entry={entry}
+            asOf={asOf}
+            busy={loading}
+          />
+          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+        </>
+      )}
+      {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
+    </Section>
+  );
+}

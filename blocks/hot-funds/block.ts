@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { namedFundsBody } from '#rules/fund-requests.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'hot-funds',
+  version: 1,
+  props,
+  data: ({ funds }) => ({ list: call('trade/fund/list', namedFundsBody(funds)) }),
+});

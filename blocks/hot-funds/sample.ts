@@ -1,0 +1,39 @@
+import { sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
+import { samplePage } from '#kit/sample-page.ts';
+import { failedAnswer, type Samples } from '#kit/sample.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import type { block } from './block.ts';
+
+type Sample = Samples<typeof block>['typical'];
+
+const CODES = ['000628', '000045', '004347', '000198'];
+
+const props: Sample['props'] = {
+  title: '热销基金',
+  basis: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
+  funds: CODES.map((fundcode) => ({ id: fundcode, fundcode })),
+  periods: (['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period })),
+  moreLabel: '全部基金',
+  moreAddress: '/list?menuid=2',
+  emptyText: '暂时没有热销基金',
+  notice: '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+};
+const page: Partial<PageFacts> = { dictionary: sampleFundWords, company: { ...samplePage().company, tradeaddress: '{host}/preserve' } };
+
+export const samples: Samples<typeof block> = {
+  typical: { label: '编辑挑选的', props, data: answered(CODES.map((code) => sampleRow(code))), page },
+  soon: { label: '还没有网上交易', props, data: answered(CODES.map((code) => sampleRow(code))), page: { dictionary: sampleFundWords } },
+  empty: { label: '没有挑选', props: { ...props, funds: [] }, data: answered([]), page },
+  failed: { label: '没有取到', props, data: { list: failedAnswer() }, page },
+  long: {
+    label: '最长的文字',
+    props: { ...props, title: '热'.repeat(20), basis: '据'.repeat(60), moreLabel: '多'.repeat(10), notice: 'W'.repeat(200) },
+    data: answered([sampleRow('000628', { fundname: '中证'.repeat(30), year1ud: '1234.56' }), sampleRow('000045', { fundname: 'W'.repeat(60), status: 'a' })]),
+    page,
+  },
+};
+
+function answered(rows: FundRow[]): Sample['data'] {
+  return { list: { ok: true, record: [rows, [{ totalcount: String(rows.length) }]] } };
+}
