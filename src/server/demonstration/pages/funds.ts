@@ -1,11 +1,24 @@
-import { block, disclaimer, module, type Composition } from './composition.ts';
+import { block, disclaimer, module, type Composition, type Props } from './composition.ts';
+
+const COMPARE = '/col?menuid=10212';
+
+const screener = (props: Props = {}) => module('M04', [block('fund-screener', { sort: '-year1ud', compareAddress: COMPARE, ...props })], { styleid: 'full' });
 
 export const funds: Composition = {
   entries: {
-    '10065': [module('M04', [block('fund-list', { title: '全部基金', count: 50 })]), disclaimer],
+    '10065': [screener(), disclaimer],
     '10201': [module('M05', [block('fund-info'), block('nav-chart')]), disclaimer],
+    '10212': [
+      module('M04', [
+        block('fund-compare', {
+          funds: ['000001', '000628'].map((fundcode, index) => ({ id: `f${index + 1}`, fundcode })),
+          listAddress: '/col?menuid=10065',
+        }),
+      ], { styleid: 'full' }),
+      disclaimer,
+    ],
   },
   routes: {
-    fundsearch: () => [module('M04', [block('fund-list', { title: '全部基金', count: 50 })]), disclaimer],
+    fundsearch: () => [screener({ title: '基金搜索' }), disclaimer],
   },
 };
