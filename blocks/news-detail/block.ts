@@ -1,12 +1,16 @@
+import { nearbyCalls, subjectId } from '#kit/article-calls.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { props } from './props.ts';
+import { upgrades } from './upgrades.ts';
 
 export const block = defineBlock({
   type: 'news-detail',
-  version: 1,
+  version: 2,
   props,
-  data: (_, { parameters, entry }) => ({
-    article: call('content/article/detail', { id: parameters.id ?? entry?.routeid ?? '' }),
-  }),
+  upgrades,
+  data: ({ related }, context) => {
+    const id = subjectId(context);
+    return { article: call('content/article/detail', { id }), ...nearbyCalls(id, related) };
+  },
 });

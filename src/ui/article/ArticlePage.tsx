@@ -43,12 +43,13 @@ function Contents({ chapters }: { chapters: readonly TextChapter[] }) {
   );
 }
 
-/** There is no such article: the heading of its column, why, and as children the nearest ways out. */
-export function MissingArticle({ page, hint, children }: { page: PageFacts; hint: string; children?: ReactNode }) {
+/** No article can be shown: the heading of its column, and why. `hint` where there is none under the id. */
+export function MissingArticle({ page, hint, children }: { page: PageFacts; hint?: string; children?: ReactNode }) {
   return (
     <ArticlePage page={page} breadcrumb={false}>
       <h1 className={styles.heading}><Phrase text={page.entry?.menuname ?? page.title} /></h1>
-      <Empty title={readingTexts.missingTitle} hint={hint}>{children}</Empty>
+      {hint && <Empty title={readingTexts.missingTitle} hint={hint} />}
+      {children}
     </ArticlePage>
   );
 }

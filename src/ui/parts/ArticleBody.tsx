@@ -13,6 +13,8 @@ export interface ArticleBodyProps {
   origin: readonly string[];
   /** yyyymmdd. */
   date: string;
+  /** What happened on that day; it was published if nothing else is said. */
+  dateLabel?: string | undefined;
   summary?: string | undefined;
   /** What stands between head and text: facts, a picture. */
   children?: ReactNode;
@@ -23,7 +25,7 @@ export interface ArticleBodyProps {
 }
 
 /** An article set for reading: title, where it comes from and when, the text in a measure of 42 characters, its files. Inside an `ArticlePage`. */
-export function ArticleBody({ title, origin, date, summary, children, text, anchor, files = [] }: ArticleBodyProps) {
+export function ArticleBody({ title, origin, date, dateLabel = readingTexts.published, summary, children, text, anchor, files = [] }: ArticleBodyProps) {
   const day = formatDate(date);
   return (
     <article className={styles.article}>
@@ -31,7 +33,7 @@ export function ArticleBody({ title, origin, date, summary, children, text, anch
         <h1 className={styles.title}><Phrase text={title} /></h1>
         <p className={styles.origin}>
           {origin.filter(Boolean).map((part, index) => <span key={index}>{part}</span>)}
-          <time dateTime={day}>{readingTexts.published(day)}</time>
+          <time dateTime={day}>{day} {dateLabel}</time>
         </p>
       </header>
       {summary && <p className={styles.summary}>{summary}</p>}

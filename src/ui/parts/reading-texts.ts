@@ -11,7 +11,7 @@ export const readingTexts = {
   contents: '本文目录',
   attachments: '附件',
   related: '相关内容',
-  published: (day: string) => `${day} 发布`,
+  published: '发布',
   minutes: (minutes: number) => `阅读约 ${minutes} 分钟`,
   missingTitle: '没有找到这一篇',
   all: '全部',

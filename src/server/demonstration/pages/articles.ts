@@ -1,25 +1,41 @@
 import type { MenuItem } from '#schemas/menu.ts';
-import type { ModuleCode } from '#schemas/module.ts';
-import { block, disclaimer, module, type Composition, type Module } from './composition.ts';
+import type { Module } from './composition.ts';
+import { block, disclaimer, module, type Composition, type Props } from './composition.ts';
 
-/** News, notices, knowledge, anti-money-laundering and risk warnings: their lists and their details. */
+/** News, notices, knowledge, anti-money-laundering and risk warnings: their lists and their details; details of honours and jobs. */
 export const articles: Composition = {
-  entries: { '10206': [disclaimer] },
+  entries: {
+    '10070': notices({
+      title: '全部公告',
+      kinds: [
+        { id: 'k1', label: '全部', category: '' },
+        { id: 'k2', label: '公司公告', category: 'notice' },
+        { id: 'k3', label: '产品公告', category: 'productnotice' },
+      ],
+    }),
+    '10071': notices({ title: '公司公告' }),
+    '10072': notices({ title: '产品公告', detail: 'productdetail' }),
+    '10073': [module('M08', [block('column-nav'), block('info-news', { count: 10 })])],
+    '10080': [
+      module('M09', [block('knowledge', { note: '先读懂规则，再做决定。内容由公司投资者教育团队编写，发布前经合规审核。' })]),
+      module('M09', [
+        block('fund-tips', { note: '每篇两三分钟读完。', moreLabel: '理财学堂', moreAddress: '/list?menuid=10085&secondtype=school' }),
+        block('knowledge-category', { note: '按主题查找。' }),
+      ]),
+    ],
+    '10206': [module('M11', [block('risk-warning-detail', { note: '冒用公司名义的骗局花样不同，目的相同。收到可疑信息，请先拨打客服核实。' })]), disclaimer],
+  },
   routes: {
-    list,
-    antimoneylaundering: columnOf('M10', 'knowdetail'),
+    list: (entry: MenuItem) => [module('M09', [block('knowledge', { note: entry.pagedesc })])],
+    antimoneylaundering: () => [module('M10', [block('column-nav'), block('aml-column')])],
     newsdetail: () => [module('M08', [block('news-detail')])],
-    knowdetail: () => [module('M09', [block('news-detail')])],
-    productdetail: () => [module('M07', [block('news-detail')])],
+    knowdetail: () => [module('M09', [block('knowledge-detail')])],
+    productdetail: () => [module('M07', [block('product-announcement')]), disclaimer],
+    honourdetail: () => [module('M13', [block('honour-detail')])],
+    employdetail: () => [module('M15', [block('recruitment-detail')])],
   },
 };
 
-function list(entry: MenuItem): Module[] {
-  if (entry.secondtype === 'notice') return columnOf('M07', 'newsdetail')(entry);
-  if (entry.secondtype === 'productnotice') return columnOf('M07', 'productdetail')(entry);
-  return (entry.secondtype === 'news' ? columnOf('M08', 'newsdetail') : columnOf('M09', 'knowdetail'))(entry);
-}
-
-function columnOf(code: ModuleCode, detail: string) {
-  return (entry: MenuItem) => [module(code, [block('column-nav'), block('article-list', { title: entry.menuname, count: 20, detail })])];
+function notices(props: Props): Module[] {
+  return [module('M07', [block('column-nav'), block('announcements', { count: 10, ...props })])];
 }

@@ -1,4 +1,8 @@
-import type { Composition } from './composition.ts';
+import { block, module, type Composition } from './composition.ts';
 
 /** Downloads, feedback and search. */
-export const service: Composition = {};
+export const service: Composition = {
+  entries: {
+    '10074': [module('M18', [block('column-nav'), block('download', { source: 'all', note: '表格、法规摘录和办事流程。' })])],
+  },
+};

@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { columnRequest } from '#rules/article-category.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'aml-column',
+  version: 1,
+  props,
+  data: (given, context) => ({ tree: call('content/knowledge/tree', {}), articles: call('content/article/list', columnRequest(given, context)) }),
+});

@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { noticeRequest } from '#rules/notice-request.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'announcements',
+  version: 1,
+  props,
+  data: (given, context) => ({ notices: call('content/notice/list', noticeRequest(given, context)) }),
+});

@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { articleRequest } from '#rules/article-category.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'download',
+  version: 1,
+  props,
+  data: (given, context) => ({ files: call('content/download/list', articleRequest(given, context)) }),
+});

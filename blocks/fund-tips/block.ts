@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { articleCategory } from '#rules/article-category.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'fund-tips',
+  version: 1,
+  props,
+  data: (given, context) => ({ articles: call('content/article/list', { category: articleCategory(given, context), pagecount: String(given.count) }) }),
+});

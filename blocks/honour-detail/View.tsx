@@ -1,0 +1,27 @@
+import { NoArticle } from '#ui/article/ArticleDetail.tsx';
+import { ArticlePage } from '#ui/article/ArticlePage.tsx';
+import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
+import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+/** A qualification that the company holds, or an honour it was given: who granted it, when, and its certificate. */
+export function View({ props, data: { honour }, page }: ViewProps<typeof block>) {
+  if (!honour.ok) return <NoArticle page={page} failure={honour} missing={props.missing} />;
+  const [[{ honourtype, title, issuer, awarddate, image, summary, body }]] = honour.record;
+  return (
+    <ArticlePage page={page} breadcrumb={props.breadcrumb}>
+      <ArticleBody
+        title={title}
+        origin={[honourtype === '1' ? props.qualificationLabel : props.honourLabel, issuer]}
+        date={awarddate}
+        dateLabel={props.dateLabel}
+        summary={summary}
+        text={fromReadingText(body)}
+      >
+        {image && <img className={styles.image} src={image} alt={title} />}
+      </ArticleBody>
+    </ArticlePage>
+  );
+}

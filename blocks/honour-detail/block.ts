@@ -1,0 +1,11 @@
+import { subjectId } from '#kit/article-calls.ts';
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'honour-detail',
+  version: 1,
+  props,
+  data: (_, context) => ({ honour: call('content/honour/detail', { id: subjectId(context) }) }),
+});

@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { articleRequest } from '#rules/article-category.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'info-news',
+  version: 1,
+  props,
+  data: (given, context) => ({ articles: call('content/article/list', articleRequest(given, context)) }),
+});

@@ -1,0 +1,14 @@
+import { nearbyCalls, subjectId } from '#kit/article-calls.ts';
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'knowledge-detail',
+  version: 1,
+  props,
+  data: ({ related }, context) => {
+    const id = subjectId(context);
+    return { article: call('content/knowledge/detail', { id }), tree: call('content/knowledge/tree', {}), ...nearbyCalls(id, related) };
+  },
+});

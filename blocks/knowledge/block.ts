@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { knowledgeRequest } from '#rules/knowledge.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'knowledge',
+  version: 1,
+  props,
+  data: (given, context) => ({ tree: call('content/knowledge/tree', {}), articles: call('content/article/list', knowledgeRequest(given, context)) }),
+});

@@ -1,0 +1,46 @@
+import { call } from '#kit/call.ts';
+import { articleAddress } from '#rules/article-address.ts';
+import { articleRequest } from '#rules/article-category.ts';
+import { ArticleDetail } from '#ui/article/ArticleDetail.tsx';
+import { ArticlePage } from '#ui/article/ArticlePage.tsx';
+import { PagedEntries } from '#ui/article/PagedEntries.tsx';
+import { useCall } from '#ui/calls.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Failed } from '#ui/parts/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** The warning that the address names, else all of them. */
+export function View({ id, props, data, page }: Given) {
+  const { article, neighbours, related } = data;
+  const isNamed = Boolean(page.parameters.id ?? page.entry?.routeid);
+  if (!isNamed) return <Warnings props={props} data={data} page={page} />;
+  return <ArticleDetail id={id} page={page} props={props} article={article.ok ? { ok: true, article: article.record[0][0] } : article} neighbours={neighbours} related={related} />;
+}
+
+function Warnings({ props, data, page }: Pick<Given, 'props' | 'data' | 'page'>) {
+  const { answer, loading, retry } = useCall(call('content/article/list', articleRequest({ source: 'category', ...props }, page)), data.warnings);
+  return (
+    <ArticlePage page={page} breadcrumb={props.breadcrumb}>
+      <h1 className={styles.title} {...textProp('title')}><Phrase text={props.title} /></h1>
+      {props.note && <p className={styles.note} {...textProp('note')}>{props.note}</p>}
+      <div className={styles.list}>
+        {answer.ok ? (
+          <PagedEntries
+            page={page}
+            entries={answer.record[0].map((row) => ({ id: row.id, title: row.title, to: articleAddress('riskwarning', row.id), date: row.publishdate, summary: row.summary }))}
+            total={answer.record[1][0].totalcount}
+            count={props.count}
+            emptyText={props.emptyText}
+          />
+        ) : (
+          <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+        )}
+      </div>
+    </ArticlePage>
+  );
+}
