@@ -55,7 +55,7 @@ it('makes a fragment of a block, which then stands on the page as one shared thi
   await row(/^文章列表/).first().click();
   await inspector().getByRole('button', { name: '存为片段…' }).click();
   await page.getByLabel('片段的名称').fill(NAME);
-  await inspector().getByRole('button', { name: '存为片段', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '存为片段', exact: true }).click();
   await row(/^片段/).getByText('共享 · 1 页').waitFor();
   await preview.getByText('这个片段没有发布').waitFor();
   expect((await fragment()).live).toBeNull();
@@ -123,4 +123,55 @@ it('detaches into blocks of the page, in one step that can be undone', async () 
   expect(await page.locator('[data-fragment]').count()).toBe(0);
   await page.keyboard.press('Control+z');
   await row(/^片段/).waitFor();
+});
+
+it('says first, on a double click and on Enter, that it is shared and on how many pages', async () => {
+  await page.goto(`${quoin.studio}/pages/${HOME.key}`);
+  await row(/^片段/).click();
+  await page.keyboard.press('Enter');
+  const ask = page.getByRole('dialog', { name: `“${NAME}”是共享片段` });
+  await ask.getByText('它用在 1 页').waitFor();
+  await screenshot(page, 'studio/fragment-asks');
+  expect(await axe(page)).toEqual([]);
+  await ask.getByRole('button', { name: '取消' }).click();
+  await ask.waitFor({ state: 'hidden' });
+  await preview.locator('[data-node]').filter({ hasText: '处处更新' }).last().dblclick({ position: { x: 30, y: 20 } });
+  await ask.waitFor();
+  await page.keyboard.press('Escape');
+  await ask.waitFor({ state: 'hidden' });
+});
+
+it('is renamed in the list, and removed only where nothing shows it, which is named', async () => {
+  const menu = (name: string, action: string) => page.getByRole('button', { name: `“${name}”可以做什么` }).click().then(() => page.getByRole('menuitem', { name: action }).click());
+  const removal = page.getByRole('dialog', { name: /^移除片段/ });
+  await menu(NAME, '改名');
+  await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('改过名的');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /改过名的/ }).waitFor();
+  await menu('改过名的', '移除');
+  await removal.getByRole('button', { name: '移除' }).click();
+  await page.getByText('“改过名的”还用在：').first().waitFor();
+
+  await row(/^片段/).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => row(/^片段/).count()).toBe(0);
+  await expect.poll(async () => (await studio.must('check', HOME)).changed).toBe(true);
+  await publish(HOME);
+  await menu('改过名的', '移除');
+  await removal.getByRole('button', { name: '移除' }).click();
+  await page.getByText('已移除片段“改过名的”').first().waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /改过名的/ }).count()).toBe(0);
+  await page.getByRole('button', { name: '放回' }).click();
+  await page.getByRole('link', { name: /改过名的/ }).waitFor();
+});
+
+it('offers a block its own history from its menu', async () => {
+  await row(/^免责声明/).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: /这个区块的历史/ }).click();
+  await page.waitForURL(/history\?of=/);
+  await page.getByText(/^只看“免责声明”变过的版本，共 1 版$/).waitFor();
+  await screenshot(page, 'studio/node-history');
+  await page.getByRole('button', { name: '看整页的历史' }).click();
+  await expect.poll(() => page.getByRole('navigation', { name: '版本' }).getByRole('listitem').count()).toBeGreaterThan(2);
 });

@@ -3,7 +3,7 @@ import { childrenOf, nodeOf, placeOf } from '#composition/tree.ts';
 import type { Place } from '#schemas/operation.ts';
 import { editInPlace, focusField, focusNextPane } from '../composer/panes.ts';
 import { catalogue } from '../nodes/registry.ts';
-import { mayBeFragment } from '../fragments/plan-fragment.ts';
+import { mayBeFragment, showsFragment } from '../fragments/plan-fragment.ts';
 import type { IconName } from '../parts/icon-drawings.ts';
 import { planDuplicates, planNudges, planRemoves, planTogglesHidden } from '../steps/several.ts';
 import { newId } from '../sync/new-id.ts';
@@ -64,7 +64,7 @@ export const COMMANDS = {
   carryDrop: { group: 'move', name: texts.carryDrop, chords: ['Enter', 'Space'], scope: 'carried', run: dropCarried },
   carryCancel: { group: 'move', name: texts.carryCancel, chords: ['Escape'], scope: 'carried', run: cancelCarrying },
 
-  enter: { group: 'edit', name: texts.enter, icon: 'text', section: 1, chords: ['Enter'], scope: 'nodes', when: hasSelection, run: ({ selected }) => selected !== null && editInPlace(selected) },
+  enter: { group: 'edit', name: texts.enter, icon: 'text', section: 1, chords: ['Enter'], scope: 'nodes', when: hasSelection, run: enterSelected },
   insertBefore: { group: 'edit', name: texts.insertBefore, icon: 'plus', section: 1, chords: ['shift Slash'], scope: 'nodes', when: hasSelection, run: (deck) => deck.setInsertion(placeBeside(deck, 'before')) },
   insertInside: { group: 'edit', name: texts.insertInside, icon: 'plus', section: 1, chords: ['alt Slash'], scope: 'nodes', when: (deck) => placeInside(deck) !== null, run: (deck) => deck.setInsertion(placeInside(deck)) },
   insertAfter: { group: 'edit', name: texts.insertAfter, icon: 'plus', section: 1, chords: ['Slash'], scope: 'nodes', when: hasSelection, run: (deck) => deck.setInsertion(placeBeside(deck, 'after')) },
@@ -114,6 +114,13 @@ function placeInside({ tree, selected }: Deck): Place | null {
   const slots = selected === null ? [] : slotsOf(tree, selected, catalogue);
   const slot = slots.find((one) => childrenOf(tree, selected ?? '', one).length === 0) ?? slots[0];
   return selected === null || slot === undefined ? null : { parent: selected, slot, after: childrenOf(tree, selected, slot).at(-1) ?? null };
+}
+
+/** Its text on the page; what is shared asks first. */
+function enterSelected({ tree, selected, open }: Deck): void {
+  if (selected === null) return;
+  if (showsFragment(nodeOf(tree, selected))) open('shared');
+  else editInPlace(selected);
 }
 
 function canBeFragment({ tree, selection }: Deck): boolean {

@@ -8,7 +8,7 @@ import type { Planned } from '../steps/actions.ts';
 import type { Carry } from '../steps/carry.ts';
 
 /** What opens over the panes, or within one, by command. */
-export type Opening = 'menu' | 'palette' | 'filter' | 'pattern' | 'fragment';
+export type Opening = 'menu' | 'palette' | 'filter' | 'pattern' | 'fragment' | 'shared';
 
 /** Everything that a command can see and do. */
 export interface Deck extends Selection {

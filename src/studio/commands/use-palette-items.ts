@@ -53,13 +53,13 @@ function usePageItems(): PaletteItem[] {
 
 /** Types go behind the selection, else where the page takes them. */
 function useTypeItems(): PaletteItem[] {
-  const { view, selected, perform } = useComposer();
+  const { view: { tree }, selected, perform } = useComposer();
   return useMemo(() => {
     const types = { ...registry.modules, ...registry.blocks };
     return Object.entries(types).map(([type, { label, icon }]): PaletteItem => {
-      const place = defaultPlace({ view, selected }, type);
-      const detail = place ? holderWords(view.tree, place, catalogue) : texts.nowhere;
-      return { key: `insert ${type}`, section: 'insert', label: texts.insertType(label), detail: `${type} · ${detail}`, icon: registryIcon(icon), ...(!place && { blocked: texts.nowhere }), run: () => place && perform(planInsert(view.tree, newNode(type), place, catalogue)) };
+      const place = defaultPlace(tree, selected, type);
+      const detail = place ? holderWords(tree, place, catalogue) : texts.nowhere;
+      return { key: `insert ${type}`, section: 'insert', label: texts.insertType(label), detail: `${type} · ${detail}`, icon: registryIcon(icon), ...(!place && { blocked: texts.nowhere }), run: () => place && perform(planInsert(tree, newNode(type), place, catalogue)) };
     });
-  }, [view, selected, perform]);
+  }, [tree, selected, perform]);
 }

@@ -1,6 +1,7 @@
 import { nodeOf } from '#composition/tree.ts';
 import { CommandPalette } from '../commands/CommandPalette.tsx';
 import { ContextMenu } from '../context-menu/ContextMenu.tsx';
+import { AskShared } from '../fragments/AskShared.tsx';
 import { MakeFragment } from '../fragments/MakeFragment.tsx';
 import { SavePattern } from '../patterns/SavePattern.tsx';
 import { useComposer } from './composer.ts';
@@ -18,6 +19,8 @@ export function Openings() {
       return <SavePattern onClose={closeOpening} />;
     case 'fragment':
       return node && <MakeFragment node={node} onClose={closeOpening} />;
+    case 'shared':
+      return node && <AskShared node={node} onClose={closeOpening} />;
     case 'filter':
     case undefined:
       return null;

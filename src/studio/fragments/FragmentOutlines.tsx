@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { walk } from '#composition/tree.ts';
+import { useMemo, useRef } from 'react';
+import { changedNodes, nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import type { DocumentNode } from '#schemas/document.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentSign } from './FragmentSign.tsx';
@@ -8,8 +9,7 @@ import styles from './fragments.module.css';
 /** The dashed lines around what many pages share, drawn above the page. */
 export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>; scale: number }) {
   const { view } = useComposer();
-  // Boxes come many times a second while the page scrolls; what is a fragment changes with the document alone.
-  const fragments = useMemo(() => [...walk(view.tree)].filter(({ type }) => type === 'fragment'), [view.tree]);
+  const fragments = useFragmentNodes(view.tree);
   return fragments.map(({ id, props }) => {
     const box = boxes[id];
     return (
@@ -20,4 +20,16 @@ export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>;
       )
     );
   });
+}
+
+/** The nodes that stand for fragments. The page is searched once; after that only what an edit changed is looked at. */
+function useFragmentNodes(tree: DocumentTree): readonly DocumentNode[] {
+  const found = useRef<{ tree: DocumentTree; nodes: readonly DocumentNode[] } | null>(null);
+  return useMemo(() => {
+    const isFragment = (node: DocumentNode | undefined) => node?.type === 'fragment';
+    const before = found.current;
+    const isSame = before !== null && !changedNodes(before.tree, tree).some((id) => isFragment(nodeOf(tree, id)) || isFragment(nodeOf(before.tree, id)));
+    found.current = { tree, nodes: isSame ? before.nodes : [...walk(tree)].filter(isFragment) };
+    return found.current.nodes;
+  }, [tree]);
 }

@@ -1,9 +1,5 @@
-import { NavLink } from 'react-router-dom';
-import { Icon } from '../parts/Icon.tsx';
-import { StateDot } from '../parts/StateDot.tsx';
-import { pageDot } from '../shell/page-rows.ts';
-import { shellTexts } from '../shell/texts.ts';
 import listStyles from '../shell/PagesList.module.css';
+import { FragmentRow } from './FragmentRow.tsx';
 import { fragmentTexts as texts } from './texts.ts';
 import { useFragments } from './use-fragments.ts';
 
@@ -18,16 +14,7 @@ export function FragmentsList({ search }: { search: string }) {
       <header className={listStyles.head}><h2>{texts.fragments}</h2></header>
       <ul className={listStyles.list} aria-label={texts.fragments}>
         {shown.map((fragment) => (
-          <li key={fragment.key}>
-            <NavLink to={`/fragments/${fragment.key}`} className={({ isActive }) => `${listStyles.row} ${isActive ? listStyles.current : ''}`}>
-              <Icon name="fragment" size={14} />
-              <span className={listStyles.name}>{fragment.name}</span>
-              <span className={listStyles.end}>
-                {texts.shared(fragment.pages.length)}
-                <StateDot state={pageDot(fragment)} label={shellTexts.states[pageDot(fragment)]} />
-              </span>
-            </NavLink>
-          </li>
+          <FragmentRow key={fragment.key} fragment={fragment} />
         ))}
         {data.fragments.length === 0 && <li className={listStyles.none}>{texts.none}</li>}
       </ul>

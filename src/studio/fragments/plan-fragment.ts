@@ -54,6 +54,11 @@ export function shownFragments(tree: DocumentTree): string {
   return [...walk(tree)].flatMap(({ id, type, props }) => (type === 'fragment' && props['fragment'] !== '' ? [`${id}:${String(props['fragment'])}`] : [])).join(' ');
 }
 
+/** Whether a node stands for a fragment that was chosen. */
+export function showsFragment(node: DocumentNode | undefined): boolean {
+  return node?.type === 'fragment' && node.props['fragment'] !== '' && node.props['fragment'] !== undefined;
+}
+
 /** A block of a page or of a fragment; modules stay with their page. */
 export function mayBeFragment({ type }: DocumentNode, catalogue: Catalogue): boolean {
   const category = catalogue.get(type)?.category;

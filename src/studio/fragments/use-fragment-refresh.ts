@@ -1,18 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect } from 'react';
 import { useComposer } from '../composer/composer.ts';
+import { whenIdle } from '../form/when-idle.ts';
+import { useTogether } from '../presence/together.ts';
+import type { DraftSession } from '../sync/draft-session.ts';
 import { shownFragments } from './plan-fragment.ts';
 
 /** The server puts a fragment's blocks in its place: when the draft comes to show others, the preview is composed anew. */
 export function useFragmentRefresh(): void {
-  const { name: { kind, key }, view: { tree, save } } = useComposer();
+  const { name: { kind, key } } = useComposer();
   const queries = useQueryClient();
-  const shown = useMemo(() => shownFragments(tree), [tree]);
-  const composed = useRef(shown);
-  const isSaved = save.kind === 'saved';
+  const session = useTogether()?.session;
   useEffect(() => {
-    if (!isSaved || composed.current === shown) return;
-    composed.current = shown;
-    void queries.invalidateQueries({ queryKey: ['model', kind, key] });
-  }, [queries, kind, key, isSaved, shown]);
+    if (!session) return undefined;
+    let composed = fragmentsIn(session);
+    let callOff = () => {};
+    function look(own: DraftSession): void {
+      const shown = fragmentsIn(own);
+      if (shown === composed) return;
+      composed = shown;
+      void queries.invalidateQueries({ queryKey: ['model', kind, key] });
+    }
+    const stop = session.subscribe(() => {
+      callOff();
+      if (session.getState().save.kind === 'saved') callOff = whenIdle(() => look(session));
+    });
+    return () => {
+      callOff();
+      stop();
+    };
+  }, [session, queries, kind, key]);
+}
+
+function fragmentsIn(session: DraftSession): string {
+  const { document } = session.getState();
+  return document ? shownFragments(document) : '';
 }

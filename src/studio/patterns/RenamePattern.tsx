@@ -1,18 +1,9 @@
-import { Input, Modal, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
 import type { Pattern } from '#wire/studio/patterns.ts';
-import { patternTexts as texts } from './texts.ts';
+import { RenameDialog } from '../parts/RenameDialog.tsx';
 import { usePatternActions } from './use-patterns.ts';
 
-/** Asks for another name of a pattern. */
-export function RenamePattern({ pattern, onClose }: { pattern: Pattern; onClose(): void }) {
-  const input = useRef<InputRef>(null);
-  const [name, setName] = useState(pattern.name);
+/** Asks for another name of a pattern or template. */
+export function RenamePattern({ pattern: { id, name }, onClose }: { pattern: Pattern; onClose(): void }) {
   const { rename } = usePatternActions();
-  const submit = () => name.trim() && rename.mutate({ id: pattern.id, name: name.trim() }, { onSuccess: onClose });
-  return (
-    <Modal open title={texts.renameTitle(pattern.name)} onCancel={onClose} onOk={submit} okText={texts.rename} cancelText={texts.cancel} okButtonProps={{ disabled: name.trim() === '', loading: rename.isPending }} width={380} afterOpenChange={(open) => open && input.current?.focus({ cursor: 'all' })}>
-      <Input ref={input} aria-label={texts.name} value={name} maxLength={30} onChange={({ target }) => setName(target.value)} onPressEnter={submit} />
-    </Modal>
-  );
+  return <RenameDialog name={name} maxLength={30} pending={rename.isPending} onRename={(next) => rename.mutate({ id, name: next }, { onSuccess: onClose })} onClose={onClose} />;
 }

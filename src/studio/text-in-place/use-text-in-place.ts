@@ -7,6 +7,7 @@ import { EDIT_IN_PLACE, focusField, revealField } from '../composer/panes.ts';
 import { propLabel } from '../nodes/prop-label.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { useTogether } from '../presence/together.ts';
+import { showsFragment } from '../fragments/plan-fragment.ts';
 import { stepTexts } from '../steps/texts.ts';
 import { plainText, textKind, typedChanges } from './plain-text.ts';
 
@@ -60,6 +61,7 @@ export function useTextInPlace(frame: Frame, iframe: RefObject<HTMLIFrameElement
     const kind = found && place ? textKind(found.type, place.prop.split('/')) : null;
     if (selected !== node) select(node);
     setRich(null);
+    if (showsFragment(found)) return composer.deck.open('shared');
     if (!found || !place || !kind) return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
     if (kind === 'rich') return setRich({ node, place, around: boxes[node] });
     iframe.current?.focus();
