@@ -39,10 +39,10 @@ export function OrphanedBar() {
     <div className={styles.orphaned} role="alert">
       <Icon name="error" />
       <span>{texts.orphaned(first.author, node, first.steps.length, first.steps.join('、'))}</span>
-      <button type="button" onClick={() => putBack(first)}>
+      <button type="button" className={styles.answer} onClick={() => putBack(first)}>
         {texts.putBack}
       </button>
-      <button type="button" onClick={() => session.dismissOrphaned(first)}>
+      <button type="button" className={styles.answer} onClick={() => session.dismissOrphaned(first)}>
         {texts.understood}
       </button>
     </div>
