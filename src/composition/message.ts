@@ -7,6 +7,9 @@ export function phrase<const Text extends string>(text: Text, values: Readonly<R
   return { text, values };
 }
 
+/** Gaps for what people wrote: it stays as it is, though a label of the studio may read the same. */
+const WRITTEN: ReadonlySet<string> = new Set(['name', 'title', 'author']);
+
 /** How one language says messages. */
 export interface Wording {
   /** The words of a sentence, its gaps included. */
@@ -18,7 +21,10 @@ export interface Wording {
 /** A message in words. */
 export function worded(message: Message, wording: Wording): string {
   if (typeof message === 'string') return wording.sentence(message);
-  return wording.sentence(message.text).replace(/\{(\w+)\}/g, (gap, name: string) => (Object.hasOwn(message.values, name) ? wordedValue(message.values[name] ?? '', wording) : gap));
+  return wording.sentence(message.text).replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = Object.hasOwn(message.values, name) ? message.values[name] : gap;
+    return typeof value === 'string' && WRITTEN.has(name) ? value : wordedValue(value ?? '', wording);
+  });
 }
 
 function wordedValue(value: MessageValue, wording: Wording): string {

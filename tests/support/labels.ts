@@ -5,6 +5,7 @@ import { problemTexts } from '#kit/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
 import { fragmentRootProps, moduleProps } from '#schemas/module.ts';
 import type { SlotRule } from '#schemas/registry.ts';
+import { COMMON_FIELDS } from '#studio/form/field-shape.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 
@@ -18,6 +19,7 @@ export function chineseLabels(): Map<string, string> {
   for (const [type, { label, description }] of Object.entries(registry.blocks)) [label, description].forEach(note(`registry.json, ${type}`));
   for (const [type, { label, slots, itemSlots }] of catalogue) [label, ...slotLabels(slots), itemSlots?.rule.label].forEach(note(`the slots of ${type}`));
   Object.values(COLOURS).forEach(({ label }) => note('src/kit/colours.ts')(label));
+  Object.values(COMMON_FIELDS).forEach(({ label }) => note('src/studio/form/field-shape.ts')(label));
   for (const [type, { props }] of blocks) schemaTexts(props).forEach(note(`blocks/${type}/props.ts`));
   [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(note('schemas/module.ts'));
   const { unknownKeys: _, ...problems } = problemTexts;

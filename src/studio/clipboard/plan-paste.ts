@@ -8,6 +8,7 @@ import { childrenOf, isPlaced, placeOf, ROOT_ID, type DocumentTree } from '#comp
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Place } from '#schemas/operation.ts';
+import { marks } from '../language.ts';
 import type { CurrentProps } from '../nodes/node-schema.ts';
 import type { Step } from '../steps/actions.ts';
 import { dropWords, holderWords, positionWords } from '../steps/describe.ts';
@@ -56,7 +57,7 @@ export function planPaste(tree: DocumentTree, clip: Clip, selection: readonly No
   const subject = { type: first[0].type, props: first[0].props };
   for (const place of nearestFirst(tree, legalPlaces(tree, subject, rules.catalogue).map((legal) => legal.place), selection)) {
     const planned = stepAt(place);
-    if (planned.ok) return { ok: false, message: refused[0] ?? texts.nowhere, offer: { step: planned.step, words: texts.offer(`${holderWords(tree, place, rules.catalogue)}，${dropWords(tree, place, null, rules.catalogue)}`) } };
+    if (planned.ok) return { ok: false, message: refused[0] ?? texts.nowhere, offer: { step: planned.step, words: texts.offer(`${holderWords(tree, place, rules.catalogue)}${marks.comma}${dropWords(tree, place, null, rules.catalogue)}`) } };
   }
   return refuse(refused[0] ?? texts.nowhere);
 }

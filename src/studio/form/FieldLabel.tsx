@@ -1,4 +1,5 @@
 import type { JsonValue } from '#schemas/json.ts';
+import { marks } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { FieldShape } from './field-shape.ts';
 import { isChanged } from './is-changed.ts';
@@ -32,7 +33,7 @@ export function FieldLabel({ shape, value, elementId, onReset }: Properties) {
       )}
       <span className={over ? styles.over : styles.count}>{text}</span>
       {changed && (
-        <button type="button" className={styles.reset} aria-label={`${resetText(shape)}：${shape.meta.label}`} onClick={onReset}>
+        <button type="button" className={styles.reset} aria-label={`${resetText(shape)}${marks.colon}${shape.meta.label}`} onClick={onReset}>
           <Icon name="reset" size={14} />
           {resetText(shape)}
         </button>

@@ -26,7 +26,7 @@ export type FieldShape =
   | (Common & { kind: 'other' });
 
 /** Parts of shared shapes, such as a link in a list, which carry no metadata of their own. */
-const COMMON_FIELDS: Record<string, FieldMeta> = {
+export const COMMON_FIELDS: Record<string, FieldMeta> = {
   label: { label: '文字' },
   address: { label: '地址', control: 'link' },
 };

@@ -8,6 +8,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
+import { marks } from '../language.ts';
 import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { nameOf } from '../steps/describe.ts';
@@ -69,7 +70,7 @@ export function HistoryScreen({ base }: { base: string }) {
       feedback.toast({ text: texts.restored(seq), icon: 'history', action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') } });
       await navigate(base);
     } catch (error) {
-      feedback.toast({ text: `${texts.failed}：${error instanceof Error ? error.message : String(error)}`, icon: 'error' });
+      feedback.toast({ text: `${texts.failed}${marks.colon}${error instanceof Error ? error.message : String(error)}`, icon: 'error' });
     }
   }
 
@@ -84,7 +85,7 @@ export function HistoryScreen({ base }: { base: string }) {
         {live && (
           <span className={styles.live}>
             <StateDot state="live" />
-            {texts.states.live}：{texts.version(live.seq)}
+            {texts.states.live}{marks.colon}{texts.version(live.seq)}
           </span>
         )}
         <span className={styles.space} />

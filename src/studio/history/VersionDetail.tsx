@@ -5,6 +5,7 @@ import { changesBetween } from '#composition/history/changes-between.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
+import { marks } from '../language.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -96,7 +97,7 @@ export function VersionDetail({ name, row, version, versions, draft, node, onRes
       {version.isPending && <p className={styles.plain}>{texts.loading}</p>}
       {version.isError && (
         <p className={styles.plain}>
-          {texts.failed}：{version.error.message} <Button size="small" onClick={() => version.refetch()}>{texts.retry}</Button>
+          {texts.failed}{marks.colon}{version.error.message} <Button size="small" onClick={() => version.refetch()}>{texts.retry}</Button>
         </p>
       )}
       {changes && (changes.length > 0 ? <ChangeItems changes={changes} chosen={focus} onChoose={setFocus} /> : <p className={styles.plain}>{texts.same}</p>)}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { nodeName } from '#composition/names.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
+import { marks } from '../language.ts';
 import { currentProps, upgradeChanges } from '../nodes/node-schema.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { VisibilityTogether } from '../presence/FieldTogether.tsx';
@@ -82,8 +83,8 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
   return (
     <>
       {unknown.length > 0 && (
-        <Notice title={texts.unknownProps(unknown.join('、'))}>
-          <Button size="small" onClick={() => edit(unknown.map((key) => ({ op: 'set', node: node.id, path: ['props', key] })), stepTexts.labels.edit(name, unknown.join('、')))}>
+        <Notice title={texts.unknownProps(unknown.join(marks.row))}>
+          <Button size="small" onClick={() => edit(unknown.map((key) => ({ op: 'set', node: node.id, path: ['props', key] })), stepTexts.labels.edit(name, unknown.join(marks.row)))}>
             {texts.removeUnknown}
           </Button>
         </Notice>

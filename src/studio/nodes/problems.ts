@@ -4,6 +4,7 @@ import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { itemId, read } from '../form/edit-path.ts';
 import { checkProps } from '../form/check-props.ts';
 import { readFields } from '../form/field-shape.ts';
+import { marks } from '../language.ts';
 import { currentProps, nodeSchema } from './node-schema.ts';
 import { catalogue } from './registry.ts';
 
@@ -36,7 +37,7 @@ function checkNode(node: DocumentNode): Finding[] {
   const labels = new Map(readFields(schema).map((field) => [field.name, field.meta.label]));
   return result.problems.map(({ path, message }) => {
     const label = labels.get(String(path[0]));
-    return { node: node.id, path: itemPath(current.props, path), message: label ? `${label}：${message}` : message };
+    return { node: node.id, path: itemPath(current.props, path), message: label ? `${label}${marks.colon}${message}` : message };
   });
 }
 

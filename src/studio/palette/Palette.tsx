@@ -4,6 +4,7 @@ import type { Place } from '#schemas/operation.ts';
 import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../composer/panes.ts';
+import { marks } from '../language.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -60,7 +61,7 @@ export function Palette({ place }: { place: Place }) {
         <h2>{texts.title}</h2>
         <span className={styles.place}>
           <Icon name="chevronRight" size={12} />
-          {holderWords(tree, place, catalogue)}，{dropWords(tree, place, null, catalogue)}
+          {holderWords(tree, place, catalogue)}{marks.comma}{dropWords(tree, place, null, catalogue)}
         </span>
         <IconButton icon="close" label={texts.close} keys="Esc" onPress={close} />
       </header>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { inLanguage } from '../language.ts';
 import type { Toast } from './feedback.ts';
 import { Icon } from './Icon.tsx';
 import { Keys } from './Keys.tsx';
 import styles from './ToastBar.module.css';
 
 const SHOWN_FOR = 6000;
-const NAME = '刚才发生的事';
+const NAME = inLanguage({ zh: { name: '刚才发生的事' }, en: { name: 'What just happened' } }).name;
 
 /** Goes away after six seconds, but never while it is pointed at or holds the focus. */
 export function ToastBar({ toast, onGone }: { toast: Toast; onGone(): void }) {

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useComposer } from '../composer/composer.ts';
+import { marks } from '../language.ts';
 import { messageText } from '../messages.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import type { Offered } from '../sync/pending.ts';
@@ -29,7 +30,7 @@ export function OfferedSteps() {
         {view.offered.map((offered) => (
           <li key={offered.operations[0]?.id}>
             <b>{offered.name}</b>
-            <Button size="small" type="primary" aria-label={`${texts.accept}：${offered.name}`} onClick={() => accept(offered)}>
+            <Button size="small" type="primary" aria-label={`${texts.accept}${marks.colon}${offered.name}`} onClick={() => accept(offered)}>
               {texts.accept}
             </Button>
             <Button size="small" aria-label={`${texts.decline}：${offered.name}`} onClick={() => session.declineOffered(offered)}>

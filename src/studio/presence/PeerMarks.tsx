@@ -1,4 +1,5 @@
 import type { NodeId } from '#schemas/document.ts';
+import { marks } from '../language.ts';
 import { Avatar } from './Avatar.tsx';
 import { presenceTexts as texts } from './texts.ts';
 import { usePeersAt } from './together.ts';
@@ -9,7 +10,7 @@ export function PeerMarks({ node }: { node: NodeId }) {
   const peers = usePeersAt(node);
   if (peers.length === 0) return null;
   return (
-    <span className={styles.marks} title={peers.map(({ name }) => texts.isHere(name)).join('，')} data-peer-mark="">
+    <span className={styles.marks} title={peers.map(({ name }) => texts.isHere(name)).join(marks.comma)} data-peer-mark="">
       {peers.map((peer) => (
         <Avatar key={peer.id} peer={peer} small />
       ))}

@@ -3,6 +3,8 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FramedPage, type Mark } from '../frame/FramedPage.tsx';
+import { marks } from '../language.ts';
+import { ListComparison } from '../menu/ListComparison.tsx';
 import type { ListedChange } from './change-list.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Comparison.module.css';
@@ -30,6 +32,7 @@ interface Properties {
 /** Two states of a page side by side, with what differs outlined on both. */
 export function Comparison({ name, width = 1024, before, after, changes, focus }: Properties) {
   const marks = useMemo(() => sideMarks(changes), [changes]);
+  if (name.kind === 'menu' || name.kind === 'redirect') return <ListComparison before={before} after={after} marks={marks} focus={focus} />;
   return (
     <div className={styles.comparison}>
       {before && <FramedPage name={name} layoutWidth={width} {...before} marks={marks.before} focus={focus} />}
@@ -39,7 +42,7 @@ export function Comparison({ name, width = 1024, before, after, changes, focus }
 }
 
 function sideMarks(changes: readonly ListedChange[]): { before: Mark[]; after: Mark[] } {
-  const toMark = ({ node, kind, text }: ListedChange): Mark => ({ node, kind, text: kind === 'changed' ? `${texts.kinds.changed}：${text}` : kind === 'moved' ? text : texts.kinds[kind] });
+  const toMark = ({ node, kind, text }: ListedChange): Mark => ({ node, kind, text: kind === 'changed' ? `${texts.kinds.changed}${marks.colon}${text}` : kind === 'moved' ? text : texts.kinds[kind] });
   return {
     before: changes.filter(({ kind }) => kind !== 'added').map((change) => ({ ...toMark(change), ...(change.kind === 'moved' && { text: texts.movedFrom }) })),
     after: changes.filter(({ kind }) => kind !== 'removed').map(toMark),

@@ -62,11 +62,11 @@ export const tableCommands: readonly TextCommand[] = (
   [
     ['rowAbove', '↑+', addRowBefore],
     ['rowBelow', '↓+', addRowAfter],
-    ['removeRow', '行×', deleteRow],
+    ['removeRow', '↔×', deleteRow],
     ['columnBefore', '←+', addColumnBefore],
     ['columnAfter', '→+', addColumnAfter],
-    ['removeColumn', '列×', deleteColumn],
-    ['headRow', '头', toggleHeaderRow],
+    ['removeColumn', '↕×', deleteColumn],
+    ['headRow', '▀', toggleHeaderRow],
     ['removeTable', '▦×', deleteTable],
   ] as const
 ).map(([name, glyph, command]) => ({

@@ -3,6 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { richTextModel } from '#composition/rich-text/model.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { tableExtensions } from './table-extensions.ts';
+import { richTexts } from './texts.ts';
 
 const LEVELS = [2, 3, 4] as const;
 
@@ -14,8 +15,8 @@ export function richTextExtensions(): Extensions {
     orderedList,
     link,
     ...tableExtensions,
-    atom('image', 'block', ({ alt, caption }) => `图 ${String(caption || alt)}`),
-    atom('attachment', 'block', ({ name }) => `附件 ${String(name)}`),
+    atom('image', 'block', ({ alt, caption }) => richTexts.picture(String(caption || alt))),
+    atom('attachment', 'block', ({ name }) => richTexts.attachment(String(name))),
     atom('fundFigure', 'inline', ({ fundcode, figure }) => `${String(fundcode)} ${String(figure)}`),
   ];
 }

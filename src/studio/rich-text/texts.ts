@@ -3,6 +3,8 @@ import type { Loss } from './clean-paste.ts';
 
 export const richTexts = inLanguage({
   zh: {
+    picture: (words: string) => `图 ${words}`,
+    attachment: (name: string) => `附件 ${name}`,
     toolbar: (label: string) => `${label}：格式`,
     tableTools: '表格',
     commands: {
@@ -48,6 +50,8 @@ export const richTexts = inLanguage({
     unreadable: '这段文字的格式读不出来，内容原样保留。',
   },
   en: {
+    picture: (words: string) => `Picture: ${words}`,
+    attachment: (name: string) => `Attachment: ${name}`,
     toolbar: (label: string) => `${label}: formatting`,
     tableTools: 'Table',
     commands: {

@@ -3,7 +3,9 @@ import { holderName, nodeName } from '#composition/names.ts';
 import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
+import { marks } from '../language.ts';
 import { messageText } from '../messages.ts';
+import type { Row } from '../outline/rows.ts';
 import { stepTexts } from './texts.ts';
 
 /** What will leave its place: one node, several, or none where something is inserted. */
@@ -26,7 +28,7 @@ export function nodeWords(tree: DocumentTree, id: NodeId, catalogue: Catalogue, 
   const node = nodeOf(tree, id);
   const place = placeOf(tree, id);
   if (!node) return '';
-  return [...nodeFacts(tree, id, catalogue, problems), place ? positionWords(tree, place, id) : ''].filter(Boolean).join('，');
+  return [...nodeFacts(tree, id, catalogue, problems), place ? positionWords(tree, place, id) : ''].filter(Boolean).join(marks.comma);
 }
 
 /** The same without the position, for trees whose rows carry it by themselves. */
@@ -34,9 +36,14 @@ export function nodeFacts(tree: DocumentTree, id: NodeId, catalogue: Catalogue, 
   const node = nodeOf(tree, id);
   if (!node) return [];
   const rule = catalogue.get(node.type);
-  const kind = rule === undefined ? stepTexts.unknownType : rule.category === 'module' ? stepTexts.module : stepTexts.block;
-  const isModule = rule?.category === 'module';
-  return [isModule ? `${node.type} ${nodeName(node, catalogue)}` : nodeName(node, catalogue), kind, node.displyflag === '2' ? stepTexts.hidden : '', problems > 0 ? stepTexts.problems(problems) : ''].filter(Boolean);
+  const kind = rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block';
+  return rowFacts({ type: node.type, name: nodeName(node, catalogue), kind, ownHidden: node.displyflag === '2' }, problems);
+}
+
+/** The same of a row. */
+export function rowFacts({ type, name, kind, ownHidden }: Pick<Row, 'type' | 'name' | 'kind' | 'ownHidden'>, problems: number): string[] {
+  const kinds = { unknown: stepTexts.unknownType, module: stepTexts.module, block: stepTexts.block };
+  return [kind === 'module' ? `${type} ${name}` : name, kinds[kind], ownHidden ? stepTexts.hidden : '', problems > 0 ? stepTexts.problems(problems) : ''].filter(Boolean);
 }
 
 /** 第 1 位，共 2 位, as it will be once `moving` stands there. */
@@ -47,13 +54,13 @@ export function positionWords(tree: DocumentTree, place: Place, moving: Moving):
 
 /** 在“推荐基金”之前，第 1 位，共 2 位 */
 export function placeWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
-  return `${stepTexts.at(besideWords(tree, place, moving, catalogue))}，${positionWords(tree, place, moving)}`;
+  return `${stepTexts.at(besideWords(tree, place, moving, catalogue))}${marks.comma}${positionWords(tree, place, moving)}`;
 }
 
 /** “推荐基金”之前，第 1 位: what stands beside the line where something would go. */
 export function dropWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
   const { index } = surroundings(tree, place, moving);
-  return `${besideWords(tree, place, moving, catalogue)}，第 ${index + 1} 位`;
+  return stepTexts.dropAt(besideWords(tree, place, moving, catalogue), index + 1);
 }
 
 /** M04 基金产品 */

@@ -19,6 +19,7 @@ import type { Orphaned } from './orphans.ts';
 import type { Dropped, Offered } from './pending.ts';
 import { Replica, type Retracted, type StepOptions } from './replica.ts';
 import { countSteps, saveState, type SaveState } from './save-state.ts';
+import { syncTexts as texts } from './texts.ts';
 
 /** A draft as the studio shows it. A new object whenever something of it changed. */
 export interface DraftState {
@@ -134,8 +135,8 @@ class Session implements DraftSession, Channel {
   }
 
   apply(changes: readonly Change[], step: StepOptions): Result<object> {
-    if (!this.#replica || this.#closedBecause !== null) return refuse('这一页还没有打开，改动没有生效。请稍候再试。');
-    if (changes.some(isTooLarge)) return refuse('一次改动的内容太多，没有生效。请分几次做。');
+    if (!this.#replica || this.#closedBecause !== null) return refuse(texts.notOpen);
+    if (changes.some(isTooLarge)) return refuse(texts.tooLarge);
     return this.#change((replica) => replica.edit(changes, step, Date.now()), (result) => this.#news.make(result.ok ? result.made : []));
   }
 

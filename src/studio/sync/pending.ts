@@ -6,6 +6,7 @@ import { apply } from '#composition/operations/apply.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { messageText } from '../messages.ts';
+import { syncTexts as texts } from './texts.ts';
 
 /** An own operation that the server has not yet acknowledged. */
 export interface Pending extends Made {
@@ -56,10 +57,10 @@ export function rebasePending(pending: readonly Pending[], foreign: Made, author
       dropped.push(droppedFrom(entry, message));
       return [];
     };
-    if (givesWay(entry, foreign, pending.slice(0, position))) return drop(`${author}刚刚改过它，没有${entry.step.name}。`);
+    if (givesWay(entry, foreign, pending.slice(0, position))) return drop(texts.givenWay(author, entry.step.name));
     const met = rebaseAll([entry.change], passed);
     passed = met.theirs;
-    if (met.mine.length === 0 && isTextEdit(entry.change)) return drop(`${author}刚刚换掉了这段文字，你的输入没有用上。`);
+    if (met.mine.length === 0 && isTextEdit(entry.change)) return drop(texts.textReplaced(author));
     return met.mine.map((change, index) => ({ ...entry, change: toOperation(change, index === 0 ? entry.change.id : newId()) }));
   });
   return { pending: rebased, dropped, passed };

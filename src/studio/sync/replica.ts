@@ -11,6 +11,7 @@ import { messageText } from '../messages.ts';
 import type { Kept, KeptPending } from './kept/kept.ts';
 import { orphansOf, removalsOf, type Orphaned, type Removal } from './orphans.ts';
 import { droppedFrom, offersOf, rebasePending, remakePending, toOperation, type Dropped, type Offered, type Pending, type PendingStep } from './pending.ts';
+import { syncTexts as texts } from './texts.ts';
 
 /** What somebody does in one go. */
 export interface StepOptions {
@@ -74,7 +75,7 @@ export class Replica {
     if (!opened.ok) return opened;
     const replica = new Replica(catalogue, newId, kept.snapshot.head, opened.tree);
     for (const each of kept.accepted) {
-      if (each.sequence !== replica.head + 1 || !replica.#confirm(each.operation)) return refuse('本机存下的内容不完整。');
+      if (each.sequence !== replica.head + 1 || !replica.#confirm(each.operation)) return refuse(texts.keptBroken);
       replica.head = each.sequence;
     }
     replica.accepted = kept.accepted;
@@ -112,15 +113,14 @@ export class Replica {
   retract(stack: 'undo' | 'redo'): (Retracted & { made: Made[] }) | null {
     const taken = take(this.history, stack);
     if (!taken) return null;
-    const verb = stack === 'undo' ? '撤销' : '重做';
     const { name } = taken.step;
     const { changes, left } = retraction(taken.step);
-    const step = { name: `${verb} ${name}`, retracts: true };
+    const step = { name: stack === 'undo' ? texts.undoing(name) : texts.redoing(name), retracts: true };
     const pushed = changes.map((change) => this.#push(change, step));
     const made = pushed.flatMap((each) => (each.ok ? [each.pending] : []));
     this.history = putBack(taken.history, stack === 'undo' ? 'redo' : 'undo', { name, at: 0, parts: made.map(partOf) });
     const answer = { name, isDone: made.length > 0, made };
-    if (left) return { ...answer, left: { message: `这一步之后${left.by}改过它，没有${verb}。`, changes: left.changes } };
+    if (left) return { ...answer, left: { message: stack === 'undo' ? texts.notUndone(left.by) : texts.notRedone(left.by), changes: left.changes } };
     const failed = pushed.find((each) => !each.ok);
     return failed ? { ...answer, left: { message: messageText(failed.message), changes: [] } } : answer;
   }
@@ -134,14 +134,14 @@ export class Replica {
     const dropped: Dropped[] = [];
     let isAsMadeHere = true;
     for (const { sequence, operation, author } of accepted) {
-      if (sequence > this.head + 1) return refuse('中间少了几步，正在重新打开。');
+      if (sequence > this.head + 1) return refuse(texts.stepsMissing);
       const own = this.pending.find(({ change }) => change.id === operation.id);
       const isNew = sequence > this.head;
       if (own && isNew && isAsMadeHere && own === this.pending[0]) {
         this.#confirmed = own.document;
       } else if (isNew) {
         const made = this.#confirm(operation);
-        if (!made) return refuse('别人的修改在这里用不上，正在重新打开。');
+        if (!made) return refuse(texts.othersUnfit);
         if (!own) {
           foreign.push(made);
           removals.push(...removalsOf(made, author, this.pending, document));

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { NO_IMAGE, type ImageValue } from '#schemas/image.ts';
 import type { MediaFile } from '#schemas/media.ts';
+import { marks } from '../../language.ts';
 import { MediaPicker } from '../../media/MediaPicker.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useSession } from '../../session/session.ts';
@@ -55,7 +56,7 @@ export function ImageControl({ shape, steps, id, label, value, invalid, describe
         </button>
       ) : (
         <>
-          <FocalPoint image={image} label={`${label}：${formTexts.focalLabel}`} onMove={(x, y) => onChange({ ...image, x, y })} />
+          <FocalPoint image={image} label={`${label}${marks.colon}${formTexts.focalLabel}`} onMove={(x, y) => onChange({ ...image, x, y })} />
           <div className={styles.row}>
             <span className={styles.size}>{image.width}×{image.height}</span>
             <Button id={id} size="small" onClick={() => setPicking(true)}>{formTexts.changeImage}</Button>

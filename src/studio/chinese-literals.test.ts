@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { chineseLiterals } from '#tests/support/chinese-literals.ts';
+import { labelEntry } from './labels.ts';
+
+/** Chinese that is no text of the studio: signs to order by, and the name of the other language. */
+const NO_TEXT = ['src/studio/palette/pinyin-initials.ts', 'src/studio/shell/LanguageSwitch.tsx'];
+
+/** Where both languages stand side by side, so that the compiler asks for the other: `texts.ts`, and the findings of a check. */
+function isBilingual(file: string): boolean {
+  return file.endsWith('texts.ts') || file.startsWith('src/studio/checks/') || readFileSync(file, 'utf8').includes('inLanguage({');
+}
+
+test('the studio says nothing in Chinese that it could not say in English', () => {
+  const found = chineseLiterals('src/studio').filter(({ file, text }) => !NO_TEXT.includes(file) && !isBilingual(file) && labelEntry(text) === undefined);
+  expect(found.map(({ file, text }) => `${file}: ${text}`), 'put these into the texts.ts of their folder').toEqual([]);
+});
