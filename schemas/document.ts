@@ -11,9 +11,10 @@ export const ROOT = 'root';
 
 /**
  * `page` holds modules in slot `main`; `frame` surrounds every page with slots `above` and `below`; `fragment-root` holds
- * in `main` the blocks that many pages show, and has its `name` among its props.
+ * in `main` the blocks that many pages show, and has its `name` among its props. `menu` holds the menu's entries in `main`,
+ * and `redirects` the redirects.
  */
-export const rootTypes = ['page', 'frame', 'fragment-root'] as const;
+export const rootTypes = ['page', 'frame', 'fragment-root', 'menu', 'redirects'] as const;
 export type RootType = (typeof rootTypes)[number];
 
 /**

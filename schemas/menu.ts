@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { requiredText, text } from './json.ts';
 
+/** The specification's routes, which an entry names without the slash. */
+export const MENU_ROUTES = [
+  'col', 'list', 'fund', 'fundsearch', 'search', 'riskwarning', 'antimoneylaundering', 'preserve',
+  'employdetail', 'knowdetail', 'newsdetail', 'productdetail', 'specialdetail', 'honourdetail',
+] as const;
+export type MenuRoute = (typeof MENU_ROUTES)[number];
+
+/** Entries stand in one another at most so deep: the navigation shows no more. */
+export const MENU_LEVELS = 3;
+
 /** One row of the menu, by the specification's field names; all values are strings, times are yyyymmddHHMMSS. */
 export const menuItem = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
@@ -29,3 +39,19 @@ export type MenuItem = z.infer<typeof menuItem>;
 /** The menu as it is published: one content item, so that a change of the tree is one version. */
 export const menuDocument = z.strictObject({ entries: z.array(menuItem).max(2000) });
 export type MenuDocument = z.infer<typeof menuDocument>;
+
+const isRoute = (routecode: string) => MENU_ROUTES.some((route) => route === routecode);
+const isOutside = (routecode: string) => /^(?:https?:\/\/|\/(?![/\\]))\S+$/.test(routecode);
+
+/**
+ * What a draft keeps of an entry: a node of type `menu-entry` has these as props. Its id is the node's, `displayflag` its
+ * `displyflag`; `parentid` and `ordernumber` are where it stands, and its times are the store's.
+ */
+export const menuEntryProps = menuItem
+  .pick({ menuname: true, routecode: true, routeid: true, secondtype: true, linktype: true, opentype: true, pagetitle: true, pagedesc: true, pagekerword: true })
+  .superRefine(({ linktype, routecode }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['routecode'], message });
+    if (linktype === '0' && !isRoute(routecode)) refuse('网站没有这个路由。从列表里选一个');
+    if (linktype === '1' && !isOutside(routecode)) refuse('外部地址须以 http://、https:// 或 / 开头，例如 https://example.com/');
+  });
+export type MenuEntryProps = z.infer<typeof menuEntryProps>;

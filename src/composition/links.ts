@@ -24,7 +24,8 @@ function nodeLinks(node: DocumentNode): Link[] {
   return found;
 }
 
-function linksIn(value: JsonValue, path: string[]): Omit<Link, 'node'>[] {
+/** The links inside a value, which lies at `path`. */
+export function linksIn(value: JsonValue, path: string[]): Omit<Link, 'node'>[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => linksIn(item, [...path, idOf(item) ?? String(index)]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

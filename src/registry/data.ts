@@ -1,10 +1,13 @@
+import type { z } from 'zod';
 import registryJson from '#registry.json';
-import { rootSlots } from '#composition/roots.ts';
+import { listedTypes, rootSlots } from '#composition/roots.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { BlockDefinition } from '#kit/define-block.ts';
 import type { Samples } from '#kit/sample.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { menuEntryProps } from '#schemas/menu.ts';
 import { fragmentRootProps, moduleProps, type ModuleCode } from '#schemas/module.ts';
+import { redirectProps } from '#schemas/redirect.ts';
 import { registryFile, type BlockEntry, type ModuleEntry } from '#schemas/registry.ts';
 
 const definitions = import.meta.glob<BlockDefinition>('/blocks/*/block.ts', { eager: true, import: 'block' });
@@ -34,6 +37,9 @@ export const catalogue: Catalogue = new Map<string, TypeRule>([
   ['page', { label: '页面', category: 'root', slots: rootSlots.page }],
   ['frame', { label: '框架', category: 'root', slots: rootSlots.frame }],
   ['fragment-root', { label: '片段', category: 'root', slots: rootSlots['fragment-root'] }],
+  ['menu', { label: '菜单', category: 'root', slots: rootSlots.menu }],
+  ['redirects', { label: '转向', category: 'root', slots: rootSlots.redirects }],
+  ...Object.entries(listedTypes),
   ...Object.entries(registry.modules).map(([code, entry]) => [code, moduleRule(entry)] as const),
   ...Object.entries(registry.blocks).map(([type, entry]) => [type, blockRule(type, entry)] as const),
 ]);
@@ -57,9 +63,11 @@ export function currentVersion(type: string): number {
   return blocks.get(type)?.version ?? 1;
 }
 
-/** The schema that a node's props must fit: a block's own, the one that all modules share, or a fragment's root's. */
+const otherSchemas = new Map<string, z.ZodObject>([['fragment-root', fragmentRootProps], ['menu-entry', menuEntryProps], ['redirect', redirectProps]]);
+
+/** The schema that a node's props must fit: a block's own, the one that all modules share, a fragment's root's, a menu entry's or a redirect's. */
 export function propsSchema(type: string) {
-  return blocks.get(type)?.props ?? (type in registry.modules ? moduleProps : type === 'fragment-root' ? fragmentRootProps : undefined);
+  return blocks.get(type)?.props ?? (type in registry.modules ? moduleProps : otherSchemas.get(type));
 }
 
 /** The props that a new node starts with: every schema fills an empty object with its defaults. */

@@ -54,6 +54,10 @@ function Screens() {
         <Route path="fragments/:key/history" element={<FragmentScreen screen="history" />} />
         <Route path="frame" element={<DocumentScreen key="frame" name={FRAME} screen="composer" />} />
         <Route path="frame/history" element={<DocumentScreen key="frame" name={FRAME} screen="history" />} />
+        <Route path="menu" element={<DocumentScreen key="menu" name={MENU} screen="composer" />} />
+        <Route path="menu/history" element={<DocumentScreen key="menu" name={MENU} screen="history" />} />
+        <Route path="redirects" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />} />
+        <Route path="redirects/history" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />} />
         <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
       </Route>
     </Routes>
@@ -61,6 +65,8 @@ function Screens() {
 }
 
 const FRAME = { kind: 'frame', key: 'frame' } as const;
+const MENU = { kind: 'menu', key: 'menu' } as const;
+const REDIRECTS = { kind: 'redirect', key: 'redirects' } as const;
 
 function Shell() {
   return (

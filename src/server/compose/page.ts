@@ -6,7 +6,8 @@ import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { canonicalAddress, parseAddress, type Address } from './address.ts';
 import { composeNodes, type NodeProblem } from './nodes.ts';
-import { firstEntry, resolve, shownEntries, type Resolution } from './route.ts';
+import { redirected } from './redirects.ts';
+import { firstEntry, isUnknownPath, resolve, shownEntries, type Resolution } from './route.ts';
 import type { World } from './world.ts';
 
 export type Composed =
@@ -21,8 +22,14 @@ export async function composePage(url: string, world: World): Promise<Composed> 
   const address = parseAddress(url);
   const [menu, fundtype] = await Promise.all([readMenu(world), readFundType(address, world)]);
   const resolution = resolve(address, menu, fundtype);
+  if (resolution.kind === 'missing' || isUnknownPath(address)) {
+    const led = await redirected(address, world);
+    if (led) return { kind: 'redirect', ...led };
+  }
   if (resolution.kind !== 'page' && resolution.kind !== 'missing') return resolution;
-  return { kind: 'page', ...(await composeShown(address, resolution, menu, world)) };
+  const shown = await composeShown(address, resolution, menu, world);
+  const led = resolution.kind === 'page' && shown.model.facts.status === 404 ? await redirected(address, world) : null;
+  return led ? { kind: 'redirect', ...led } : { kind: 'page', ...shown };
 }
 
 async function composeShown(address: Address, shown: Shown, menu: MenuItem[], world: World) {

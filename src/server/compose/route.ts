@@ -1,6 +1,6 @@
 import { STATIC_ENTRY } from '#rules/static-entry.ts';
 import type { AddressParameter } from '#schemas/page.ts';
-import type { MenuItem } from '#schemas/menu.ts';
+import { MENU_ROUTES, type MenuItem } from '#schemas/menu.ts';
 import { formatAddress, type Address } from './address.ts';
 
 /** What an address means, given the menu: the specification's routes and the order in which the notes resolve them. */
@@ -13,9 +13,7 @@ export type Resolution =
 
 /** Detail routes show one content item each; `menuid` only marks an entry in the navigation. */
 export const DETAIL_ROUTES = ['employdetail', 'knowdetail', 'newsdetail', 'productdetail', 'specialdetail', 'honourdetail'] as const;
-const ROUTES = new Set<string>([
-  'col', 'list', 'fund', 'search', 'riskwarning', 'antimoneylaundering', 'preserve', 'fundsearch', ...DETAIL_ROUTES,
-]);
+const ROUTES = new Set<string>(MENU_ROUTES);
 const OWN_PAGES = new Set<string>(['errNetwork', 'errGeneral', 'changetpwd']);
 
 function isDetailRoute(routecode: string): boolean {
@@ -49,7 +47,13 @@ export function entryAddress(entry: MenuItem, others: [string, string][] = []): 
   return formatAddress({ path: `/${entry.routecode}`, parameters, others });
 }
 
-/** Resolves everything but the server's own paths and files, which come first. `fundtype` is of the fund named by `fundcode`. */
+/** Whether a path is none of the site's: an editor's redirect may answer it before it leads to the first page. */
+export function isUnknownPath({ path }: Address): boolean {
+  const routecode = path.replace(/^\//, '').replace(/\/$/, '');
+  return path !== '/' && !path.includes('/preserve') && !ROUTES.has(routecode) && !OWN_PAGES.has(routecode);
+}
+
+/** Resolves everything but the server's own paths and files, which come first, and editors' redirects, which come after. `fundtype` is of the fund named by `fundcode`. */
 export function resolve(address: Address, menu: readonly MenuItem[], fundtype: string | null): Resolution {
   const { path } = address;
   if (path.includes('/preserve')) return { kind: 'maintenance' };

@@ -1,10 +1,11 @@
 import { canonicalDocument } from '#composition/canonical.ts';
 import { toDocument } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
-import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { hashOf } from '../store/hash.ts';
+import { newestVersion } from '../studio/published.ts';
+import { contentOf } from '../studio/stored-form.ts';
 import { nameText } from './draft-log.ts';
 import { loadDraft } from './load-draft.ts';
 
@@ -29,15 +30,20 @@ export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
         and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)
       order by p.seq desc limit 1
     ) as newest on true`;
-  const changed = await Promise.all(rows.map(async (row) => ((row.hash ?? (await contentHash(sql, row))) === row.published ? [] : [nameText(row)])));
+  const changed = await Promise.all(rows.map(async (row) => ((row.hash ?? (await contentHash(sql, row))) === (await publishedHash(sql, row)) ? [] : [nameText(row)])));
   return new Set(changed.flat());
+}
+
+/** The menu is stored with more than its draft holds, so that its body's own hash is another. */
+async function publishedHash(sql: Queryable, { published, ...name }: DocumentName & { published: string | null }): Promise<string | null> {
+  return name.kind === 'menu' ? ((await newestVersion(sql, name))?.hash ?? null) : published;
 }
 
 /** Works out the hash of what would be published, and keeps it until the next operation. */
 async function contentHash(sql: Queryable, name: DocumentName): Promise<string | null> {
   const draft = await loadDraft(sql, name);
   if (!draft) return null;
-  const hash = hashOf(canonicalDocument(draft.tree) as unknown as JsonValue);
+  const hash = hashOf(contentOf(name.kind, canonicalDocument(draft.tree)));
   await sql`update draft set content_hash = ${hash}, content_head = ${draft.head} where kind = ${name.kind} and key = ${name.key}`;
   return hash;
 }

@@ -35,7 +35,7 @@ function rule<Body>(schema: z.ZodType<Body>, key: (body: NoInfer<Body>) => strin
 const byId = <Body extends { id: string }>(schema: z.ZodType<Body>) => rule(schema, (body) => body.id);
 
 /**
- * The content items by kind. Not pages, frames and fragments, which are checked against the blocks of the registry before they are
+ * The content items by kind. Not pages, frames, fragments and redirects, which are checked against the blocks of the registry before they are
  * published, and not figures, which have tables of their own.
  */
 export const bodies = {
@@ -67,7 +67,7 @@ export const bodies = {
   fundfee: rule(fundFees, (fees) => fees.fundcode),
   portfolio: rule(portfolio, ({ fundcode, reportdate }) => `${fundcode}:${reportdate}`),
   funddocument: byId(fundDocument),
-} as const satisfies Omit<Record<Kind, unknown>, 'page' | 'frame' | 'fragment' | 'figures'>;
+} as const satisfies Omit<Record<Kind, unknown>, 'page' | 'frame' | 'fragment' | 'redirect' | 'figures'>;
 
 export type BodyKind = keyof typeof bodies;
 /** A body as it is read. */

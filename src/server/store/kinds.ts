@@ -51,6 +51,8 @@ export const kinds = {
   frame: null,
   /** `MenuDocument`, key `menu`. */
   menu: null,
+  /** `PageDocument` of redirects, key `redirects`. */
+  redirect: null,
   /** `Article`, key `id`. */
   article: { ...byFundAndCategory, facets: (body) => [...byFundAndCategory.facets(body), ...facet('keyword', ...new Set(fields(body, 'keywords')))] },
   /** `Category`, key `id`. */

@@ -5,22 +5,47 @@ import { openTree } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT, fragmentKeys } from '../compose/fragments.ts';
+import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
+import { nameText } from '../drafts/draft-log.ts';
 import { draftState, findingsOf } from './draft-state.ts';
+import { readMenu } from './entries.ts';
 import { linkTargets } from './links.ts';
+import { menuFindings, redirectFindings } from './menu/menu-findings.ts';
+import { storedBody } from './published.ts';
+import { releaseWorld } from './release-world.ts';
 
-/** Everything that forbids publishing a document: what it holds, and for a fragment that it must not come to stand inside itself. */
-export async function documentFindings(sql: Queryable, { kind, key }: DocumentName, document: PageDocument): Promise<Finding[]> {
-  const [links, cycles] = await Promise.all([linkFindings(sql, document), kind === FRAGMENT ? cycleFindings(sql, key, document) : []]);
-  return [...findingsOf(document), ...links, ...cycles];
+/**
+ * Everything that forbids publishing a document: what it holds, where its links lead once what goes live `together` with
+ * it is live, and what its kind asks besides.
+ */
+export async function documentFindings(sql: Queryable, name: DocumentName, document: PageDocument, together: readonly DocumentName[] = []): Promise<Finding[]> {
+  const world = withDrafts(await releaseWorld(sql, together), new Map([[nameText(name), await storedBody(sql, name, document)]]));
+  const [links, own] = await Promise.all([linkFindings(sql, world, document), ownFindings(sql, world, name, document, together)]);
+  return [...findingsOf(document), ...links, ...own];
+}
+
+/** What only documents of this kind are asked. */
+async function ownFindings(sql: Queryable, world: World, { kind, key }: DocumentName, document: PageDocument, together: readonly DocumentName[]): Promise<Finding[]> {
+  switch (kind) {
+    case 'fragment':
+      return cycleFindings(sql, key, document);
+    case 'menu':
+      return menuFindings(sql, world, { entries: await readMenu(world) }, together);
+    case 'redirect':
+      return redirectFindings(document);
+    case 'page':
+    case 'frame':
+      return [];
+  }
 }
 
 /** Links and funds that lead to nothing visitors could see. */
-async function linkFindings(sql: Queryable, document: PageDocument): Promise<Finding[]> {
+async function linkFindings(sql: Queryable, world: World, document: PageDocument): Promise<Finding[]> {
   const opened = openTree(document);
   if (!opened.ok) return [];
   const links = linksOf(opened.tree);
-  return brokenLinks(links, await linkTargets(sql, [...new Set(links.map(({ address }) => address))]));
+  return brokenLinks(links, await linkTargets(sql, world, [...new Set(links.map(({ address }) => address))]));
 }
 
 /** Blocks of a fragment through which it would come to stand inside itself, by the drafts as they are now. */
@@ -37,5 +62,5 @@ async function cycleFindings(sql: Queryable, key: string, document: PageDocument
   for (const inside of fragmentKeys(document)) if (await leadsBack(inside, new Set())) circular.add(inside);
   return Object.values(document.nodes)
     .filter(({ type, props }) => type === FRAGMENT && circular.has(String(props['fragment'])))
-    .map((node) => ({ node: node.id, path: ['props', 'fragment'], message: '片段不能放进自己里面，隔着别的片段也不行。改选一个片段，或移除它。' }));
+    .map((node) => ({ node: node.id, path: ['fragment'], message: '片段不能放进自己里面，隔着别的片段也不行。改选一个片段，或移除它。' }));
 }

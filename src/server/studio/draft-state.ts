@@ -3,13 +3,13 @@ import { check, type Finding } from '#composition/check.ts';
 import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
-import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { propsFindings } from '../compose/nodes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { hashOf } from '../store/hash.ts';
 import { emptyDocument, newestVersion } from './published.ts';
+import { contentOf } from './stored-form.ts';
 
 /** A draft beside what is published: what the studio shows of it, and what publishing it would make public. */
 export interface DraftState {
@@ -28,7 +28,7 @@ export async function draftState(sql: Queryable, name: DocumentName): Promise<Dr
   const source = draft?.document ?? newest?.document ?? emptyDocument(name);
   const opened = openTree(source);
   const document = opened.ok ? canonicalDocument(opened.tree) : source;
-  const hash = hashOf(document as unknown as JsonValue);
+  const hash = hashOf(contentOf(name.kind, document));
   return { document, hash, changed: hash !== newest?.hash, base: draft ? draft.base : (newest?.seq ?? null) };
 }
 

@@ -1,21 +1,61 @@
+import { draftEntries } from '#composition/menu/menu-document.ts';
+import { numberEntries } from '#composition/menu/number-entries.ts';
+import { phrase } from '#composition/message.ts';
+import { beijingTime } from '#rules/beijing-time.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
+import type { Message } from '#schemas/message.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { firstEntry } from '../compose/route.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { World } from '../compose/world.ts';
-import { isFragment } from './fragments.ts';
+import { draftState } from './draft-state.ts';
+import { isFragment } from './fragment-names.ts';
 import { refuse, type Refused } from './handler.ts';
 
+/** The menu as a draft. */
+export const MENU = { kind: 'menu', key: 'menu' } as const satisfies DocumentName;
+
 export async function readMenu(world: World): Promise<MenuItem[]> {
-  const menu = (await world.current('menu', 'menu')) as MenuDocument | null;
+  const menu = (await world.current(MENU.kind, MENU.key)) as MenuDocument | null;
   return menu?.entries ?? [];
 }
 
-/** The entry that a document is shown on: its own for a page, the first one for the frame and for fragments. */
-export async function entryOf({ kind, key }: DocumentName, world: World): Promise<MenuItem | undefined> {
-  const menu = await readMenu(world);
-  if (kind === 'frame') return key === 'frame' ? firstEntry(menu) : undefined;
-  return kind === 'fragment' ? firstEntry(menu) : menu.find((entry) => entry.id === key);
+/** The menu's draft, as publishing it now would make it. */
+export async function draftMenu(sql: Queryable, world: World): Promise<MenuItem[]> {
+  const [{ document }, entries] = await Promise.all([draftState(sql, MENU), readMenu(world)]);
+  return numberEntries(draftEntries(document), { entries }, beijingTime(world.moment.at)).entries;
+}
+
+/** What visitors have, and behind it what only the draft of the menu has: editors compose the pages of both. */
+export async function editorsMenu(sql: Queryable, world: World): Promise<MenuItem[]> {
+  const [live, draft] = await Promise.all([readMenu(world), draftMenu(sql, world)]);
+  const known = new Set(live.map(({ id }) => id));
+  return [...live, ...draft.filter(({ id }) => !known.has(id))];
+}
+
+/** The entry that a document is shown on: its own for a page, the first one for everything that has no page of its own. */
+export async function entryOf(name: DocumentName, world: World): Promise<MenuItem | undefined> {
+  return entryIn(name, await readMenu(world));
+}
+
+/** The same, for a page whose entry is only in the draft of the menu too. */
+export async function editedEntryOf(sql: Queryable, name: DocumentName, world: World): Promise<MenuItem | undefined> {
+  return (await entryOf(name, world)) ?? entryIn(name, await editorsMenu(sql, world));
+}
+
+const ONLY_KEYS: Partial<Record<DocumentName['kind'], string>> = { frame: 'frame', menu: 'menu', redirect: 'redirects' };
+
+function entryIn({ kind, key }: DocumentName, menu: readonly MenuItem[]): MenuItem | undefined {
+  if (kind === 'page') return menu.find((entry) => entry.id === key);
+  return (ONLY_KEYS[kind] ?? key) === key ? firstEntry(menu) : undefined;
+}
+
+/** Why one of these pages would be published where nobody reaches it, in words; null where none would. */
+export async function firstHomeless(names: readonly DocumentName[], world: World): Promise<Message | null> {
+  if (names.some(({ kind }) => kind === MENU.kind)) return null;
+  const entries = await Promise.all(names.map((name) => entryOf(name, world)));
+  const at = entries.indexOf(undefined);
+  return at < 0 ? null : phrase('页面“{page}”的菜单项还没有发布，访客到不了这一页。请把“菜单”一起发布', { page: names[at]?.key ?? '' });
 }
 
 const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
@@ -23,7 +63,7 @@ const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
 /** Why a document's draft may not be opened; null where it has a place on the site. */
 export async function closedBecause(name: DocumentName, world: World, sql: Queryable): Promise<string | null> {
   if (name.kind === 'fragment') return (await isFragment(sql, name.key)) ? null : '这个片段已不在，请从列表里重新选择';
-  return (await entryOf(name, world)) ? null : ABSENT;
+  return (await editedEntryOf(sql, name, world)) ? null : ABSENT;
 }
 
 export function refuseAbsent(): Refused {

@@ -18,6 +18,7 @@ import { pageVersions } from '../store/page-versions.ts';
 import { lastSeq } from '../store/read.ts';
 import { release } from '../store/release.ts';
 import { draftState } from './draft-state.ts';
+import { fragmentNames, isFragment } from './fragment-names.ts';
 import { editorOf, handled, refuse, type Handled, type Refused, type StudioHandlers } from './handler.ts';
 import { usesOfFragment } from './fragment-uses.ts';
 import { emptyDocument, newestVersion } from './published.ts';
@@ -124,15 +125,4 @@ async function listFragments(sql: Queryable): Promise<FragmentState[]> {
       pages: pages.get(key) ?? [],
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans-CN'));
-}
-
-async function fragmentNames(sql: Queryable): Promise<string[]> {
-  const rows = await sql<{ key: string }[]>`
-    select key from draft where kind = ${FRAGMENT} union select key from publication where kind = ${FRAGMENT} order by key`;
-  return rows.map(({ key }) => key);
-}
-
-/** Whether there is a fragment of this key, drafted or published. */
-export async function isFragment(sql: Queryable, key: string): Promise<boolean> {
-  return (await fragmentNames(sql)).includes(key);
 }

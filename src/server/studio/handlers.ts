@@ -6,6 +6,7 @@ import type { StudioHandlers } from './handler.ts';
 import { fragmentHandlers } from './fragments.ts';
 import { linkHandlers } from './links.ts';
 import { mediaHandlers } from './media.ts';
+import { menuHandlers } from './menu/menu-handlers.ts';
 import { pageHandlers } from './pages.ts';
 import { pickerHandlers } from './pickers.ts';
 import { approvalHandlers } from './publishing/approval-handlers.ts';
@@ -18,5 +19,5 @@ import { signInHandlers } from './sign-in.ts';
 
 /** What answers each route of the studio's interface. */
 export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...signInHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql) };
+  return { ...signInHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql) };
 }

@@ -5,6 +5,7 @@ import { current, lastSeq, version, versions, type VersionEntry } from '../store
 import { documentFindings } from './document-findings.ts';
 import { draftState } from './draft-state.ts';
 import { editorOf, handled, refuse, type StudioHandlers } from './handler.ts';
+import { documentOf } from './stored-form.ts';
 import { releaseChains } from './publishing/release-chains.ts';
 
 interface Parts {
@@ -18,9 +19,9 @@ type Names = 'check' | 'versions' | 'version' | 'cancel';
 /** Whether a draft may be published, and the history of what was. */
 export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
   return {
-    async check(name) {
+    async check({ together, ...name }) {
       const { document, hash, changed } = await draftState(sql, name);
-      return handled({ hash, changed, findings: await documentFindings(sql, name, document) });
+      return handled({ hash, changed, findings: await documentFindings(sql, name, document, together) });
     },
     async versions({ kind, key }) {
       const moment = await currentMoment(sql);
@@ -29,7 +30,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     },
     async version({ kind, key, seq }) {
       const found = await version(sql, kind, key, seq);
-      return found ? handled({ document: found.body as never }) : refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
+      return found ? handled({ document: documentOf(kind, found.body) }) : refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
     },
     async cancel({ kind, key, seq }, context) {
       const { name: author } = editorOf(context);

@@ -1,12 +1,14 @@
 import type { LinkTarget, PickedKind } from '#schemas/link.ts';
 import { parseAddress, type Address } from '../compose/address.ts';
-import { resolve, shownEntries } from '../compose/route.ts';
+import { redirected, REDIRECTS } from '../compose/redirects.ts';
+import { isUnknownPath, resolve, shownEntries } from '../compose/route.ts';
 import type { World } from '../compose/world.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
-import { readMenu } from './entries.ts';
+import { MENU, readMenu } from './entries.ts';
 import { handled, type StudioHandlers } from './handler.ts';
+import { releaseWorld } from './release-world.ts';
 import { pickItems, pickedItemOf } from './picked-items.ts';
 
 /** What the link control and the pickers of content items ask. */
@@ -19,11 +21,16 @@ export function linkHandlers(sql: Database): Pick<StudioHandlers, 'items' | 'ite
       return handled({ item: await pickedItemOf(sql, await currentMoment(sql), kind, key) });
     },
     async link({ address }) {
-      return handled(await linkTargetOf(address, sql, await worldNow(sql)));
+      const live = await linkTargetOf(address, sql, await worldNow(sql));
+      return handled(live.state === 'gone' ? await linkTargetOf(address, sql, await releaseWorld(sql, [MENU, REDIRECTS])) : live);
     },
     async links({ addresses }) {
-      const targets = await linkTargets(sql, addresses);
-      return handled({ targets: addresses.flatMap((address) => targets.get(address) ?? []) });
+      const [live, drafted] = await Promise.all([worldNow(sql), releaseWorld(sql, [MENU, REDIRECTS])]);
+      const targets = await linkTargets(sql, live, addresses);
+      const gone = addresses.filter((address) => targets.get(address)?.state === 'gone');
+      // An editor links to what the menu's draft brings; whether that goes along is publishing's question.
+      const coming = gone.length > 0 ? await linkTargets(sql, drafted, gone) : new Map<string, LinkTarget>();
+      return handled({ targets: addresses.flatMap((address) => coming.get(address) ?? targets.get(address) ?? []) });
     },
   };
 }
@@ -36,8 +43,7 @@ const DETAIL_KINDS: Record<string, PickedKind> = {
 const FILES = /^\/(?:media|assets|agate)\//;
 
 /** What each address leads to, in their order. */
-export async function linkTargets(sql: Queryable, addresses: readonly string[]): Promise<Map<string, LinkTarget>> {
-  const world = await worldNow(sql);
+export async function linkTargets(sql: Queryable, world: World, addresses: readonly string[]): Promise<Map<string, LinkTarget>> {
   return new Map(await Promise.all(addresses.map(async (address) => [address, await linkTargetOf(address, sql, world)] as const)));
 }
 
@@ -64,6 +70,10 @@ async function fundTarget(fundcode: string, world: World): Promise<LinkTarget> {
 async function menuTarget(address: Address, world: World): Promise<LinkTarget> {
   const menu = await readMenu(world);
   const resolution = resolve(address, menu, null);
+  if (resolution.kind === 'missing' || isUnknownPath(address)) {
+    const led = await redirected(address, world);
+    if (led) return { what: 'other', title: led.to, state: 'ok' };
+  }
   if (resolution.kind === 'redirect') return redirectTarget(address, parseAddress(resolution.to), world);
   if (resolution.kind !== 'page') return { what: 'menu', title: address.parameters.menuid ?? address.path, state: resolution.kind === 'missing' ? 'gone' : 'ok' };
   const isShown = shownEntries(menu).some(({ id }) => id === resolution.entry.id);

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { changedDrafts } from '../drafts/read-draft.ts';
 import { draftPage, worldAtTime, worldNow } from '../site/site.ts';
 import { pageVersions } from '../store/page-versions.ts';
-import { entryOf, readMenu, refuseAbsent } from './entries.ts';
+import { editedEntryOf, editorsMenu, refuseAbsent } from './entries.ts';
 import { handled, refuse, type StudioHandlers } from './handler.ts';
 import { previewAddress, previewContext } from './preview-context.ts';
 import { draftsShown } from './shown-drafts.ts';
@@ -17,18 +17,18 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
   return {
     async pages() {
       const world = await worldNow(sql);
-      const [entries, states, changed] = await Promise.all([readMenu(world), pageVersions(sql, world.moment), changedDrafts(sql)]);
+      const [entries, states, changed] = await Promise.all([editorsMenu(sql, world), pageVersions(sql, world.moment), changedDrafts(sql)]);
       const pages = entries.map((entry) => ({
         entry,
         live: states.get(entry.id)?.live ?? null,
         scheduled: states.get(entry.id)?.scheduled ?? null,
         changed: changed.has(`page:${entry.id}`),
       }));
-      return handled({ pages, frame: { changed: changed.has('frame:frame') } });
+      return handled({ pages, frame: { changed: changed.has('frame:frame') }, menu: { changed: changed.has('menu:menu') }, redirects: { changed: changed.has('redirect:redirects') } });
     },
     async model({ kind, key, parameters, at, published = false }) {
       const world = await worldAtTime(sql, at);
-      const entry = await entryOf({ kind, key }, world);
+      const entry = await editedEntryOf(sql, { kind, key }, world);
       if (!entry) return refuseAbsent();
       const drafts = published ? NO_DRAFTS : await draftsShown(sql, { kind, key }, entry);
       const composed = await draftPage(await previewAddress(entry, parameters, world), world, drafts);
@@ -37,7 +37,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
     },
     async answers({ kind, key, parameters, at, type, props }) {
       const world = await worldAtTime(sql, at);
-      const entry = await entryOf({ kind, key }, world);
+      const entry = await editedEntryOf(sql, { kind, key }, world);
       const checked = checkProps({ type, version: currentVersion(type), props });
       if (!checked.ok) return refuse(422, 'badProps', checked.message);
       const data = await answerData(type, checked.props, await previewContext(entry, parameters, world), world);

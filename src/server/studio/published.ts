@@ -1,7 +1,11 @@
-import { ROOT, type PageDocument } from '#schemas/document.ts';
-import type { DocumentName } from '#wire/studio/routes.ts';
+import { ROOT, type PageDocument, type RootType } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../database/connect.ts';
+import { hashOf } from '../store/hash.ts';
+import { currentMoment } from '../store/moment.ts';
 import { version, versions } from '../store/read.ts';
+import { bodyOf, contentOf, documentOf } from './stored-form.ts';
 
 /** So many versions may be cancelled in a row before the newest one is overlooked. */
 const RECENT = 100;
@@ -10,8 +14,11 @@ const RECENT = 100;
 export interface Newest {
   /** The last release that concerns the document, to be given as base of the next. */
   seq: number;
+  /** Of its content, as that of a draft. */
   hash: string;
   document: PageDocument;
+  /** As it is stored. */
+  body: JsonValue;
 }
 
 /** Null when nothing was ever published under the name, or it was withdrawn last. Cancelled versions do not count. */
@@ -20,11 +27,21 @@ export async function newestVersion(sql: Queryable, { kind, key }: DocumentName)
   const newest = history.find((row) => row.validUntil !== row.validFrom && row.cancelledBy === null);
   const found = newest && (await version(sql, kind, key, newest.seq));
   const last = history[0];
-  return found && last ? { seq: last.seq, hash: found.hash, document: found.body as unknown as PageDocument } : null;
+  if (!found || !last) return null;
+  const document = documentOf(kind, found.body);
+  return { seq: last.seq, hash: kind === 'menu' ? hashOf(contentOf(kind, document)) : found.hash, document, body: found.body };
 }
+
+const ROOT_TYPES: Record<DocumentKind, RootType> = { page: 'page', frame: 'frame', fragment: 'fragment-root', menu: 'menu', redirect: 'redirects' };
 
 /** What a draft begins with where nothing is published. */
 export function emptyDocument({ kind }: DocumentName): PageDocument {
-  const type = kind === 'fragment' ? 'fragment-root' : kind;
+  const type = ROOT_TYPES[kind];
   return { nodes: { [ROOT]: { id: ROOT, type, version: 1, displyflag: '1', props: {}, slots: {} } } };
+}
+
+/** A draft as publishing it now would store it. */
+export async function storedBody(sql: Queryable, name: DocumentName, document: PageDocument): Promise<JsonValue> {
+  const [newest, { at }] = await Promise.all([newestVersion(sql, name), currentMoment(sql)]);
+  return bodyOf(name.kind, document, newest?.body ?? null, at);
 }

@@ -13,6 +13,7 @@ import { FindingItems } from './FindingItems.tsx';
 import { LaterField } from './LaterField.tsx';
 import { LookColumn } from './LookColumn.tsx';
 import type { Block, ReleaseItem } from './release-plan.ts';
+import { documentBase } from '../shell/page-rows.ts';
 import { publishTexts as texts } from './texts.ts';
 import { TogetherItems } from './TogetherItems.tsx';
 import { useRelease } from './use-release.ts';
@@ -43,7 +44,7 @@ export function PublishForm({ onClose }: { onClose(): void }) {
   function leadTo(item: ReleaseItem, finding: Finding) {
     onClose();
     if (isSame(item.name, name)) visit(finding);
-    else void navigate(`${screenOf(item.name)}?node=${finding.node}`);
+    else void navigate(`${documentBase(item.name)}?node=${finding.node}`);
   }
   function press() {
     if (!block) return publish.isPending ? undefined : publish.mutate();
@@ -117,8 +118,4 @@ export function PublishForm({ onClose }: { onClose(): void }) {
     const { start, end } = span.ok ? span.span : { start: null, end: null };
     return `${start === null ? texts.sums.now(what) : texts.sums.start(fullTime(start), what)}${end === null ? '' : texts.sums.until(fullTime(end))}`;
   }
-}
-
-function screenOf({ kind, key }: DocumentName): string {
-  return { page: `/pages/${key}`, frame: '/frame', fragment: `/fragments/${key}` }[kind];
 }

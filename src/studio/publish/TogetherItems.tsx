@@ -7,7 +7,7 @@ import { publishTexts as texts } from './texts.ts';
 import { isSame, type Candidate } from './use-release-items.ts';
 import styles from './Publish.module.css';
 
-const ICONS: Record<DocumentName['kind'], IconName> = { page: 'page', frame: 'compose', fragment: 'fragment' };
+const ICONS: Record<DocumentName['kind'], IconName> = { page: 'page', frame: 'compose', fragment: 'fragment', menu: 'tree', redirect: 'link' };
 
 interface Properties {
   candidates: readonly Candidate[];

@@ -33,11 +33,11 @@ export function useCandidateList(): Candidate[] {
   }, [data, name, title]);
 }
 
-function checkQuery(client: StudioClient, { kind, key }: DocumentName, head: number | null, enabled: boolean) {
+function checkQuery(client: StudioClient, { kind, key }: DocumentName, together: readonly DocumentName[], head: number | null, enabled: boolean) {
   return {
     // The head stands for the content: one more edit, and what was checked is no longer what is there.
-    queryKey: ['check', kind, key, head],
-    queryFn: ({ signal }: { signal: AbortSignal }) => client.call('check', { kind, key }, signal),
+    queryKey: ['check', kind, key, head, together.map((name) => `${name.kind}:${name.key}`).join(' ')],
+    queryFn: ({ signal }: { signal: AbortSignal }) => client.call('check', { kind, key, together: [...together] }, signal),
     enabled,
     gcTime: 0,
     staleTime: head === null ? 0 : Infinity,
@@ -57,7 +57,8 @@ export function useReleaseItems(chosen: readonly Candidate[]): { items: ReleaseI
   const { name, view } = useComposer();
   const saved = view.save.kind === 'saved';
   const own = (candidate: Candidate) => isSame(candidate.name, name);
-  const checks = useQueries({ queries: chosen.map((candidate) => checkQuery(client, candidate.name, own(candidate) ? view.head : null, !own(candidate) || saved)) });
+  const together = chosen.map((candidate) => candidate.name);
+  const checks = useQueries({ queries: chosen.map((candidate) => checkQuery(client, candidate.name, together, own(candidate) ? view.head : null, !own(candidate) || saved)) });
   const versions = useQueries({ queries: chosen.map((candidate) => versionsQuery(client, candidate.name)) });
   const items = chosen.map((candidate, index): ReleaseItem => {
     const check = checks[index]?.data;

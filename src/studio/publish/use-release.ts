@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Approval, LaterChoice } from '#wire/studio/publishing.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { beijingParts, fullTime } from '../parts/time.ts';
@@ -19,6 +20,11 @@ function firstWhen(now: number): When {
   return { kind: 'now', day, clock: '09:00', ends: false, endDay: beijingParts(now + 8 * DAY).day, endClock: '00:00' };
 }
 
+/** The menu and the redirects that keep its old addresses alive go live as one, unless an editor takes one out. */
+function goesAlong(own: DocumentName, other: DocumentName): boolean {
+  return (own.kind === 'menu' && other.kind === 'redirect') || (own.kind === 'redirect' && other.kind === 'menu');
+}
+
 /** One release as it is put together: which drafts, when, with what note, and what still keeps it from being made. */
 export function useRelease(onDone: () => void) {
   const { name, view } = useComposer();
@@ -27,7 +33,8 @@ export function useRelease(onDone: () => void) {
   const queries = useQueryClient();
   const candidates = useCandidateList();
   const waiting = useCandidates().data?.approvals ?? [];
-  const [extra, setExtra] = useState<readonly Candidate[]>([]);
+  const [picked, setExtra] = useState<readonly Candidate[] | null>(null);
+  const extra = picked ?? candidates.filter((candidate) => goesAlong(name, candidate.name));
   const [withOwn, setWithOwn] = useState(true);
   const [note, setNote] = useState('');
   const [when, setWhen] = useState(() => firstWhen(Date.now()));
@@ -43,7 +50,7 @@ export function useRelease(onDone: () => void) {
 
   function toggle(candidate: Candidate) {
     if (isSame(candidate.name, name)) setWithOwn(!withOwn);
-    else setExtra((before) => (before.some((one) => isSame(one.name, candidate.name)) ? before.filter((one) => !isSame(one.name, candidate.name)) : [...before, candidate]));
+    else setExtra(extra.some((one) => isSame(one.name, candidate.name)) ? extra.filter((one) => !isSame(one.name, candidate.name)) : [...extra, candidate]);
   }
   function take({ items: submitted }: Approval) {
     const among = (candidate: Candidate) => submitted.some((one) => isSame(one, candidate.name));

@@ -10,6 +10,8 @@ import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFragment } from '../fragments/use-fragments.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import type { DotState } from '../parts/StateDot.tsx';
+import { MenuScreen } from '../menu/MenuScreen.tsx';
+import { RedirectsScreen } from '../redirects/RedirectsScreen.tsx';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
@@ -60,6 +62,10 @@ export function DocumentScreen({ name, screen }: Properties) {
       <TogetherProvider session={session}>
         {screen === 'history' ? (
           <HistoryScreen base={base} />
+        ) : name.kind === 'menu' ? (
+          <MenuScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+        ) : name.kind === 'redirect' ? (
+          <RedirectsScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
         ) : (
           <ComposerScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
         )}
@@ -84,6 +90,8 @@ function useDocumentFacts(name: DocumentName): DocumentFacts | null | undefined 
   return useMemo(() => {
     if (!data) return undefined;
     if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
+    if (name.kind === 'menu') return { title: texts.menuTitle, address: '/', dot: data.menu.changed ? 'changed' : 'live' };
+    if (name.kind === 'redirect') return { title: texts.redirectsTitle, address: '/', dot: data.redirects.changed ? 'changed' : 'live' };
     if (name.kind === 'fragment') return fragment && { title: fragment.name, address: '/', dot: pageDot(fragment) };
     if (!own) return null;
     return { title: own.entry.menuname, address: pageAddress(own), dot: pageDot(own) };

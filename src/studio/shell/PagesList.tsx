@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { FragmentsList } from '../fragments/FragmentsList.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/icon-drawings.ts';
 import { StateDot } from '../parts/StateDot.tsx';
 import { shortTime } from '../parts/time.ts';
 import { pageDot, pageRows } from './page-rows.ts';
@@ -20,7 +21,6 @@ export function PagesList() {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [isLoaded]);
   const rows = pageRows(pages.data?.pages ?? [], search);
-  const frame = pages.data?.frame;
   const empty = search === '' ? texts.noPages : texts.noPage(search);
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
@@ -32,16 +32,11 @@ export function PagesList() {
       </div>
       <ul ref={list} className={styles.list}>
         {search === '' && (
-          <li>
-            <NavLink to="/frame" className={({ isActive }) => `${styles.row} ${styles.frame} ${isActive ? styles.current : ''}`}>
-              <Icon name="fragment" size={14} />
-              <span className={styles.name}>{texts.frame}</span>
-              <span className={styles.end}>
-                {texts.everywhere}
-                {frame && <StateDot state={frame.changed ? 'changed' : 'live'} label={frame.changed ? texts.states.changed : texts.states.live} />}
-              </span>
-            </NavLink>
-          </li>
+          <>
+            <Shared to="/frame" icon="fragment" name={texts.frame} hint={texts.everywhere} changed={pages.data?.frame.changed} />
+            <Shared to="/menu" icon="tree" name={texts.menuTitle} hint={texts.everywhere} changed={pages.data?.menu.changed} />
+            <Shared to="/redirects" icon="link" name={texts.redirectsTitle} hint="" changed={pages.data?.redirects.changed} />
+          </>
         )}
         {rows.map(({ page, depth }) => {
           const dot = pageDot(page);
@@ -63,6 +58,22 @@ export function PagesList() {
       </ul>
       <FragmentsList search={search} />
     </nav>
+  );
+}
+
+/** What there is one of, above the pages. `changed` is undefined while it is not known. */
+function Shared({ to, icon, name, hint, changed }: { to: string; icon: IconName; name: string; hint: string; changed: boolean | undefined }) {
+  return (
+    <li>
+      <NavLink to={to} className={({ isActive }) => `${styles.row} ${styles.frame} ${isActive ? styles.current : ''}`}>
+        <Icon name={icon} size={14} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.end}>
+          {hint}
+          {changed !== undefined && <StateDot state={changed ? 'changed' : 'live'} label={changed ? texts.states.changed : texts.states.live} />}
+        </span>
+      </NavLink>
+    </li>
   );
 }
 

@@ -38,6 +38,10 @@ export function documentBase({ kind, key }: DocumentName): string {
       return `/fragments/${key}`;
     case 'page':
       return `/pages/${key}`;
+    case 'menu':
+      return '/menu';
+    case 'redirect':
+      return '/redirects';
   }
 }
 

@@ -7,6 +7,7 @@ import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { publishBody, publishingRoutes } from './publishing.ts';
 import { releaseRoutes } from './releases.ts';
@@ -29,6 +30,9 @@ export const pageState = z.strictObject({
   changed: z.boolean(),
 });
 export type PageState = z.infer<typeof pageState>;
+
+/** Of what there is one of: whether its draft differs from the newest published version. */
+const draftMark = z.strictObject({ changed: z.boolean() });
 
 export const versionRow = z.strictObject({
   seq: z.int(),
@@ -72,7 +76,7 @@ export const studioRoutes = {
   signOut: { method: 'DELETE', path: '/api/session', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({}) },
   /** Who is signed in; null when nobody is, which is no error. */
   me: { method: 'GET', path: '/api/session', caller: 'anyone', body: z.strictObject({}), answer: z.strictObject({ account: account.nullable(), siteOrigin: z.url() }) },
-  pages: { method: 'GET', path: '/api/pages', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: z.strictObject({ changed: z.boolean() }) }) },
+  pages: { method: 'GET', path: '/api/pages', caller: 'editor', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now. */
   model: { method: 'POST', path: '/api/model', caller: 'editor', body: previewed, answer: z.strictObject({ model: jsonValue }) },
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
@@ -87,8 +91,8 @@ export const studioRoutes = {
     body: publishBody,
     answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
   },
-  /** What publishing would do: the hash to approve and everything that forbids it. */
-  check: { method: 'POST', path: '/api/check', caller: 'editor', body: documentName, answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }) },
+  /** What publishing would do, with other drafts `together`: the hash to approve and everything that forbids it. */
+  check: { method: 'POST', path: '/api/check', caller: 'editor', body: documentName.extend({ together: z.array(documentName).max(50).optional() }), answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }) },
   versions: { method: 'POST', path: '/api/versions', caller: 'editor', body: documentName, answer: z.strictObject({ versions: z.array(versionRow) }) },
   version: { method: 'POST', path: '/api/version', caller: 'editor', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ document: pageDocument }) },
   /** Cancels a version that has not started. */
@@ -96,6 +100,7 @@ export const studioRoutes = {
   ...publishingRoutes,
   ...releaseRoutes,
   ...fragmentRoutes,
+  ...menuRoutes,
   ...reviewRoutes,
   ...patternRoutes,
   /** Funds for a picker: by code, name or pinyin initials. */

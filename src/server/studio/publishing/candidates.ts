@@ -8,7 +8,7 @@ import { worldNow } from '../../site/site.ts';
 import { fragmentPages } from '../../store/fragment-uses.ts';
 import { plannedVersions } from '../../store/planned-versions.ts';
 import { draftState } from '../draft-state.ts';
-import { closedBecause, readMenu } from '../entries.ts';
+import { closedBecause, editorsMenu } from '../entries.ts';
 import { handled, type StudioHandlers } from '../handler.ts';
 import { shownApproval } from './approval-handlers.ts';
 import { waitingApprovals } from './approvals.ts';
@@ -19,7 +19,7 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
   return {
     async candidates() {
       const world = await worldNow(sql);
-      const [menu, changed, waiting] = await Promise.all([readMenu(world), changedDrafts(sql), waitingApprovals(sql)]);
+      const [menu, changed, waiting] = await Promise.all([editorsMenu(sql, world), changedDrafts(sql), waitingApprovals(sql)]);
       const names = [...changed].flatMap((text) => toName(text) ?? []);
       const pages = await fragmentPages(sql, world.moment);
       const open = await Promise.all(names.map(async (name) => ((await closedBecause(name, world, sql)) === null ? [await candidateOf(sql, name, menu, pages)] : [])));
@@ -30,7 +30,7 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
     },
     async planned() {
       const world = await worldNow(sql);
-      const [menu, versions] = await Promise.all([readMenu(world), plannedVersions(sql, world.moment)]);
+      const [menu, versions] = await Promise.all([editorsMenu(sql, world), plannedVersions(sql, world.moment)]);
       const planned = versions.map(async ({ kind, key, ...version }) => {
         const name = documentName.safeParse({ kind, key });
         return name.success ? [{ ...version, ...name.data, title: await titleOf(sql, name.data, menu) }] : [];
@@ -49,6 +49,6 @@ function toName(text: string): DocumentName | null {
 
 /** With the number of pages that show it. */
 async function candidateOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[], pages: ReadonlyMap<string, string[]>): Promise<PublishCandidate> {
-  const reach = { page: 1, frame: menu.length, fragment: pages.get(name.key)?.length ?? 0 };
+  const reach = { page: 1, frame: menu.length, fragment: pages.get(name.key)?.length ?? 0, menu: menu.length, redirect: 0 };
   return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] };
 }

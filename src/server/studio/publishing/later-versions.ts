@@ -3,7 +3,6 @@ import { canonicalDocument } from '#composition/canonical.ts';
 import type { Finding } from '#composition/check.ts';
 import { openTree } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
-import type { JsonValue } from '#schemas/json.ts';
 import type { LaterChoice } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -11,7 +10,8 @@ import { currentMoment } from '../../store/moment.ts';
 import { current, version, versions } from '../../store/read.ts';
 import type { ReleaseItem } from '../../store/release.ts';
 import { documentFindings } from '../document-findings.ts';
-import { emptyDocument } from '../published.ts';
+import { emptyDocument, storedBody } from '../published.ts';
+import { documentOf } from '../stored-form.ts';
 
 /** A version that waits for its time. */
 export interface LaterVersion {
@@ -45,19 +45,19 @@ export async function planLater(sql: Queryable, name: DocumentName, draft: PageD
     const document = await changedToo(sql, name, seq, live, draft);
     const findings = document ? await documentFindings(sql, name, document) : [{ node: 'root', path: [], message: '这一版的内容已读不出来' }];
     if (!document || findings.length > 0) return { ok: false, seq, findings };
-    steps.push({ kind, key, cancels: seq, body: document as unknown as JsonValue, validFrom, validUntil });
+    steps.push({ kind, key, cancels: seq, body: await storedBody(sql, name, document), validFrom, validUntil });
   }
   return { ok: true, steps };
 }
 
 async function liveDocument(sql: Queryable, name: DocumentName): Promise<PageDocument> {
   const live = (await current(sql, await currentMoment(sql), name.kind, [name.key])).get(name.key);
-  return live ? (live.body as unknown as PageDocument) : emptyDocument(name);
+  return live ? documentOf(name.kind, live.body) : emptyDocument(name);
 }
 
 /** The later version with what the draft changed of the live one; null where one of them is no tree. */
 async function changedToo(sql: Queryable, { kind, key }: DocumentName, seq: number, live: PageDocument, draft: PageDocument): Promise<PageDocument | null> {
   const later = await version(sql, kind, key, seq);
-  const [before, after, onto] = [live, draft, later?.body as unknown as PageDocument | undefined].map((document) => document && openTree(document));
+  const [before, after, onto] = [live, draft, later && documentOf(kind, later.body)].map((document) => document && openTree(document));
   return before?.ok && after?.ok && onto?.ok ? canonicalDocument(carryOver(before.tree, after.tree, onto.tree)) : null;
 }

@@ -5,7 +5,8 @@ import { worldNow } from '../../site/site.ts';
 import type { Released } from '../../store/release.ts';
 import { documentFindings } from '../document-findings.ts';
 import { draftState, type DraftState } from '../draft-state.ts';
-import { entryOf, refuseAbsent } from '../entries.ts';
+import { storedBody } from '../published.ts';
+import { editedEntryOf, firstHomeless, refuseAbsent } from '../entries.ts';
 import { editorOf, handled, refuse, type Refused, type StudioHandlers } from '../handler.ts';
 import { consumeSaved, type SavedVersion } from '../releasing/saved-releases.ts';
 import { consumeApproval } from './approvals.ts';
@@ -29,11 +30,13 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
     async publish({ items, note, validFrom, validUntil, saved }, context) {
       const { name: author } = editorOf(context);
       const world = await worldNow(sql);
-      const entries = await Promise.all(items.map((item) => entryOf(item, world)));
+      const entries = await Promise.all(items.map((item) => editedEntryOf(sql, item, world)));
       if (entries.includes(undefined)) return refuseAbsent();
+      const homeless = await firstHomeless(items, world);
+      if (homeless) return refuse(422, 'entryUnpublished', homeless);
       const states = await Promise.all(items.map(async (item) => ({ item, state: await draftState(sql, item) })));
       for (const { item, state } of states) {
-        const refused = await refuseToPublish(sql, item, state);
+        const refused = await refuseToPublish(sql, item, state, items);
         if (refused) return refused;
       }
       const drafts: DraftToRelease[] = [];
@@ -53,9 +56,9 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
 }
 
 /** What is published is exactly what was seen, and a publication may not be incomplete. */
-async function refuseToPublish(sql: Database, { kind, key, hash: seen }: Item, { hash, document }: DraftState): Promise<Refused | null> {
+async function refuseToPublish(sql: Database, { kind, key, hash: seen }: Item, { hash, document }: DraftState, together: readonly Item[]): Promise<Refused | null> {
   if (seen !== hash) return refuse(409, 'changedSince', '核对之后又有修改，没有发布。请重新核对后再发布');
-  const findings = await documentFindings(sql, { kind, key }, document);
+  const findings = await documentFindings(sql, { kind, key }, document, together);
   return findings.length > 0 ? refuse(422, 'notPublishable', phrase('有 {count} 处要先改好才能发布', { count: findings.length }), { findings }) : null;
 }
 
@@ -76,6 +79,6 @@ async function plan(sql: Database, item: Item, { document, base }: DraftState, v
   const [first] = later;
   if (first && item.later === undefined) return refuse(409, 'laterScheduled', phrase('第 {seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它', { seq: first.seq }));
   const planned = await planLater(sql, name, document, later, item.later ?? 'keep');
-  if (planned.ok) return { ok: true, draft: { name, document, base, later: planned.steps } };
+  if (planned.ok) return { ok: true, draft: { name, body: await storedBody(sql, name, document), base, later: planned.steps } };
   return refuse(422, 'laterNotPublishable', phrase('这次的修改用到第 {seq} 版之后，有 {count} 处不合规则，没有发布。请保留或取消第 {seq} 版', { seq: planned.seq, count: planned.findings.length }));
 }

@@ -1,4 +1,3 @@
-import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
@@ -10,7 +9,8 @@ import { releaseChains, type ChainsResult } from './release-chains.ts';
 /** A draft that goes along, and what becomes of its later versions. */
 export interface DraftToRelease {
   name: DocumentName;
-  document: PageDocument;
+  /** As it is stored. */
+  body: JsonValue;
   /** The release that the draft builds on. */
   base: number | null;
   later: readonly LaterStep[];
@@ -32,8 +32,8 @@ export interface DraftsRelease {
  */
 export function releaseDrafts(sql: Database, { author, note, drafts, validFrom, validUntil, within }: DraftsRelease): Promise<ChainsResult> {
   const times = { ...(validFrom !== undefined && { validFrom }), ...(validUntil !== undefined && { validUntil }) };
-  const chains = drafts.map(({ name, base, document, later }) => {
-    const own = { kind: name.kind, key: name.key, body: document as unknown as JsonValue, ...times };
+  const chains = drafts.map(({ name, base, body, later }) => {
+    const own = { kind: name.kind, key: name.key, body, ...times };
     return { name, base, steps: [...later, own] };
   });
   return releaseChains(sql, { author, chains, within, noteOf: (steps, isLast) => (isLast ? note : laterNote(steps, note)) });

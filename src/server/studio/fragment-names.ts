@@ -1,0 +1,14 @@
+import { FRAGMENT } from '../compose/fragments.ts';
+import type { Queryable } from '../database/connect.ts';
+
+/** The keys of all fragments, drafted or published. */
+export async function fragmentNames(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select key from draft where kind = ${FRAGMENT} union select key from publication where kind = ${FRAGMENT} order by key`;
+  return rows.map(({ key }) => key);
+}
+
+/** Whether there is a fragment of this key, drafted or published. */
+export async function isFragment(sql: Queryable, key: string): Promise<boolean> {
+  return (await fragmentNames(sql)).includes(key);
+}

@@ -1,0 +1,22 @@
+import type { JsonValue } from '#schemas/json.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { withDrafts, type World } from '../compose/world.ts';
+import type { Queryable } from '../database/connect.ts';
+import { nameText } from '../drafts/draft-log.ts';
+import { worldNow } from '../site/site.ts';
+import { draftState } from './draft-state.ts';
+import { storedBody } from './published.ts';
+
+const LEADING: ReadonlySet<DocumentName['kind']> = new Set(['menu', 'redirect']);
+
+/** The site as it will be once these drafts are live, as far as it decides where an address leads: its menu and its redirects. */
+export async function releaseWorld(sql: Queryable, names: readonly DocumentName[]): Promise<World> {
+  const world = await worldNow(sql);
+  const drafts = await Promise.all(
+    names.filter(({ kind }) => LEADING.has(kind)).map(async ({ kind, key }): Promise<[string, JsonValue]> => {
+      const { document } = await draftState(sql, { kind, key });
+      return [nameText({ kind, key }), await storedBody(sql, { kind, key }, document)];
+    }),
+  );
+  return withDrafts(world, new Map(drafts));
+}
