@@ -43,7 +43,7 @@ export function View({ id, props, data, page, slots }: Given) {
             <h1 id={`${id}-title`} {...(props.title && textProp('title'))}><Phrase text={title} /></h1>
             {props.lead && <p className={styles.lead} {...textProp('lead')}>{props.lead}</p>}
             {fund && <Figures fund={fund} dictionary={page.dictionary} />}
-            {fundcode === '' && <div className={styles.state}><Empty title={fundTexts.noFund} /></div>}
+            {fundcode === '' && <div className={styles.state} data-empty><Empty title={fundTexts.noFund} /></div>}
             {fundcode !== '' && !answer.ok && <div className={styles.state}><Failed message={answer.msg || undefined} retry={retry} loading={loading} /></div>}
             {fund && <Actions id={id} fund={fund} props={props} page={page} />}
             <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>

@@ -37,6 +37,7 @@ export function View({ id, props, page }: Given) {
           </tbody>
         </Table>
       </div>
+      <p className={styles.legend} aria-hidden="true"><Mark suits /> {props.yes} <Mark suits={false} /> {props.no}</p>
       <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
     </Section>
   );
@@ -54,7 +55,11 @@ function Level({ id, name, text }: Given['props']['levels'][number]) {
 function Cell({ suits: isSuited, yes, no }: { suits: boolean } & Pick<Given['props'], 'yes' | 'no'>) {
   return (
     <td data-suits={isSuited || undefined}>
-      <span className={styles.mark}>{isSuited ? <Icon name="ok" size={18} /> : <Icon name="close" size={18} />}{isSuited ? yes : no}</span>
+      <span className={styles.mark}><Mark suits={isSuited} /><span className={styles.word}>{isSuited ? yes : no}</span></span>
     </td>
   );
+}
+
+function Mark({ suits: isSuited }: { suits: boolean }) {
+  return <Icon name={isSuited ? 'ok' : 'close'} size={18} />;
 }
