@@ -1,6 +1,7 @@
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Finding } from '#composition/check.ts';
 import { inChinese, phrase } from '#composition/message.ts';
+import { itemPath } from '#composition/item-path.ts';
 import { nodeSlots } from '#composition/node-slots.ts';
 import type { Answer } from '#kit/call.ts';
 import type { BlockContext } from '#kit/define-block.ts';
@@ -108,7 +109,7 @@ export function propsFindings(node: DocumentNode): Finding[] {
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
   if (!upgraded.ok) return [{ node: node.id, path: [], message: upgraded.message }];
   const parsed = schema?.safeParse(upgraded.props, { error: (issue) => problemMessage(issue) });
-  return (parsed?.error?.issues ?? []).map((issue) => ({ node: node.id, path: ['props', ...issue.path.map(String)], message: issue.code === 'unrecognized_keys' ? phrase('不认识的设置：{names}', { names: issue.keys }) : issue.message }));
+  return (parsed?.error?.issues ?? []).map((issue) => ({ node: node.id, path: itemPath(upgraded.props, issue.path), message: issue.code === 'unrecognized_keys' ? phrase('不认识的设置：{names}', { names: issue.keys }) : issue.message }));
 }
 
 /** Answers the calls that a block's data half names for these props. */

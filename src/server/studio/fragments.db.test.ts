@@ -74,7 +74,7 @@ it('finds the block through which a fragment would stand inside itself', async (
   const first = fragment('甲', shows('to-b', 'b'), shows('to-inner', 'inner'));
   expect((await documentFindings(store.sql, { kind: 'fragment', key: 'a' }, first)).map(({ node: id }) => id)).toEqual(['to-b']);
   expect(await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment('丙', shows('to-inner', 'inner')))).toEqual([]);
-  expect((await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment(' ', shows('to-c', 'c')))).map(({ path }) => path.join('.'))).toEqual(['props.name', 'props.fragment']);
+  expect((await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment(' ', shows('to-c', 'c')))).map(({ path }) => path.join('.'))).toEqual(['name', 'fragment']);
 });
 
 it('renames a fragment in its draft, and takes none away that something shows', async () => {

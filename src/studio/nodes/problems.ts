@@ -1,7 +1,7 @@
 import { check, type Finding } from '#composition/check.ts';
+import { itemPath } from '#composition/item-path.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
-import { itemId, read } from '../form/edit-path.ts';
 import { checkProps } from '../form/check-props.ts';
 import { readFields } from '../form/field-shape.ts';
 import { marks } from '../language.ts';
@@ -39,9 +39,4 @@ function checkNode(node: DocumentNode): Finding[] {
     const label = labels.get(String(path[0]));
     return { node: node.id, path: itemPath(current.props, path), message: label ? `${label}${marks.colon}${message}` : message };
   });
-}
-
-/** Positions in lists become the ids of their items, where those have some. */
-function itemPath(props: DocumentNode['props'], path: readonly (string | number)[]): string[] {
-  return path.map((step, depth) => (typeof step === 'number' ? (itemId(read(props, path.slice(0, depth + 1))) ?? String(step)) : step));
 }
