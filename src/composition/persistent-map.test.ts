@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptyMap, entries, get, put } from './persistent-map.ts';
+import { changedKeys, emptyMap, entries, get, put } from './persistent-map.ts';
 
 it('holds what a Map holds, and its older self keeps what it held', () => {
   const keys = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('__proto__', 'constructor', 'root'));
@@ -26,6 +26,20 @@ it('keeps keys apart whose hashes are the same', () => {
   const [one, other] = collidingKeys();
   const map = put(put(put(emptyMap<number>(), one, 1), other, 2), one, 3);
   expect([get(map, one), get(map, other), get(map, `${one}x`), map.size]).toEqual([3, 2, undefined, 2]);
+});
+
+it('names the keys in which two maps differ, and no other', () => {
+  const pairs = fc.array(fc.tuple(fc.string({ maxLength: 2 }), fc.nat(3)), { maxLength: 60, size: 'max' });
+  fc.assert(
+    fc.property(pairs, pairs, pairs, (shared, one, other) => {
+      const filled = (map: ReturnType<typeof emptyMap<number>>, given: [string, number][]) => given.reduce((all, [key, value]) => put(all, key, value), map);
+      const base = filled(emptyMap<number>(), shared);
+      const [before, after] = [filled(base, one), filled(base, other)];
+      const keys = new Set([...entries(before), ...entries(after)].map(([key]) => key));
+      expect(new Set(changedKeys(before, after))).toEqual(new Set([...keys].filter((key) => get(before, key) !== get(after, key))));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 /** Two keys whose texts meet in FNV-1a; the search takes some ten thousand tries, as birthdays do. */

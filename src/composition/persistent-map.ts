@@ -48,6 +48,25 @@ export function* entries<V>(map: PersistentMap<V>): Generator<[string, V]> {
   }
 }
 
+/** The keys whose values are others in `after` than in `before`; costs what changed, not what there is. */
+export function* changedKeys<V>(before: PersistentMap<V>, after: PersistentMap<V>): Generator<string> {
+  const waiting: (readonly [Slot<V>, Slot<V>])[] = [[before.top, after.top]];
+  while (waiting.length > 0) {
+    const [old, now] = waiting.pop() ?? [];
+    if (old === now) continue;
+    if (isBranch(old) && isBranch(now)) {
+      for (let index = 0; index < WIDTH; index += 1) waiting.push([old[index], now[index]]);
+      continue;
+    }
+    const [held, holds] = [new Map(leavesOf(old)), new Map(leavesOf(now))];
+    for (const key of new Set([...held.keys(), ...holds.keys()])) if (held.get(key) !== holds.get(key)) yield key;
+  }
+}
+
+function leavesOf<V>(slot: Slot<V>): Generator<[string, V]> {
+  return entries({ size: 0, top: slot });
+}
+
 function placed<V>(slot: Slot<V>, shift: number, leaf: Leaf<V>): Slot<V> {
   if (slot === undefined) return leaf;
   if (isBranch(slot)) {

@@ -1,7 +1,7 @@
 import type { DocumentNode, NodeId, PageDocument, ROOT } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import { phrase } from './message.ts';
-import { emptyMap, entries, get, put, type PersistentMap } from './persistent-map.ts';
+import { changedKeys, emptyMap, entries, get, put, type PersistentMap } from './persistent-map.ts';
 import { refuse, type Result } from './result.ts';
 
 /** The schema's constant, checked by its type: visitors load this folder, and zod stays out of their bundle. */
@@ -52,6 +52,14 @@ function hasCycle(tree: DocumentTree): boolean {
   let reached = 0;
   for (const [id, { seat }] of entries(tree.entries)) if (!seat) reached += [...walk(tree, id)].length;
   return reached < tree.entries.size;
+}
+
+/** The nodes that are other ones in `after` than in `before`, or that hang elsewhere. */
+export function changedNodes(before: DocumentTree, after: DocumentTree): NodeId[] {
+  return [...changedKeys(before.entries, after.entries)].filter((id) => {
+    const [old, now] = [get(before.entries, id), get(after.entries, id)];
+    return old?.node !== now?.node || old?.seat?.parent !== now?.seat?.parent || old?.seat?.slot !== now?.seat?.slot;
+  });
 }
 
 /** The document with all its nodes, those in the trash too. */

@@ -1,5 +1,4 @@
-import { toDocument, type DocumentTree } from '#composition/tree.ts';
-import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import { changedNodes, nodeOf, toDocument, type DocumentTree } from '#composition/tree.ts';
 import type { PageReport } from './check-page.ts';
 import type { CheckAnswer, CheckRequest } from './worker-messages.ts';
 
@@ -25,17 +24,18 @@ export interface PageChecker {
 }
 
 export function createPageChecker({ worker, today, whenIdle, onReport }: Options): PageChecker {
-  let sent: Record<NodeId, DocumentNode> = {};
+  let sent: DocumentTree | null = null;
   let latest: DocumentTree | null = null;
   let isAsking = false;
   let callOff = () => {};
 
   function ask(): void {
     if (!latest || isAsking) return;
-    const { nodes } = toDocument(latest);
+    const tree = latest;
+    const ids = sent ? changedNodes(sent, tree) : Object.keys(toDocument(tree).nodes);
+    const request = { changed: ids.flatMap((id) => nodeOf(tree, id) ?? []), gone: ids.filter((id) => !nodeOf(tree, id)), today: today() };
+    sent = tree;
     latest = null;
-    const request = { changed: Object.values(nodes).filter((node) => sent[node.id] !== node), gone: Object.keys(sent).filter((id) => !Object.hasOwn(nodes, id)), today: today() };
-    sent = nodes;
     isAsking = true;
     worker.postMessage(request, []);
   }

@@ -45,11 +45,15 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
   }, [tree]);
 
   const targets = useLinkTargets(report.links);
+  const errors = useMemo(() => [...report.errors, ...brokenLinks(report.links, targets)], [report, targets]);
+  const warnings = useMemo(() => [...report.warnings, ...linkWarnings(report.links, targets)], [report, targets]);
+  return { errors: useStanding(errors, tree), warnings: useStanding(warnings, tree) };
+}
+
+/** Those about nodes that are there; the same list while that is all of them. */
+function useStanding<F extends { node: string }>(found: F[], tree: DocumentTree): F[] {
   return useMemo(() => {
-    const isThere = ({ node }: { node: string }) => nodeOf(tree, node) !== undefined;
-    return {
-      errors: [...report.errors, ...brokenLinks(report.links, targets)].filter(isThere),
-      warnings: [...report.warnings, ...linkWarnings(report.links, targets)].filter(isThere),
-    };
-  }, [report, targets, tree]);
+    const standing = found.filter(({ node }) => nodeOf(tree, node) !== undefined);
+    return standing.length === found.length ? found : standing;
+  }, [found, tree]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/check.ts';
@@ -12,9 +12,9 @@ import type { Deck, Opening } from '../commands/deck.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
-import { filterRows } from '../outline/filter-rows.ts';
-import { outlineRows } from '../outline/rows.ts';
+import { useRows } from '../outline/use-rows.ts';
 import { useFeedback, type Feedback } from '../parts/feedback.ts';
+import { useEvent } from '../parts/use-event.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { Planned } from '../steps/actions.ts';
 import { ComposerContext, type Composer, type DraftView, type MenuPoint } from './composer.ts';
@@ -25,38 +25,40 @@ import { usePageChecks } from '../checks/use-page-checks.ts';
 import { problemsByNode } from '../nodes/problems.ts';
 import { nodeHistoryAddress } from '../shell/page-rows.ts';
 import { stepTexts } from '../steps/texts.ts';
+import { createSource } from './tracked.ts';
 import { useCommands } from './use-commands.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Properties {
   name: DocumentName;
   title: string;
+  /** Its document is open. */
   session: DraftSession;
-  /** The session's state; its document is open. */
-  view: DraftView;
   onPublish(): void;
   onMoveTo(): void;
   children: ReactNode;
 }
 
 /** Joins an open draft with what its panes share: selection, picked-up node, drag, palette, problems. */
-export function ComposerProvider({ name, title, session, view, onPublish, onMoveTo, children }: Properties) {
+export function ComposerProvider({ name, title, session, onPublish, onMoveTo, children }: Properties) {
   const feedback = useFeedback();
+  const view = useView(session);
   const { tree } = view;
   const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
   const [filter, setFilter] = useState('');
   const [opening, setOpening] = useState<Composer['opening']>(null);
-  const rows = useMemo(() => (filter === '' ? outlineRows(tree, closed, catalogue) : filterRows(outlineRows(tree, NOTHING_CLOSED, catalogue), filter)), [tree, closed, filter]);
+  const rows = useRows(tree, closed, filter);
   const { errors: findings, warnings } = usePageChecks(tree);
   const problems = useMemo(() => problemsByNode(findings), [findings]);
   const [insertion, setInsertion] = useState<Place | null>(null);
   const refuse = useCallback((message: Message) => tellRefusal(feedback, messageText(message)), [feedback]);
   const [drag] = useState(() => createDragStore((reason) => tellRefusal(feedback, reason)));
-  const onGone = useCallback((next: NodeId) => feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'), [feedback, tree]);
+  const onGone = useEvent((next: NodeId) => feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'));
   const selection = useSelection(tree, onGone);
   const { select } = selection;
 
   const perform = useCallback((planned: Planned): boolean => {
+    const before = session.getState().document;
     const done = planned.ok ? session.apply(planned.step.changes, { name: planned.step.label }) : planned;
     if (!planned.ok || !done.ok) {
       refuse(done.ok ? '' : done.message);
@@ -65,14 +67,14 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
     feedback.announce(planned.step.said);
     select(planned.step.select);
     const removed = planned.step.changes.flatMap((change) => (change.op === 'remove' ? change.node : []));
-    if (removed.length > 0) {
-      const text = removedText(tree, removed);
+    if (removed.length > 0 && before) {
+      const text = removedText(before, removed);
       feedback.toast({ text, icon: 'trash', action: { label: stepTexts.undo, keys: printKeys('undo'), run: () => retract('undo', session, feedback) } });
     } else {
       feedback.dismiss();
     }
     return true;
-  }, [session, feedback, refuse, select, tree]);
+  }, [session, feedback, refuse, select]);
 
   const edit = useCallback((changes: Change[], step: string) => {
     const done = session.apply(changes, { name: step });
@@ -109,10 +111,17 @@ export function ComposerProvider({ name, title, session, view, onPublish, onMove
   const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo, history };
   const { deck, command, press } = useCommands(around);
   const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, warnings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
-  return <ComposerContext value={composer}>{children}</ComposerContext>;
+  const [source] = useState(() => createSource(composer));
+  useLayoutEffect(() => source.set(composer));
+  return <ComposerContext value={source}>{children}</ComposerContext>;
 }
 
-const NOTHING_CLOSED: ReadonlySet<NodeId> = new Set();
+function useView(session: DraftSession): DraftView {
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { document: tree } = state;
+  if (!tree) throw new Error('The draft is not open');
+  return useMemo(() => ({ ...state, tree }), [state, tree]);
+}
 
 function removedText(tree: DraftView['tree'], removed: readonly NodeId[]): string {
   const [only = ''] = removed;

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/check.ts';
 import type { NodeId } from '#schemas/document.ts';
@@ -16,6 +16,7 @@ import type { KeyPress } from '../commands/chord.ts';
 import type { Command } from '../commands/command-table.ts';
 import type { Deck, Opening } from '../commands/deck.ts';
 import type { Selection } from './use-selection.ts';
+import { createReader, type Source } from './tracked.ts';
 import type { PressedAt } from './use-commands.ts';
 
 /** An opened draft as it stands. */
@@ -70,12 +71,20 @@ export interface Composer extends Selection {
   drag: DragStore;
 }
 
-export const ComposerContext = createContext<Composer | null>(null);
+export const ComposerContext = createContext<Source<Composer> | null>(null);
 
+/**
+ * What the panes share, always as it is now. A component is rendered anew when something that it read while rendering,
+ * of `view` the single part, is different; what its event handlers read does not count.
+ */
 export function useComposer(): Composer {
-  const composer = useContext(ComposerContext);
-  if (!composer) throw new Error('ComposerScreen must surround its panes');
-  return composer;
+  const source = useContext(ComposerContext);
+  if (!source) throw new Error('ComposerProvider must surround its panes');
+  const [reader] = useState(() => createReader(source.get, 'view'));
+  useSyncExternalStore(source.subscribe, reader.version);
+  reader.begin();
+  useLayoutEffect(reader.end);
+  return reader.value;
 }
 
 export function useDrag(): DragState {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { legalPlaces } from '#composition/places.ts';
-import { childrenOf, nodeOf, placeOf, ROOT_ID } from '#composition/tree.ts';
+import { childrenOf, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { KeyPress } from '../commands/chord.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';
@@ -8,6 +9,7 @@ import type { Deck } from '../commands/deck.ts';
 import { findCommand } from '../commands/find-command.ts';
 import { hasSingleKeys } from '../commands/single-keys.ts';
 import { catalogue } from '../nodes/registry.ts';
+import { useEvent } from '../parts/use-event.ts';
 import type { Carry } from '../steps/carry.ts';
 import type { Composer } from './composer.ts';
 
@@ -27,24 +29,24 @@ export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
   const deck: Deck = { ...around, carry, setCarry };
 
   /** True when it was acted on, also by saying why it cannot be done. */
-  function command(name: Command): boolean {
+  const command = useEvent((name: Command): boolean => {
     const { when, run } = commandSpec(name);
     if (when && !when(deck)) return false;
     run(deck);
     return true;
-  }
+  });
 
   /** True when the key was a command's, so that it does nothing else. */
-  function press(key: KeyPress, { onNodes, inText = false, inFrame = false }: PressedAt): boolean {
+  const press = useEvent((key: KeyPress, { onNodes, inText = false, inFrame = false }: PressedAt): boolean => {
     const name = findCommand(key, { onNodes, carries: carry !== null, singleKeys: !inText && hasSingleKeys() });
     if (name === null || (commandSpec(name).isNative && !inFrame)) return false;
     return command(name);
-  }
+  });
   return { deck, command, press };
 }
 
 /** Where something of this type would go when it is inserted with nothing said: behind the selection, else inside it, else last. */
-export function defaultPlace({ view: { tree }, selected }: Pick<Composer, 'view' | 'selected'>, type: string): Place | null {
+export function defaultPlace(tree: DocumentTree, selected: NodeId | null, type: string): Place | null {
   const places = legalPlaces(tree, { type, props: {} }, catalogue);
   const around = selected === null ? null : placeOf(tree, selected);
   const behind = places.find(({ place }) => around !== null && place.parent === around.parent && place.slot === around.slot && place.after === selected);

@@ -7,16 +7,20 @@ import { openShelf } from '../sync/kept/shelf.ts';
 import { createDraftSession, type DraftSession, type DraftState } from '../sync/draft-session.ts';
 
 /** Opens a draft for as long as its screen is shown; another document is another screen. An ended session asks for sign-in over the page. */
-export function useDraftSession(document: DocumentName): { session: DraftSession; state: DraftState } {
+export function useDraftSession(document: DocumentName): DraftSession {
   const link = useLink();
   const { expire, account } = useSession();
   const [session] = useState(() => createDraftSession({ link, document, catalogue, openShelf: () => openShelf(account, `${document.kind}:${document.key}`) }));
   useEffect(() => () => session.close(), [session]);
 
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  const isSignedOut = state.save.kind === 'signed-out';
+  const isSignedOut = useDraft(session, ({ save }) => save.kind === 'signed-out');
   useEffect(() => {
     if (isSignedOut) expire();
   }, [isSignedOut, expire]);
-  return { session, state };
+  return session;
+}
+
+/** A part of a draft's state. Whoever reads it is rendered anew when that part is another one. */
+export function useDraft<S>(session: DraftSession, select: (state: DraftState) => S): S {
+  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
 }

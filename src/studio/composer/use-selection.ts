@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { childrenOf, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { catalogue } from '../nodes/registry.ts';
+import { useEvent } from '../parts/use-event.ts';
 import { siblingRange, topmost } from '../steps/selected.ts';
 
 const PARAMETER = 'node';
@@ -42,11 +43,11 @@ export function useSelection(tree: DocumentTree, onGone: (next: NodeId) => void)
   const ids = asked.ids.filter((id) => id !== ROOT_ID && nodeOf(tree, id) && isPlaced(tree, id));
   const selected = asked.lead !== null && ids.includes(asked.lead) ? asked.lead : (ids.at(-1) ?? null);
   const written = selected === null ? null : [selected, ...ids.filter((id) => id !== selected)].join(BETWEEN);
-  const selection = useMemo(() => topmost(tree, written?.split(BETWEEN) ?? [], catalogue), [tree, written]);
+  const selection = useSame(useMemo(() => topmost(tree, written?.split(BETWEEN) ?? [], catalogue), [tree, written]));
   const last = useRef<{ id: NodeId; parent: NodeId; slot: string; index: number } | null>(null);
 
   const select = useCallback((next: NodeId | readonly NodeId[] | null) => setAsked(only([next ?? []].flat().filter((id) => id !== ROOT_ID))), []);
-  const extend = useCallback((id: NodeId, by: 'range' | 'one') => setAsked((before) => (by === 'one' ? withOne(before, id) : withRange(tree, before, id))), [tree]);
+  const extend = useEvent((id: NodeId, by: 'range' | 'one') => setAsked((before) => (by === 'one' ? withOne(before, id) : withRange(tree, before, id))));
   const setCursor = useCallback((cursor: NodeId) => setAsked((before) => ({ ...before, cursor })), []);
 
   const shown = parameters.get(PARAMETER);
@@ -71,6 +72,14 @@ export function useSelection(tree: DocumentTree, onGone: (next: NodeId) => void)
   }, [tree, asked, selected, select, onGone]);
 
   return { selected, selection, cursor: asked.cursor ?? selected, select, extend, setCursor };
+}
+
+/** The same list as long as the same ids are in it. */
+function useSame(ids: readonly NodeId[]): readonly NodeId[] {
+  const [kept, setKept] = useState(ids);
+  const isSame = kept.length === ids.length && kept.every((id, index) => id === ids[index]);
+  if (!isSame) setKept(ids);
+  return isSame ? kept : ids;
 }
 
 /** Nothing else. The first of several leads. */

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelText } from '../labels.ts';
 import { useFeedback } from '../parts/feedback.ts';
+import { useEvent } from '../parts/use-event.ts';
 import { problemMessage } from './check-props.ts';
 import { editAt, type PropEdit, type Steps } from './edit-path.ts';
 import { Control } from './controls/Control.tsx';
@@ -66,15 +67,6 @@ export function PropsForm({ label, schema, fields, props, wide = false, revealed
       </FormContext>
     </StaplesContext>
   );
-}
-
-/** A function that stays the same and does what it would do now. */
-function useEvent<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((...args: A) => latest.current(...args), []);
 }
 
 function useProblems(schema: z.ZodObject, values: Record<string, JsonValue | undefined>): ReadonlyMap<string, string> {

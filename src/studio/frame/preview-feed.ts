@@ -67,7 +67,7 @@ export function createPreviewFeed({ send, ask, onWaiting, rules: rulesFor = bloc
       this.follow(tree);
     },
     follow(tree) {
-      if (!shown || !rules) return;
+      if (!shown || !rules || shown.tree === tree) return;
       const next = follow(shown, tree, rules);
       shown = next.shown;
       if (next.patch) send({ type: 'patch', patch: next.patch });

@@ -1,4 +1,4 @@
-import { childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import { ancestors, changedNodes, childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { ModelNode, PageModel } from '#kit/page-model.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -17,11 +17,15 @@ interface ShownNode {
 
 /** What the frame shows of the document that is edited. */
 export interface Shown {
+  /** The document as it was followed last; null before the first time. */
+  tree: DocumentTree | null;
   nodes: ReadonlyMap<NodeId, ShownNode>;
   /** The root's slots. */
   slots: Record<string, string[]>;
   /** What was taken out, so that undoing needs no new answers. */
   gone: ReadonlyMap<NodeId, ShownNode>;
+  /** How many of the nodes bring the page's heading. */
+  headings: number;
 }
 
 /** A block whose questions changed: its answers are to be asked for. */
@@ -43,18 +47,27 @@ export function startShown(model: PageModel, tree: DocumentTree, rules: BlockRul
   const own = Object.values(model.nodes).filter((node) => nodeOf(tree, node.id) !== undefined);
   const nodes = own.map((node): [NodeId, ShownNode] => [node.id, { source: null, model: node, questions: rules.questions(node.type, node.props), waiting: false }]);
   const isFrame = nodeOf(tree, ROOT_ID)?.type === 'frame';
-  return { nodes: new Map(nodes), slots: isFrame ? model.facts.frame.slots : { main: model.modules }, gone: new Map() };
+  return { tree: null, nodes: new Map(nodes), slots: isFrame ? model.facts.frame.slots : { main: model.modules }, gone: new Map(), headings: own.filter(({ type }) => rules.bringsHeading(type)).length };
 }
 
 /**
  * What changes in the frame when the document is this. A block whose props do not fit at the moment keeps its last
- * fitting face; one whose questions changed keeps its old answers until the new ones are there.
+ * fitting face; one whose questions changed keeps its old answers until the new ones are there. Only what changed and
+ * what it lies in is looked at: the rest is shown as it was.
  */
 export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Followed {
-  const nodes = new Map<NodeId, ShownNode>();
+  const stale = before.tree && staleNodes(before.tree, tree);
+  const nodes = new Map(before.nodes);
   const wanted: Wanted[] = [];
+  const reached = new Set<NodeId>();
 
   const visit = (id: NodeId): boolean => {
+    const isFresh = stale !== null && !stale.has(id) && before.nodes.has(id);
+    const shown = isFresh || refreshAt(id);
+    if (shown) reached.add(id);
+    return shown;
+  };
+  const refreshAt = (id: NodeId): boolean => {
     const node = nodeOf(tree, id);
     const old = before.nodes.get(id) ?? before.gone.get(id);
     if (!node || node.displyflag === '2') return false;
@@ -68,9 +81,37 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
   };
   const root = nodeOf(tree, ROOT_ID);
   const slots = root ? Object.fromEntries(Object.keys(root.slots).map((slot) => [slot, childrenOf(tree, ROOT_ID, slot).filter(visit)])) : {};
-  const gone = new Map([...before.gone, ...before.nodes].filter(([id, node]) => !nodes.has(id) && !node.waiting));
-  const shown = { nodes, slots, gone };
-  return { shown, patch: patchBetween(before, shown, root?.type === 'frame', rules), wanted };
+  const taken = takeOut(nodes, before, stale ?? before.nodes.keys(), reached);
+  const gone = new Map([...before.gone].filter(([id]) => !nodes.has(id)));
+  for (const [id, node] of taken) if (!node.waiting) gone.set(id, node);
+  const changed = [...reached, ...taken.keys()].filter((id) => nodes.get(id) !== before.nodes.get(id));
+  const shown = { tree, nodes, slots, gone, headings: before.headings + headingsAmong(changed, nodes, rules) - headingsAmong(changed, before.nodes, rules) };
+  return { shown, patch: patchBetween(before, shown, changed, root?.type === 'frame'), wanted };
+}
+
+/** The nodes that are others than before, and all that they lie in, now or then. */
+function staleNodes(before: DocumentTree, after: DocumentTree): ReadonlySet<NodeId> {
+  const changed = changedNodes(before, after);
+  return new Set(changed.flatMap((id) => [id, ...ancestors(before, id), ...ancestors(after, id)]));
+}
+
+/** Takes out of `nodes` those of the candidates that are not reached any more, with what they showed. */
+function takeOut(nodes: Map<NodeId, ShownNode>, before: Shown, candidates: Iterable<NodeId>, reached: ReadonlySet<NodeId>): Map<NodeId, ShownNode> {
+  const taken = new Map<NodeId, ShownNode>();
+  const waiting = [...candidates];
+  while (waiting.length > 0) {
+    const id = waiting.pop() ?? '';
+    const node = before.nodes.get(id);
+    if (!node || reached.has(id) || taken.has(id)) continue;
+    nodes.delete(id);
+    taken.set(id, node);
+    waiting.push(...Object.values(node.model.slots).flat());
+  }
+  return taken;
+}
+
+function headingsAmong(ids: readonly NodeId[], nodes: ReadonlyMap<NodeId, ShownNode>, rules: BlockRules): number {
+  return ids.filter((id) => rules.bringsHeading(nodes.get(id)?.model.type ?? '')).length;
 }
 
 /** Puts answers into a block; ignored when the block went or asks something else by now. */
@@ -106,20 +147,19 @@ function refresh(node: DocumentNode, props: ModelNode['props'], slots: ModelNode
   return { source: node, model, questions, waiting };
 }
 
-function patchBetween(before: Shown, after: Shown, isFrame: boolean, rules: BlockRules): ModelPatch | null {
+function patchBetween(before: Shown, after: Shown, changed: readonly NodeId[], isFrame: boolean): ModelPatch | null {
   const nodes: Record<string, ModelNode | null> = {};
-  for (const [id, { model, waiting }] of after.nodes) if (!waiting && before.nodes.get(id)?.model !== model) nodes[id] = model;
-  for (const id of before.nodes.keys()) if (!after.nodes.has(id)) nodes[id] = null;
+  for (const id of changed) {
+    const now = after.nodes.get(id);
+    if (!now) nodes[id] = null;
+    else if (!now.waiting && before.nodes.get(id)?.model !== now.model) nodes[id] = now.model;
+  }
   const moved = !sameJson(before.slots, after.slots);
   if (!moved && Object.keys(nodes).length === 0) return null;
   const around = isFrame ? { frameSlots: after.slots } : { modules: after.slots['main'] ?? [] };
-  const heads = !isFrame && needsHeading(before, rules) !== needsHeading(after, rules);
-  return { nodes, ...(moved && around), ...(heads && { needsHeading: needsHeading(after, rules) }) };
-}
-
-/** Without a block that brings one, the renderer shows the entry's name as the page's heading. */
-function needsHeading({ nodes }: Shown, rules: BlockRules): boolean {
-  return ![...nodes.values()].some(({ model }) => rules.bringsHeading(model.type));
+  // Without a block that brings one, the renderer shows the entry's name as the page's heading.
+  const needsHeading = after.headings === 0;
+  return { nodes, ...(moved && around), ...(!isFrame && needsHeading !== (before.headings === 0) && { needsHeading }) };
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -3,8 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
-import { catalogue } from '../nodes/registry.ts';
-import { nodeFacts } from '../steps/describe.ts';
+import { rowFacts } from '../steps/describe.ts';
 import { toKeyPress } from '../commands/chord.ts';
 import { endOfPage } from '../composer/use-commands.ts';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -23,7 +22,7 @@ import styles from './Outline.module.css';
 /** The page as a tree: the accessible way to everything that can be done with the pointer. */
 export function Outline() {
   const composer = useComposer();
-  const { rows, selection, cursor, carry, cut, problems, warnings, title, view, filter, setFilter, opening, closeOpening, openMenu } = composer;
+  const { rows, selection, cursor, carry, cut, problems, warnings, title, filter, setFilter, opening, closeOpening, openMenu } = composer;
   const { moving: dragged } = useDrag();
   const target = useTarget();
   const id = useId();
@@ -46,7 +45,8 @@ export function Outline() {
     openMenu({ x: event.clientX, y: event.clientY });
   }
 
-  const { select, extend } = composer;
+  const { select, extend, command } = composer;
+  const toggleHidden = useCallback(() => void command('toggleHidden'), [command]);
   const pick = useCallback((picked: NodeId, by?: 'range' | 'one') => {
     if (by) extend(picked, by);
     else select(picked);
@@ -98,7 +98,7 @@ export function Outline() {
                 elementId={`${id}-${row.id}`}
                 top={index * ROW_HEIGHT}
                 row={row}
-                label={rowLabel(row, nodeFacts(view.tree, row.id, catalogue, problems.get(row.id)?.length ?? 0), cut.has(row.id))}
+                label={rowLabel(row, problems.get(row.id)?.length ?? 0, cut.has(row.id))}
                 problems={problems.get(row.id)?.length ?? 0}
                 warned={warned.has(row.id)}
                 selected={isSelected}
@@ -107,7 +107,7 @@ export function Outline() {
                 dimmed={dragged.includes(row.id) || cut.has(row.id)}
                 onSelect={pick}
                 onOpen={composer.setOpen}
-                onToggleHidden={() => composer.command('toggleHidden')}
+                onToggleHidden={toggleHidden}
               />
             );
           })}
@@ -120,6 +120,7 @@ export function Outline() {
 }
 
 /** What is seen first, then what it means. */
-function rowLabel(row: Row, [name = '', ...facts]: string[], isCut: boolean): string {
+function rowLabel(row: Row, problems: number, isCut: boolean): string {
+  const [name = '', ...facts] = rowFacts(row, problems);
   return [[name, row.hint].filter(Boolean).join(' '), row.slotLabel ?? '', ...facts, isCut ? outlineTexts.cut : ''].filter(Boolean).join('，');
 }

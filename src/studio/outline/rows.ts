@@ -4,7 +4,7 @@ import { slotLabel } from '#composition/node-slots.ts';
 import { slotsOf } from '#composition/places.ts';
 import { slotRule } from '#composition/slot-rules.ts';
 import { childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
-import type { NodeId } from '#schemas/document.ts';
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { messageText } from '../messages.ts';
 
 /** A line of the outline. */
@@ -35,41 +35,48 @@ export interface Row {
 
 /** The outline's lines in order; what is inside a closed row is left out. */
 export function outlineRows(tree: DocumentTree, closed: ReadonlySet<NodeId>, catalogue: Catalogue): Row[] {
-  return rowsBelow(tree, ROOT_ID, 0, false, closed, catalogue);
+  const rows: Row[] = [];
+  addRows(rows, { tree, closed, catalogue }, ROOT_ID, 0, false);
+  return rows;
 }
 
-function rowsBelow(tree: DocumentTree, parent: NodeId, depth: number, hidden: boolean, closed: ReadonlySet<NodeId>, catalogue: Catalogue): Row[] {
+interface Outlined {
+  tree: DocumentTree;
+  closed: ReadonlySet<NodeId>;
+  catalogue: Catalogue;
+}
+
+function addRows(rows: Row[], outlined: Outlined, parent: NodeId, depth: number, hidden: boolean): void {
+  const { tree, closed, catalogue } = outlined;
   const slots = slotsOf(tree, parent, catalogue);
   const holder = nodeOf(tree, parent);
-  return slots.flatMap((slot) => {
+  for (const slot of slots) {
     const children = childrenOf(tree, parent, slot);
-    return children.flatMap((id, index): Row[] => {
+    const isNamed = holder && children.length > 0 && (slots.length > 1 || !slotRule(holder, slot, catalogue));
+    const label = isNamed ? messageText(slotLabel(holder, slot, catalogue)) : null;
+    for (const [index, id] of children.entries()) {
       const node = nodeOf(tree, id);
-      if (!node) return [];
-      const rule = catalogue.get(node.type);
-      const inside = slotsOf(tree, id, catalogue).reduce((sum, name) => sum + childrenOf(tree, id, name).length, 0);
+      if (!node) continue;
+      const inside = Object.values(node.slots).reduce((sum, own) => sum + own.length, 0);
       const open = inside > 0 && !closed.has(id);
       const ownHidden = node.displyflag === '2';
-      const row: Row = {
-        id,
-        type: node.type,
-        name: nodeName(node, catalogue),
-        hint: hintOf(node.props['title'], nodeName(node, catalogue)),
-        depth,
-        kind: rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block',
-        slotLabel: holder && (slots.length > 1 || !slotRule(holder, slot, catalogue)) ? messageText(slotLabel(holder, slot, catalogue)) : null,
-        fragment: node.type === 'fragment' ? String(node.props['fragment'] ?? '') : null,
-        inside,
-        open,
-        hidden: hidden || ownHidden,
-        ownHidden,
-        position: index + 1,
-        count: children.length,
-        parent,
-      };
-      return [row, ...(open ? rowsBelow(tree, id, depth + 1, row.hidden, closed, catalogue) : [])];
-    });
-  });
+      const row: Row = { id, type: node.type, ...rowWords(node, catalogue), depth, kind: kindOf(node, catalogue), slotLabel: label, inside, open, hidden: hidden || ownHidden, ownHidden, position: index + 1, count: children.length, parent };
+      rows.push(row);
+      if (open) addRows(rows, outlined, id, depth + 1, row.hidden);
+    }
+  }
+}
+
+/** The part of a row that a node's props say. */
+export function rowWords(node: DocumentNode, catalogue: Catalogue): Pick<Row, 'name' | 'hint' | 'fragment'> {
+  const name = nodeName(node, catalogue);
+  return { name, hint: hintOf(node.props['title'], name), fragment: node.type === 'fragment' ? String(node.props['fragment'] ?? '') : null };
+}
+
+function kindOf({ type }: DocumentNode, catalogue: Catalogue): Row['kind'] {
+  const rule = catalogue.get(type);
+  if (!rule) return 'unknown';
+  return rule.category === 'module' ? 'module' : 'block';
 }
 
 function hintOf(title: unknown, name: string): string {

@@ -3,6 +3,7 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { Box, FromFrame, Gap, ToFrame } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
 import type { KeyPress } from '../commands/chord.ts';
+import { useTogether } from '../presence/together.ts';
 import { useSession } from '../session/session.ts';
 import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
@@ -34,7 +35,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
   const { name, selected, selection } = composer;
-  const { tree } = composer.view;
+  const session = useTogether()?.session;
   const isLive = source === 'live';
   const model = useModel(name, at ?? undefined, isLive);
   const [port, setPort] = useState<FramePort | null>(null);
@@ -64,7 +65,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
   const heardText = useEffectEvent((message: TextMessage) => {
     if (!isLive || message.type !== 'text-place') inPlace.hear(message);
   });
-  const currentTree = useEffectEvent(() => tree);
+  const currentTree = useEffectEvent(() => composer.view.tree);
 
   useEffect(() => {
     const frame = element.current;
@@ -77,7 +78,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
         case 'shown':
           return merge({ shown: true });
         case 'boxes':
-          return merge({ boxes: message.boxes });
+          return setState((before) => (isSameJson(before.boxes, message.boxes) ? before : { ...before, boxes: message.boxes }));
         case 'gaps':
           return merge({ gaps: message.gaps });
         case 'hovered':
@@ -130,10 +131,18 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     };
   }, [port, model.data, client, name, at, isLive]);
 
-  useEffect(() => feed.current?.follow(tree), [tree]);
+  // The page hears of an edit before the panes around it are drawn anew.
+  useEffect(() => session?.subscribe(() => {
+    const { document: tree } = session.getState();
+    if (tree) feed.current?.follow(tree);
+  }), [session]);
   useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected, ...selection.filter((id) => id !== selected)], scroll: true }), [port, selected, selection, state.shown]);
   useEffect(() => port?.send({ type: 'mode', elder }), [port, elder]);
   useEffect(() => port?.send({ type: 'hover', node: hovered }), [port, hovered]);
 
   return { ...state, hovered, holdHovered, model, port, send, inPlace };
+}
+
+function isSameJson(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Result } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { ComposerProvider } from '../composer/ComposerProvider.tsx';
 import { ComposerScreen } from '../composer/ComposerScreen.tsx';
 import { MoveDialog } from '../composer/MoveDialog.tsx';
-import { useDraftSession } from '../composer/use-draft-session.ts';
+import { useDraft, useDraftSession } from '../composer/use-draft-session.ts';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFragment } from '../fragments/use-fragments.ts';
-import { useFeedback } from '../parts/feedback.ts';
 import type { DotState } from '../parts/StateDot.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RedirectsScreen } from '../redirects/RedirectsScreen.tsx';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { DraftWatch } from './DraftWatch.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
 import { documentBase, pageAddress, pageDot } from './page-rows.ts';
 import { shellTexts as texts } from './texts.ts';
@@ -26,48 +25,33 @@ interface Properties {
 
 /** One document's screens over one draft session, so that undo survives going from one to the other. */
 export function DocumentScreen({ name, screen }: Properties) {
-  const { session, state } = useDraftSession(name);
+  const session = useDraftSession(name);
   const facts = useDocumentFacts(name);
-  const { announce, toast } = useFeedback();
-  const queries = useQueryClient();
   const [publishing, setPublishing] = useState(false);
   const [moving, setMoving] = useState(false);
-  const view = useMemo(() => (state.document ? { ...state, tree: state.document } : null), [state]);
-
-  const savedAt = state.save.kind === 'saved' ? state.save.at : null;
-  useEffect(() => {
-    if (savedAt !== null) for (const key of ['pages', 'fragments']) void queries.invalidateQueries({ queryKey: [key] });
-  }, [queries, savedAt]);
-  const released = state.released;
-  useEffect(() => {
-    if (released !== null) for (const key of ['pages', 'fragments', 'versions', 'check']) void queries.invalidateQueries({ queryKey: [key] });
-  }, [queries, released]);
-  const missed = state.missed;
-  useEffect(() => {
-    if (missed === 0) return;
-    announce(texts.missed(missed), 'polite');
-    toast({ text: texts.missed(missed), icon: 'refresh' });
-  }, [announce, toast, missed]);
+  const isOpen = useDraft(session, ({ document: opened }) => opened !== null);
+  const closedBecause = useDraft(session, ({ save }) => (save.kind === 'closed' ? save.message : null));
 
   useEffect(() => {
     if (facts) document.title = `${facts.title} · ${texts.product}`;
   }, [facts]);
 
   if (facts === null) return <Result status="404" title={texts.notFound} subTitle={texts.notFoundHint} />;
-  if (state.save.kind === 'closed') return <Result status="warning" title={texts.closedTitle} subTitle={state.save.message} />;
-  if (!view || !facts) return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
+  if (closedBecause !== null) return <Result status="warning" title={texts.closedTitle} subTitle={closedBecause} />;
+  if (!isOpen || !facts) return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
   const base = documentBase(name);
   return (
-    <ComposerProvider name={name} title={facts.title} session={session} view={view} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
+    <ComposerProvider name={name} title={facts.title} session={session} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
+      <DraftWatch session={session} />
       <TogetherProvider session={session}>
         {screen === 'history' ? (
           <HistoryScreen base={base} />
         ) : name.kind === 'menu' ? (
-          <MenuScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+          <MenuScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
         ) : name.kind === 'redirect' ? (
-          <RedirectsScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+          <RedirectsScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
         ) : (
-          <ComposerScreen dot={view.save.kind !== 'saved' && facts.dot === 'live' ? 'changed' : facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+          <ComposerScreen dot={facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
         )}
         <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
         <MoveDialog open={moving} onClose={() => setMoving(false)} />

@@ -1,18 +1,17 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentSign } from '../fragments/FragmentSign.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { StateDot, type DotState } from '../parts/StateDot.tsx';
+import type { DotState } from '../parts/StateDot.tsx';
 import { useModel } from '../frame/use-model.ts';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useSession } from '../session/session.ts';
 import { Checks } from './Checks.tsx';
+import { DraftSign, UndoButtons } from './DraftSign.tsx';
 import { documentBase } from './page-rows.ts';
-import { SaveSign } from './SaveSign.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './TopBar.module.css';
 
@@ -28,7 +27,7 @@ interface Properties {
 
 /** Where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
 export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, onPublish }: Properties) {
-  const { name, title, view, command } = useComposer();
+  const { name, title } = useComposer();
   const { siteOrigin } = useSession();
   const shown = useModel(name).data?.facts.address ?? address;
   const base = documentBase(name);
@@ -42,14 +41,9 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
         {name.kind === 'fragment' && <FragmentSign fragment={name.key} />}
         {name.kind === 'page' && <code>menuid {name.key}</code>}
       </nav>
-      <span className={styles.state}>
-        <StateDot state={dot} />
-        {texts.draftStates[dot]}
-      </span>
-      <SaveSign save={view.save} refused={view.refused} onDismiss={onDismissRefused} />
+      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
       <span className={styles.space} />
-      <IconButton icon="undo" label={texts.undo(view.undo)} keys={printKeys('undo')} disabled={view.undo === null} onPress={() => command('undo')} />
-      <IconButton icon="redo" label={texts.redo(view.redo)} keys={printKeys('redo')} disabled={view.redo === null} onPress={() => command('redo')} />
+      <UndoButtons />
       <Checks />
       <PeerAvatars />
       <ReviewButton />

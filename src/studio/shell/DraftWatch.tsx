@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDraft } from '../composer/use-draft-session.ts';
+import { useFeedback } from '../parts/feedback.ts';
+import type { DraftSession } from '../sync/draft-session.ts';
+import { shellTexts as texts } from './texts.ts';
+
+/** Lists show what a draft came to once the hands rest for so many milliseconds: whoever types on saves again and again. */
+const RESTED = 1000;
+
+/** Has lists fetched anew when a draft was saved or published, and says what was missed. Shows nothing by itself. */
+export function DraftWatch({ session }: { session: DraftSession }) {
+  const { announce, toast } = useFeedback();
+  const queries = useQueryClient();
+  const savedAt = useDraft(session, ({ save }) => (save.kind === 'saved' ? save.at : null));
+  const released = useDraft(session, (state) => state.released);
+  const missed = useDraft(session, (state) => state.missed);
+
+  useEffect(() => {
+    if (savedAt === null) return undefined;
+    const timer = setTimeout(() => {
+      for (const key of ['pages', 'fragments']) void queries.invalidateQueries({ queryKey: [key] });
+    }, RESTED);
+    return () => clearTimeout(timer);
+  }, [queries, savedAt]);
+  useEffect(() => {
+    if (released !== null) for (const key of ['pages', 'fragments', 'versions', 'check']) void queries.invalidateQueries({ queryKey: [key] });
+  }, [queries, released]);
+  useEffect(() => {
+    if (missed === 0) return;
+    announce(texts.missed(missed), 'polite');
+    toast({ text: texts.missed(missed), icon: 'refresh' });
+  }, [announce, toast, missed]);
+  return null;
+}
