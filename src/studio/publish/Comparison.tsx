@@ -5,7 +5,6 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { FramedPage, type Mark } from '../frame/FramedPage.tsx';
 import { marks } from '../language.ts';
 import { ListComparison } from '../menu/ListComparison.tsx';
-import { ListComparison } from '../menu/ListComparison.tsx';
 import type { ListedChange } from './change-list.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Comparison.module.css';
@@ -33,7 +32,6 @@ interface Properties {
 /** Two states of a page side by side, with what differs outlined on both. */
 export function Comparison({ name, width = 1024, before, after, changes, focus }: Properties) {
   const marks = useMemo(() => sideMarks(changes), [changes]);
-  if (name.kind === 'menu' || name.kind === 'redirect') return <ListComparison before={before} after={after} marks={marks} focus={focus} />;
   if (name.kind === 'menu' || name.kind === 'redirect') return <ListComparison before={before} after={after} marks={marks} focus={focus} />;
   return (
     <div className={styles.comparison}>
