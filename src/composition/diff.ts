@@ -55,7 +55,7 @@ function reorderedNodes(before: DocumentTree, after: DocumentTree, now: Readonly
 }
 
 /** Indices of a longest increasing subsequence. */
-function longestRun(values: readonly number[]): Set<number> {
+export function longestRun(values: readonly number[]): Set<number> {
   const previous = new Map<number, number | undefined>();
   const ends: number[] = [];
   for (const [index, value] of values.entries()) {

@@ -9,6 +9,8 @@ import { LinkProvider } from './session/LinkProvider.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { DocumentScreen } from './shell/DocumentScreen.tsx';
 import { FirstPage } from './shell/FirstPage.tsx';
+import { ApprovalsScreen } from './approvals/ApprovalsScreen.tsx';
+import { ReleasesScreen } from './releases/ReleasesScreen.tsx';
 import { Rail } from './shell/Rail.tsx';
 import { shellTexts } from './shell/texts.ts';
 import { StudioError } from './client.ts';
@@ -58,6 +60,8 @@ function Screens() {
         <Route path="menu/history" element={<DocumentScreen key="menu" name={MENU} screen="history" />} />
         <Route path="redirects" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />} />
         <Route path="redirects/history" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />} />
+        <Route path="releases" element={<ReleasesScreen />} />
+        <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
       </Route>
     </Routes>

@@ -4,6 +4,8 @@ import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import type { DotState } from '../parts/StateDot.tsx';
 import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
+import { LivePanel } from '../preview-pane/view/LivePanel.tsx';
+import { useView } from '../preview-pane/view/use-view.ts';
 import { PagesList } from '../shell/PagesList.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useComposer } from './composer.ts';
@@ -26,6 +28,7 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
   const { insertion, press } = composer;
   const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
+  const looking = useView();
   useDragMonitor();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -53,8 +56,8 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
             </>
           )}
         </div>
-        <PreviewPane address={address} />
-        <Inspector wide={wide} onWide={setWide} />
+        <PreviewPane address={address} looking={looking} />
+        {looking.view.source === 'live' ? <LivePanel onBack={() => looking.change({ source: 'draft' })} /> : <Inspector wide={wide} onWide={setWide} />}
         <HandBar />
         <Openings />
       </main>

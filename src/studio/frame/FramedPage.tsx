@@ -59,10 +59,10 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
       },
       onMessage(message) {
         if (message.type === 'boxes') setBoxes(message.boxes);
-        if (message.type === 'call') void answerCall(client, message).then((answer) => current?.send(answer));
+        if (message.type === 'call') void answerCall(client, message, at).then((answer) => current?.send(answer));
       },
     });
-  }, [client, siteOrigin]);
+  }, [client, siteOrigin, at]);
 
   useEffect(() => {
     if (!port || !model.data) return undefined;

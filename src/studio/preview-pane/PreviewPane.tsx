@@ -15,7 +15,7 @@ import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
 import { useFragmentRefresh } from '../fragments/use-fragment-refresh.ts';
 import { useFrame } from './use-frame.ts';
 import { useMeasuring } from './use-measuring.ts';
-import { useView } from './view/use-view.ts';
+import type { useView } from './view/use-view.ts';
 import { ViewBar } from './view/ViewBar.tsx';
 import { scaleOf, scrollAfterKey, type ViewSettings } from './view/view-settings.ts';
 import { WidthEdge } from './view/WidthEdge.tsx';
@@ -26,14 +26,14 @@ import styles from './PreviewPane.module.css';
 const EDGE = 12;
 
 /** The page as visitors will get it, drawn by the site's own renderer in a frame, with what is selected drawn above it. */
-export function PreviewPane({ address }: { address: string }) {
+export function PreviewPane({ address, looking: { view: settings, change } }: { address: string; looking: ReturnType<typeof useView> }) {
   const composer = useComposer();
   const { siteOrigin } = useSession();
   const { subject } = useDrag();
-  const { view: settings, change } = useView();
   const [heldScale, setHeldScale] = useState<number | null>(null);
   const { width } = settings;
   const isLive = settings.source === 'live';
+  const isNeverLive = useVersions(composer.name).data?.every(({ state }) => state !== 'live') ?? false;
   const iframe = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -84,7 +84,13 @@ export function PreviewPane({ address }: { address: string }) {
             {!isLive && <Overlay frame={frame} scale={scale} height={height} />}
             {rich && !isLive && <RichTextInPlace {...rich} box={frame.boxes[rich.node]} scale={scale} onLeave={leave} />}
             {subject && <DragLayer frame={frame} scale={scale} />}
-            {frame.model.isError && (
+            {frame.model.isError && isLive && isNeverLive && (
+              <div className={styles.failure}>
+                <p>{texts.neverLive}</p>
+                <Button onClick={() => change({ source: 'draft' })}>{texts.toDraft}</Button>
+              </div>
+            )}
+            {frame.model.isError && !(isLive && isNeverLive) && (
               <div className={styles.failure}>
                 <p>{texts.failed(frame.model.error.message)}</p>
                 <Button onClick={() => frame.model.refetch()}>{texts.retry}</Button>

@@ -56,6 +56,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     onPicked();
     composer.openMenu({ x: area.left + x * scale, y: area.top + y * scale });
   });
+  const onCall = useEffectEvent((message: Extract<FromFrame, { type: 'call' }>) => answerCall(client, message, at ?? undefined));
   const onKey = useEffectEvent((press: KeyPress) => {
     composer.press(press, { onNodes: !isLive, inFrame: true });
   });
@@ -96,7 +97,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
         case 'text-left':
           return heardText(message);
         case 'call':
-          return void answerCall(client, message).then((answer) => current?.send(answer));
+          return void onCall(message).then((answer) => current?.send(answer));
       }
     }
     return openFramePort({

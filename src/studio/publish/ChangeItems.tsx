@@ -2,6 +2,7 @@ import type { NodeId } from '#schemas/document.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-drawings.ts';
 import type { ListedChange } from './change-list.ts';
+import { FieldChange } from './FieldChange.tsx';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 
@@ -25,10 +26,8 @@ export function ChangeItems({ changes, chosen, onChoose }: Properties) {
             </span>
             <span>
               <b>{change.name}</b>
-              {change.fields?.map(({ label, before, after }) => (
-                <small key={label} className={styles.change}>
-                  {label}：{before === after ? '' : <><del>{before}</del> <ins>{after}</ins></>}
-                </small>
+              {change.fields?.map((field) => (
+                <FieldChange key={field.label} field={field} />
               ))}
               {!change.fields?.length && <small>{change.text}</small>}
             </span>

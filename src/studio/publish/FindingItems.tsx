@@ -6,7 +6,7 @@ import type { ReleaseItem } from './release-plan.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { isSame } from './use-release-items.ts';
+import { isSame } from './candidate.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 

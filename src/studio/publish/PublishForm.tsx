@@ -5,6 +5,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, Finding } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentReach } from '../fragments/FragmentReach.tsx';
+import { marks } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { fullTime } from '../parts/time.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
@@ -15,10 +16,13 @@ import { LookColumn } from './LookColumn.tsx';
 import type { Block, ReleaseItem } from './release-plan.ts';
 import { documentBase } from '../shell/page-rows.ts';
 import { publishTexts as texts } from './texts.ts';
+import { ReleaseTimeline } from './ReleaseTimeline.tsx';
+import { SaveRelease } from './SaveRelease.tsx';
 import { TogetherItems } from './TogetherItems.tsx';
 import { useRelease } from './use-release.ts';
-import { isSame, type Candidate } from './use-release-items.ts';
+import { isSame, type Candidate } from './candidate.ts';
 import { useShownChanges } from './use-shown-changes.ts';
+import { WarningItems } from './WarningItems.tsx';
 import { WhenField } from './WhenField.tsx';
 import styles from './Publish.module.css';
 
@@ -64,7 +68,7 @@ export function PublishForm({ onClose }: { onClose(): void }) {
         <TogetherItems {...release} shown={shownName} onToggle={release.toggle} onShow={show} onTake={release.take} />
         <h3>
           {texts.changesOf(shownTitle)}
-          <span className={styles.plain}>{shown.changes && shown.live && shown.changes.length > 0 ? `${texts.changes(shown.changes.length)}，${texts.comparedTo(shown.live.seq)}` : ''}</span>
+          <span className={styles.plain}>{shown.changes && shown.live && shown.changes.length > 0 ? `${texts.changes(shown.changes.length)}${marks.comma}${texts.comparedTo(shown.live.seq)}` : ''}</span>
         </h3>
         {shown.live === null && <p className={styles.plain}>{texts.first}</p>}
         {shown.live === undefined && <p className={styles.plain}>{texts.comparing}</p>}
@@ -86,10 +90,12 @@ export function PublishForm({ onClose }: { onClose(): void }) {
             </p>
           )}
           {findings > 0 && <FindingItems items={items} onVisit={leadTo} />}
+          <WarningItems items={items} onVisit={leadTo} />
         </div>
         {release.later.length > 0 && <LaterField later={release.later} choice={release.choice} onChange={release.setChoice} />}
         <FragmentReach name={name} />
         <WhenField when={release.when} span={span} onChange={release.setWhen} />
+        {span.ok && <ReleaseTimeline items={items} span={span.span} now={release.now} />}
         <label className={styles.note}>
           <span>{texts.note}</span>
           <Input.TextArea value={release.note} maxLength={200} autoSize={{ minRows: 2, maxRows: 5 }} placeholder={texts.noteHint} onChange={(event) => release.setNote(event.target.value)} />
@@ -102,6 +108,7 @@ export function PublishForm({ onClose }: { onClose(): void }) {
           {publish.isError ? publish.error.message : summary()}
         </p>
         <Button onClick={onClose}>{texts.cancel}</Button>
+        <SaveRelease release={release} />
         <Button type="primary" aria-disabled={block !== null} className={block ? (styles.blocked ?? '') : ''} loading={publish.isPending} onClick={press}>
           {release.when.kind === 'now' ? texts.publish : texts.schedule}
           {findings > 0 && <span className={styles.count}>{findings}</span>}
@@ -113,7 +120,7 @@ export function PublishForm({ onClose }: { onClose(): void }) {
   function summary(): string {
     if (block?.kind === 'findings') return texts.sums.blocked(block.count);
     if (block) return block.message;
-    const names = items.map(({ title, reach }) => `“${title}”${reach > 1 ? `（${texts.reach(reach)}）` : ''}`).join('、');
+    const names = items.map(({ title, reach }) => `“${title}”${reach > 1 ? `（${texts.reach(reach)}）` : ''}`).join(marks.row);
     const what = items.length > 1 ? texts.sums.several(names) : names;
     const { start, end } = span.ok ? span.span : { start: null, end: null };
     return `${start === null ? texts.sums.now(what) : texts.sums.start(fullTime(start), what)}${end === null ? '' : texts.sums.until(fullTime(end))}`;

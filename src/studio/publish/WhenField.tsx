@@ -1,4 +1,5 @@
 import { Checkbox, Input } from 'antd';
+import { marks } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
 import { beijingTime, fullTime } from '../parts/time.ts';
@@ -10,16 +11,18 @@ import styles from './Publish.module.css';
 interface Properties {
   when: When;
   span: PlannedSpan;
+  /** It has a start anyway, and cannot begin at once. */
+  isScheduled?: boolean;
   onChange(when: When): void;
 }
 
 /** When it starts, and whether it ends: absolute times in Beijing, with weekday and whether it is a trading day. */
-export function WhenField({ when, span, onChange }: Properties) {
+export function WhenField({ when, span, isScheduled = false, onChange }: Properties) {
   const problem = (field: 'start' | 'end') => (!span.ok && span.field === field ? span.message : null);
   return (
     <div className={styles.field}>
       <span>{texts.when}</span>
-      <Switcher<When['kind']>
+      {!isScheduled && <Switcher<When['kind']>
         label={texts.when}
         value={when.kind}
         full
@@ -28,7 +31,7 @@ export function WhenField({ when, span, onChange }: Properties) {
           { value: 'later', label: texts.later },
         ]}
         onChange={(kind) => onChange({ ...when, kind })}
-      />
+      />}
       {when.kind === 'later' && <TimeInputs id="publish-start" label={texts.start} day={when.day} clock={when.clock} problem={problem('start')} onChange={(day, clock) => onChange({ ...when, day, clock })} />}
       <Checkbox checked={when.ends} onChange={(event) => onChange({ ...when, ends: event.target.checked })}>
         {texts.ends}
@@ -50,12 +53,12 @@ interface TimeProperties {
 function TimeInputs({ id, label, day, clock, problem, onChange }: TimeProperties) {
   const at = beijingTime(day, clock);
   const trading = useTradingDay(day);
-  const kind = trading === undefined ? '' : `，${trading ? texts.tradingDay : texts.closedDay}`;
+  const kind = trading === undefined ? '' : `${marks.comma}${trading ? texts.tradingDay : texts.closedDay}`;
   return (
     <>
       <div className={styles.start} role="group" aria-label={label}>
-        <Input id={id} type="date" aria-label={`${label}：${texts.day}`} value={day} status={problem ? 'error' : ''} onChange={(event) => onChange(event.target.value, clock)} />
-        <Input type="time" aria-label={`${label}：${texts.clock}`} value={clock} status={problem ? 'error' : ''} onChange={(event) => onChange(day, event.target.value)} />
+        <Input id={id} type="date" aria-label={`${label}${marks.colon}${texts.day}`} value={day} status={problem ? 'error' : ''} onChange={(event) => onChange(event.target.value, clock)} />
+        <Input type="time" aria-label={`${label}${marks.colon}${texts.clock}`} value={clock} status={problem ? 'error' : ''} onChange={(event) => onChange(day, event.target.value)} />
       </div>
       {problem ? (
         <p className={styles.problem}>
@@ -63,7 +66,7 @@ function TimeInputs({ id, label, day, clock, problem, onChange }: TimeProperties
           {problem}
         </p>
       ) : (
-        <p className={styles.plain}>{at && `${fullTime(at)}${kind}，${texts.beijing}`}</p>
+        <p className={styles.plain}>{at && `${fullTime(at)}${kind}${marks.comma}${texts.beijing}`}</p>
       )}
     </>
   );

@@ -31,3 +31,17 @@ test('says what moved, changed, came and went', () => {
     'removed 基金列表: 移除。内容仍留在历史里',
   ]);
 });
+
+test('says what a node was and becomes: its switches, its props, and lists item by item', () => {
+  const page = (own: Partial<DocumentNode>) => open(node('root', 'page', { slots: { main: ['m1'] } }), node('m1', 'M04', { slots: { main: ['a'] } }), node('a', 'list', own));
+  const before = page({ props: { title: '旧', funds: ['000021', '000216'] } });
+  const after = page({ displyflag: '2', hiddenat: ['360', '768'], props: { title: '新', funds: ['000216', '000051'] } });
+  const [change] = changeList(before, after, catalogue, (_type, prop) => prop, (_type, _prop, value) => (Array.isArray(value) ? `${value.length} 项` : String(value)));
+  expect(change?.text).toBe('隐藏、在这些屏幕上显示：电脑、宽屏、title、funds');
+  expect(change?.fields).toEqual([
+    { label: '给访客看', before: '显示', after: '隐藏' },
+    { label: '在这些屏幕上显示', before: '手机、平板、电脑、宽屏', after: '电脑、宽屏' },
+    { label: 'title', before: '旧', after: '新' },
+    { label: 'funds', before: '2 项', after: '2 项', items: [expect.objectContaining({ kind: 'added', after: '000051' }), expect.objectContaining({ kind: 'removed', before: '000021' })] },
+  ]);
+});

@@ -1,9 +1,13 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { diffDocuments } from '#composition/diff.ts';
 import { placeOf, nodeOf, seatOf, type DocumentTree } from '#composition/tree.ts';
-import type { NodeId } from '#schemas/document.ts';
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { SCREENS } from '#schemas/screen.ts';
+import { screenTexts } from '../form/controls/ScreensControl.tsx';
+import { marks } from '../language.ts';
 import { dropWords, holderWords, nameOf } from '../steps/describe.ts';
+import { listChanges, type ItemChange } from './list-changes.ts';
 import { publishTexts as texts } from './texts.ts';
 
 /** One thing that publishing changes, in words. */
@@ -20,6 +24,8 @@ export interface ChangedField {
   label: string;
   before: string;
   after: string;
+  /** Of a list, what became of its items. */
+  items?: readonly ItemChange[];
 }
 
 /** A prop's value in words. */
@@ -47,17 +53,34 @@ function movedText(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string
   return place ? texts.movedText(dropWords(tree, place, id, catalogue)) : texts.kinds.moved;
 }
 
+/** A node's own switches, beside its props: whether it is shown, and on which screens. */
+const SWITCHES = {
+  displyflag: (node) => ({ label: texts.visible, words: node.displyflag === '2' ? texts.no : texts.yes }),
+  hiddenat: ({ hiddenat = [] }) => ({ label: texts.screens, words: SCREENS.filter((screen) => !hiddenat.includes(screen)).map((screen) => screenTexts.screens[screen]).join(marks.row) }),
+} as const satisfies Record<string, (node: DocumentNode) => { label: string; words: string }>;
+
 function changedText(tree: DocumentTree, id: NodeId, paths: string[][], labelOf: LabelOf): string {
   const node = nodeOf(tree, id);
   if (!node) return texts.kinds.changed;
   const visibility = paths.some(([field]) => field === 'displyflag') ? [node.displyflag === '2' ? texts.hidden : texts.shown] : [];
-  const props = new Set(paths.flatMap(([field, prop]) => (field === 'props' && prop !== undefined ? [prop] : [])));
-  return [...visibility, ...[...props].map((prop) => labelOf(node.type, prop))].join('、') || texts.kinds.changed;
+  const { label, words } = SWITCHES.hiddenat(node);
+  const screens = paths.some(([field]) => field === 'hiddenat') ? [`${label}${marks.colon}${words}`] : [];
+  return [...visibility, ...screens, ...propsOf(paths).map((prop) => labelOf(node.type, prop))].join(marks.row) || texts.kinds.changed;
 }
 
 function changedFields(before: DocumentTree, after: DocumentTree, id: NodeId, paths: string[][], labelOf: LabelOf, wordsOf: WordsOf): ChangedField[] {
   const [old, now] = [nodeOf(before, id), nodeOf(after, id)];
-  const props = new Set(paths.flatMap(([field, prop]) => (field === 'props' && prop !== undefined ? [prop] : [])));
   if (!old || !now) return [];
-  return [...props].map((prop) => ({ label: labelOf(now.type, prop), before: wordsOf(old.type, prop, old.props[prop]), after: wordsOf(now.type, prop, now.props[prop]) }));
+  const switches = (['displyflag', 'hiddenat'] as const).filter((name) => paths.some(([field]) => field === name));
+  return [
+    ...switches.map((name) => ({ label: SWITCHES[name](now).label, before: SWITCHES[name](old).words, after: SWITCHES[name](now).words })),
+    ...propsOf(paths).map((prop) => {
+      const items = listChanges(old.props[prop], now.props[prop]);
+      return { label: labelOf(now.type, prop), before: wordsOf(old.type, prop, old.props[prop]), after: wordsOf(now.type, prop, now.props[prop]), ...(items && items.length > 0 && { items }) };
+    }),
+  ];
+}
+
+function propsOf(paths: string[][]): string[] {
+  return [...new Set(paths.flatMap(([field, prop]) => (field === 'props' && prop !== undefined ? [prop] : [])))];
 }

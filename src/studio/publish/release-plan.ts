@@ -1,6 +1,7 @@
 import type { Finding } from '#composition/check.ts';
 import type { LaterChoice } from '#wire/studio/publishing.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
+import type { Warning } from '../checks/page-check.ts';
 import { beijingTime } from '../parts/time.ts';
 import { publishTexts as texts } from './texts.ts';
 
@@ -42,6 +43,10 @@ export interface ReleaseItem {
   hash: string | undefined;
   changed: boolean;
   findings: readonly Finding[];
+  /** What to look at besides; nothing of it forbids publishing. */
+  warnings: readonly Warning[];
+  /** All that was published of it, newest first. */
+  versions: readonly VersionRow[];
   /** Versions that wait for their time. */
   scheduled: readonly VersionRow[];
 }

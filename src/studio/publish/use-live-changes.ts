@@ -7,15 +7,13 @@ import type { StudioClient } from '../client.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { useSession } from '../session/session.ts';
 import { changeList, type ListedChange } from './change-list.ts';
+import { versionsQuery } from './versions-query.ts';
 import { propLabel, propWords } from '../nodes/prop-label.ts';
 
 /** The published versions of a document, newest first. */
-export function useVersions({ kind, key }: DocumentName) {
+export function useVersions(name: DocumentName) {
   const { client } = useSession();
-  return useQuery({
-    queryKey: ['versions', kind, key],
-    queryFn: async ({ signal }) => (await client.call('versions', { kind, key }, signal)).versions.toSorted((a, b) => b.seq - a.seq),
-  });
+  return useQuery(versionsQuery(client, name));
 }
 
 /** One version's document and its tree; versions never change, so it is fetched once. */

@@ -4,18 +4,10 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useSession } from '../session/session.ts';
+import { isSame, type Candidate } from './candidate.ts';
 import type { ReleaseItem } from './release-plan.ts';
-
-/** Something that may go along with the draft on screen. */
-export interface Candidate {
-  name: DocumentName;
-  title: string;
-  reach: number;
-}
-
-export function isSame(a: DocumentName, b: DocumentName): boolean {
-  return a.kind === b.kind && a.key === b.key;
-}
+import { useWarnings } from './use-warnings.ts';
+import { versionsQuery } from './versions-query.ts';
 
 export function useCandidates() {
   const { client } = useSession();
@@ -44,13 +36,6 @@ function checkQuery(client: StudioClient, { kind, key }: DocumentName, together:
   };
 }
 
-function versionsQuery(client: StudioClient, { kind, key }: DocumentName) {
-  return {
-    queryKey: ['versions', kind, key],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => (await client.call('versions', { kind, key }, signal)).versions.toSorted((a, b) => b.seq - a.seq),
-  };
-}
-
 /** The chosen drafts as the server sees them: what forbids publishing them, and what is scheduled for them. */
 export function useReleaseItems(chosen: readonly Candidate[]): { items: ReleaseItem[]; error: Error | null } {
   const { client } = useSession();
@@ -60,6 +45,7 @@ export function useReleaseItems(chosen: readonly Candidate[]): { items: ReleaseI
   const together = chosen.map((candidate) => candidate.name);
   const checks = useQueries({ queries: chosen.map((candidate) => checkQuery(client, candidate.name, together, own(candidate) ? view.head : null, !own(candidate) || saved)) });
   const versions = useQueries({ queries: chosen.map((candidate) => versionsQuery(client, candidate.name)) });
+  const warnings = useWarnings(chosen);
   const items = chosen.map((candidate, index): ReleaseItem => {
     const check = checks[index]?.data;
     return {
@@ -68,6 +54,8 @@ export function useReleaseItems(chosen: readonly Candidate[]): { items: ReleaseI
       changed: check?.changed ?? true,
       findings: check?.findings ?? [],
       scheduled: (versions[index]?.data ?? []).filter(({ state }) => state === 'scheduled'),
+      versions: versions[index]?.data ?? [],
+      warnings: warnings[index] ?? [],
     };
   });
   return { items, error: checks.find(({ error }) => error)?.error ?? null };

@@ -1,19 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Approval, LaterChoice } from '#wire/studio/publishing.ts';
+import type { LaterChoice } from '#wire/studio/publishing.ts';
+import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { beijingParts, fullTime } from '../parts/time.ts';
 import { useNow } from '../parts/use-now.ts';
+import { CHANGED_BY_RELEASES } from '../releases/use-releases.ts';
 import { useSession } from '../session/session.ts';
 import { firstBlock, laterOf, spanOf, type When } from './release-plan.ts';
 import { publishTexts as texts } from './texts.ts';
 import { seenDrafts, useApproval } from './use-approval.ts';
-import { isSame, useCandidateList, useCandidates, useReleaseItems, type Candidate } from './use-release-items.ts';
+import { useOpenedRelease } from './use-publish-dialog.ts';
+import { isSame, type Candidate } from './candidate.ts';
+import { useCandidateList, useCandidates, useReleaseItems } from './use-release-items.ts';
 
 const DAY = 24 * 3_600_000;
-const CHANGED_BY_RELEASE = ['pages', 'fragments', 'versions', 'check', 'candidates', 'approval', 'planned'];
 
 function firstWhen(now: number): When {
   const { day } = beijingParts(now + DAY);
@@ -32,7 +35,9 @@ export function useRelease(onDone: () => void) {
   const feedback = useFeedback();
   const queries = useQueryClient();
   const candidates = useCandidateList();
-  const waiting = useCandidates().data?.approvals ?? [];
+  const { data: listed } = useCandidates();
+  const areListed = listed !== undefined;
+  const waiting = listed?.approvals ?? [];
   const [picked, setExtra] = useState<readonly Candidate[] | null>(null);
   const extra = picked ?? candidates.filter((candidate) => goesAlong(name, candidate.name));
   const [withOwn, setWithOwn] = useState(true);
@@ -48,30 +53,59 @@ export function useRelease(onDone: () => void) {
   const later = laterOf(items, start, now);
   const block = firstBlock({ items, span, later, choice, saved: view.save.kind === 'saved', unapproved: approval.unapproved });
 
+  const opened = useOpenedRelease();
+  const [takenId, setTakenId] = useState<string | null>(null);
+  if (opened && areListed && takenId !== opened.id) {
+    setTakenId(opened.id);
+    take(opened);
+    setNote(opened.saved?.note ?? '');
+    if (opened.saved) setWhen(whenOf(opened.saved, when));
+  }
+  const saved = opened?.saved ?? null;
+
   function toggle(candidate: Candidate) {
     if (isSame(candidate.name, name)) setWithOwn(!withOwn);
     else setExtra(extra.some((one) => isSame(one.name, candidate.name)) ? extra.filter((one) => !isSame(one.name, candidate.name)) : [...extra, candidate]);
   }
-  function take({ items: submitted }: Approval) {
+  function take({ items: submitted }: { items: readonly DocumentName[] }) {
     const among = (candidate: Candidate) => submitted.some((one) => isSame(one, candidate.name));
     setWithOwn(submitted.some((one) => isSame(one, name)));
     setExtra(candidates.filter((candidate) => among(candidate) && !isSame(candidate.name, name)));
   }
 
-  const publish = useMutation({
-    mutationFn: async () => {
-      const concerned = new Set(later.map(({ item }) => item.name));
-      const withChoice = (seenDrafts(items) ?? []).map((item, index) => ({ ...item, ...(choice && concerned.has(items[index]?.name ?? name) && { later: choice }) }));
-      const { start: validFrom, end: validUntil } = span.ok ? span.span : { start: null, end: null };
-      return client.call('publish', { items: withChoice, note, ...(validFrom !== null && { validFrom }), ...(validUntil !== null && { validUntil }) });
+  /** What is published, or saved to be published later. */
+  function contents() {
+    const concerned = new Set(later.map(({ item }) => item.name));
+    const withChoice = (seenDrafts(items) ?? []).map((item, index) => ({ ...item, ...(choice && concerned.has(items[index]?.name ?? name) && { later: choice }) }));
+    const { start: validFrom, end: validUntil } = span.ok ? span.span : { start: null, end: null };
+    return { items: withChoice, note, ...(validFrom !== null && { validFrom }), ...(validUntil !== null && { validUntil }), ...(saved && { saved: { id: saved.id, version: saved.version } }) };
+  }
+
+  const save = useMutation({
+    mutationFn: (called: string) => client.call('saveRelease', { ...contents(), name: called }),
+    async onSuccess(_, called) {
+      feedback.announce(texts.savedAs(called));
+      feedback.toast({ text: texts.savedAs(called), icon: 'passed' });
+      onDone();
+      await queries.invalidateQueries({ queryKey: ['releases'] });
     },
+  });
+  const publish = useMutation({
+    mutationFn: () => client.call('publish', contents()),
     async onSuccess({ seq, validFrom }) {
       const text = start === null ? texts.live(seq) : texts.scheduled(seq, fullTime(validFrom));
       feedback.announce(text);
       feedback.toast({ text, icon: 'passed' });
       onDone();
-      await Promise.all(CHANGED_BY_RELEASE.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await Promise.all(CHANGED_BY_RELEASES.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     },
   });
-  return { candidates, waiting, chosen, items, checkError: error, toggle, take, note, setNote, when, setWhen, span, later, choice, setChoice, approval, block, publish };
+  return { candidates, waiting, chosen, items, checkError: error, toggle, take, note, setNote, when, setWhen, span, later, choice, setChoice, approval, block, publish, save, saved, now };
+}
+
+/** The times of a saved release; what it has none of stays as it was. */
+function whenOf({ validFrom, validUntil }: Pick<SavedRelease, 'validFrom' | 'validUntil'>, when: When): When {
+  const start = validFrom === null ? null : beijingParts(Date.parse(validFrom));
+  const end = validUntil === null ? null : beijingParts(Date.parse(validUntil));
+  return { ...when, ...(start && { kind: 'later' as const, ...start }), ...(end && { ends: true, endDay: end.day, endClock: end.clock }) };
 }

@@ -5,7 +5,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useSession } from '../session/session.ts';
 import { useLiveChanges, type LiveChanges } from './use-live-changes.ts';
-import { isSame } from './use-release-items.ts';
+import { isSame } from './candidate.ts';
 
 /** How a draft differs from what is live: the one on screen as it is here, another as the server has it. */
 export function useShownChanges(shown: DocumentName): LiveChanges & { after: DocumentTree | undefined } {

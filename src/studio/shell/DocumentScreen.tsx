@@ -12,6 +12,7 @@ import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RedirectsScreen } from '../redirects/RedirectsScreen.tsx';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { usePublishDialog } from '../publish/use-publish-dialog.ts';
 import { DraftWatch } from './DraftWatch.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
 import { documentBase, pageAddress, pageDot } from './page-rows.ts';
@@ -27,7 +28,7 @@ interface Properties {
 export function DocumentScreen({ name, screen }: Properties) {
   const session = useDraftSession(name);
   const facts = useDocumentFacts(name);
-  const [publishing, setPublishing] = useState(false);
+  const { open: publishing, setOpen: setPublishing } = usePublishDialog();
   const [moving, setMoving] = useState(false);
   const isOpen = useDraft(session, ({ document: opened }) => opened !== null);
   const closedBecause = useDraft(session, ({ save }) => (save.kind === 'closed' ? save.message : null));

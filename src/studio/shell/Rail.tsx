@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { useWaitingCount } from '../approvals/use-approvals.ts';
 import { useSession } from '../session/session.ts';
 import { openOverview } from '../commands/overview.ts';
 import { ShortcutOverview } from '../commands/ShortcutOverview.tsx';
@@ -8,20 +9,31 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
 
+/** Where releases and approvals are listed. */
+const PUBLISHING = /^\/(?:releases|approvals)$/;
+
 /** The dark strip that is always there: areas of work on top, keys and account below. */
 export function Rail() {
   const { name, signOut } = useSession();
   const { pathname } = useLocation();
-  const base = pathname.replace(/\/history$/, '');
-  const onHistory = base !== pathname;
+  const waiting = useWaitingCount();
+  const onPublishing = PUBLISHING.test(pathname);
+  const onHistory = !onPublishing && pathname.endsWith('/history');
+  const base = onPublishing ? '/' : pathname.replace(/\/history$/, '');
+  const onComposing = !onHistory && !onPublishing;
   return (
     <nav className={styles.rail} aria-label={texts.areas}>
       <span className={styles.logo} title={texts.product}>
         <Icon name="logo" size={20} />
       </span>
-      <Link to={base} className={onHistory ? styles.item : `${styles.item} ${styles.on}`} {...(!onHistory && { 'aria-current': 'page' as const })}>
+      <Link to={base} className={onComposing ? `${styles.item} ${styles.on}` : styles.item} {...(onComposing && { 'aria-current': 'page' as const })}>
         <Icon name="compose" size={18} />
         {texts.compose}
+      </Link>
+      <Link to="/releases" className={onPublishing ? `${styles.item} ${styles.on}` : styles.item} {...(onPublishing && { 'aria-current': 'page' as const })} aria-label={texts.publishingWith(waiting)}>
+        <Icon name="release" size={18} />
+        {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
+        {texts.publishing}
       </Link>
       <Link to={`${base === '/' ? '' : base}/history`} className={onHistory ? `${styles.item} ${styles.on}` : styles.item} {...(onHistory && { 'aria-current': 'page' as const })}>
         <Icon name="history" size={18} />

@@ -6,6 +6,8 @@ export const shellTexts = inLanguage({
     product: 'Quoin 编排台',
     compose: '编排',
     history: '历史',
+    publishing: '发布',
+    publishingWith: (waiting: number) => (waiting > 0 ? `发布，${waiting} 项等你批` : '发布'),
     signedInAs: (name: string) => `${name}，退出登录`,
     keys: '按键',
 
@@ -66,6 +68,8 @@ export const shellTexts = inLanguage({
     product: 'Quoin Studio',
     compose: 'Compose',
     history: 'History',
+    publishing: 'Publish',
+    publishingWith: (waiting: number) => (waiting > 0 ? `Publish, ${waiting} waiting for you` : 'Publish'),
     signedInAs: (name: string) => `${name}, sign out`,
     keys: 'Keys',
 

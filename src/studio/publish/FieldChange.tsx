@@ -1,0 +1,39 @@
+import { marks } from '../language.ts';
+import type { ChangedField } from './change-list.ts';
+import type { ItemChange } from './list-changes.ts';
+import { publishTexts as texts } from './texts.ts';
+import styles from './Publish.module.css';
+
+/** One setting that changes: what it was and becomes; of a list, item by item. */
+export function FieldChange({ field: { label, before, after, items } }: { field: ChangedField }) {
+  if (items) {
+    return (
+      <small className={styles.change}>
+        {label}{marks.colon}
+        {items.map((item) => (
+          <span key={`${item.kind} ${item.at}`} className={styles.listed}>
+            {texts.itemKinds[item.kind]} {item.kind === 'moved' ? '' : texts.itemAt(item.at)} <ItemWords item={item} />
+          </span>
+        ))}
+      </small>
+    );
+  }
+  return (
+    <small className={styles.change}>
+      {label}{marks.colon}{before === after ? '' : <><del>{before}</del> <ins>{after}</ins></>}
+    </small>
+  );
+}
+
+function ItemWords({ item: { kind, at, from, before, after } }: { item: ItemChange }) {
+  switch (kind) {
+    case 'added':
+      return <ins>{after}</ins>;
+    case 'removed':
+      return <del>{before}</del>;
+    case 'moved':
+      return <>{after} {texts.itemMoved(from, at)}</>;
+    case 'changed':
+      return before === after ? <>{after} {texts.otherwise}</> : <><del>{before}</del> <ins>{after}</ins></>;
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SavedRelease } from '#wire/studio/releases.ts';
+import type { SeenDraft } from '#wire/studio/publishing.ts';
+import { useApprovals } from '../approvals/use-approvals.ts';
+import { useReleases } from '../releases/use-releases.ts';
+
+/** Which release an address opens over its document: one that was saved, or one that was submitted. */
+const OPENERS = ['release', 'approval'] as const;
+
+/** Whether the dialog is open: from the start where the address names a release. Closing it takes the name out. */
+export function usePublishDialog(): { open: boolean; setOpen(open: boolean): void } {
+  const [parameters, setParameters] = useSearchParams();
+  const isNamed = OPENERS.some((opener) => parameters.has(opener));
+  const [isAsked, setIsAsked] = useState(false);
+  function setOpen(open: boolean) {
+    setIsAsked(open);
+    if (open || !isNamed) return;
+    setParameters((before) => new URLSearchParams([...before].filter(([name]) => !OPENERS.some((opener) => opener === name))), { replace: true });
+  }
+  return { open: isAsked || isNamed, setOpen };
+}
+
+/** The release that the address names; null where it names none, or while it is fetched. */
+export function useOpenedRelease(): { id: string; items: readonly SeenDraft[]; saved: SavedRelease | null } | null {
+  const [parameters] = useSearchParams();
+  const [release, approval] = OPENERS.map((opener) => parameters.get(opener));
+  const saved = useReleases().data?.saved.find(({ id }) => id === release);
+  const { data } = useApprovals();
+  const submitted = [...(data?.forMe ?? []), ...(data?.mine ?? [])].find(({ fingerprint }) => fingerprint === approval);
+  if (saved) return { id: saved.id, items: saved.items, saved };
+  return submitted ? { id: submitted.fingerprint, items: submitted.items, saved: null } : null;
+}
