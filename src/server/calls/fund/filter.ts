@@ -6,17 +6,29 @@ export type FundFilter = Pick<CheckedBody<'trade/fund/list'>, 'fundtype' | 'risk
 /** What visitors choose from a few. */
 export type Facet = 'fundtype' | 'risklevel' | 'fundstatus';
 
-/** Whether a fund is one that the caller asks for; `but` leaves one filter out. An empty filter takes every fund. */
-export function fundFilter(filter: FundFilter): (fund: TableFund, but?: Facet) => boolean {
+/** How a fund fits: all filters, all but one choice, or less. */
+export type Fit = 'all' | Facet | 'none';
+
+/** Whether a fund is one that the caller asks for. An empty filter takes every fund. */
+export function fundFilter(filter: FundFilter): (fund: TableFund) => boolean {
+  const fitOf = fundFit(filter);
+  return (fund) => fitOf(fund) === 'all';
+}
+
+/** The one choice that keeps a fund out, where it is only one: counting that choice leaves its own filter aside. */
+export function fundFit(filter: FundFilter): (fund: TableFund) => Fit {
   const { fundtype = '', risklevel = '', fundstatus = '', managerid = '', keyword = '', pinyingflag = '1' } = filter;
   const wanted = keyword.trim().toLowerCase();
   const byPinyin = pinyingflag !== '0';
-  return (fund, but) =>
-    (fundtype === '' || but === 'fundtype' || fund.facts.fundtype === fundtype) &&
-    (risklevel === '' || but === 'risklevel' || fund.facts.risklevel === risklevel) &&
-    (fundstatus === '' || but === 'fundstatus' || fund.facts.status === fundstatus) &&
-    (managerid === '' || fund.managers.includes(managerid)) &&
-    (wanted === '' || matchOf(fund, wanted, { byPinyin }) !== null);
+  return (fund) => {
+    const { facts } = fund;
+    let fit: Fit = 'all';
+    if (fundtype !== '' && facts.fundtype !== fundtype) fit = 'fundtype';
+    if (risklevel !== '' && facts.risklevel !== risklevel) fit = fit === 'all' ? 'risklevel' : 'none';
+    if (fundstatus !== '' && facts.status !== fundstatus) fit = fit === 'all' ? 'fundstatus' : 'none';
+    if (fit === 'none' || (managerid !== '' && !fund.managers.includes(managerid))) return 'none';
+    return wanted === '' || matchOf(fund, wanted, { byPinyin }) !== null ? fit : 'none';
+  };
 }
 
 /** How a fund fits a keyword; the lower the rank, the closer. */
