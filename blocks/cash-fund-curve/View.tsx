@@ -16,6 +16,7 @@ import type { YieldRow } from '#schemas/fund.ts';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
+import { RecentDays } from './RecentDays.tsx';
 import { Yields } from './Yields.tsx';
 import styles from './View.module.css';
 
@@ -37,6 +38,7 @@ export function View({ id, props, data, page }: Given) {
         <>
           {props.latest && <Latest row={last} />}
           <Curve id={id} props={props} rows={rows} />
+          {props.recent && <RecentDays rows={rows.slice(-7).toReversed()} />}
           {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
         </>
       )}

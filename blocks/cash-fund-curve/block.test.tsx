@@ -4,7 +4,7 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, income, young, firstDay, empty, nothing, failed } = samples as Required<typeof samples>;
+const { typical, income, recent, young, firstDay, empty, nothing, failed } = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 const asked = (given: object, context: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context }).yields.body;
 
@@ -30,6 +30,11 @@ test('draws the curve without scripts, and gives its figures as a table of month
 test('cuts a shorter range from the year', () => {
   expect(shown(income!)).toContain('2014-05-31 至 2014-08-31');
   expect(renderBlock(View, income!)).toContain('aria-label="近3月 万份收益"');
+});
+
+test('lists the last seven days, the newest first, where an editor wants them', () => {
+  expect(shown(recent!)).toMatch(/最近七日 日期 万份收益（元） 7日年化 2014-08-31 1\.1204 4\.146% 2014-08-30 1\.1206 4\.134% .* 2014-08-25 1\.1122 4\.139%/);
+  expect(shown(typical)).not.toContain('最近七日');
 });
 
 test('offers no range that the fund is too young for', () => {

@@ -26,6 +26,7 @@ export const props = z.strictObject({
   }),
   latest: field(z.boolean().default(true), { label: '显示最新数字', group: 'display' }),
   table: field(z.boolean().default(true), { label: '附数据表', help: '给读屏软件和需要数字的访客', group: 'display' }),
+  recent: field(z.boolean().default(false), { label: '列出最近七日', group: 'display' }),
   emptyText: field(requiredText(30).default('这只基金还没有收益历史'), { label: '没有收益时的文字', group: 'display' }),
   notice: field(text(200).default('7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，过往收益不预示未来表现。'), {
     label: '图下的说明',

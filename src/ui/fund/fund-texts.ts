@@ -6,6 +6,7 @@ export const fundTexts = {
   income10k: '万份收益',
   income10kYuan: '万份收益（元）',
   yield7d: '7日年化',
+  recentDays: '最近七日',
   risk: '风险等级',
   actions: '操作',
   buy: '购买',

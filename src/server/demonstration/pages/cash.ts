@@ -10,7 +10,7 @@ export const cash: Composition = {
           { title: '示范现金管理', lead: '投资短期货币工具，节假日也计收益。', moreLabel: '查看规则', moreAddress: '/list?menuid=10083' },
           { aside: [block('income-calculator', { look: 'card' })] },
         ),
-        block('cash-fund-curve', { latest: false }),
+        block('cash-fund-curve', { latest: false, recent: true }),
         block('cash-fund-advantages', {
           points: [
             { id: 'a1', title: '每日计收益', text: '收益每日计算、按月结转，节假日不间断。' },
