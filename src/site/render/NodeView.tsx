@@ -1,4 +1,4 @@
-import { useReducer, type ReactNode } from 'react';
+import { memo, useReducer, type ReactNode } from 'react';
 import { hasView, view } from '#registry/views.ts';
 import type { ModelNode } from '#kit/page-model.ts';
 import { ROOMS, screenProperties, type PerScreen } from '#kit/per-screen.ts';
@@ -10,8 +10,8 @@ import { NodeBoundary } from './NodeBoundary.tsx';
 import { useFacts, useNode, useRendering } from './model-context.ts';
 import styles from './NodeView.module.css';
 
-/** One module or block with everything below it. Unknown and failed nodes show nothing. */
-export function NodeView({ id }: { id: string }) {
+/** One module or block with everything below it. Unknown and failed nodes show nothing. What moves around it does not draw it anew. */
+export const NodeView = memo(function NodeView({ id }: { id: string }) {
   const node = useNode(id);
   const { onFailure, Placeholder } = useRendering();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
@@ -25,7 +25,7 @@ export function NodeView({ id }: { id: string }) {
       </div>
     </NodeBoundary>
   );
-}
+});
 
 function NodeContent({ node }: { node: ModelNode }) {
   const page = useFacts();

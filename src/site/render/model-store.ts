@@ -54,7 +54,9 @@ export function createModelStore(first: PageModel): ModelStore {
   };
 }
 
+/** The same object where the patch says nothing of them: every block reads them. */
 function patchedFacts(facts: PageFacts, { frameSlots, needsHeading }: StorePatch): PageFacts {
+  if (frameSlots === undefined && needsHeading === undefined) return facts;
   return {
     ...facts,
     frame: { ...facts.frame, slots: frameSlots ?? facts.frame.slots },

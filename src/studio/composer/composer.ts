@@ -83,7 +83,7 @@ export function useComposer(): Composer {
   const [reader] = useState(() => createReader(source.get, 'view'));
   useSyncExternalStore(source.subscribe, reader.version);
   reader.begin();
-  useLayoutEffect(reader.end);
+  useLayoutEffect(() => reader.end());
   return reader.value;
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { changedNodes, nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { Box } from '#wire/preview/messages.ts';
@@ -9,7 +9,9 @@ import styles from './fragments.module.css';
 /** The dashed lines around what many pages share, drawn above the page. */
 export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>; scale: number }) {
   const { view } = useComposer();
-  const fragments = useFragmentNodes(view.tree);
+  const [find] = useState(createFragmentFinder);
+  const { tree } = view;
+  const fragments = useMemo(() => find(tree), [find, tree]);
   return fragments.map(({ id, props }) => {
     const box = boxes[id];
     return (
@@ -22,14 +24,14 @@ export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>;
   });
 }
 
-/** The nodes that stand for fragments. The page is searched once; after that only what an edit changed is looked at. */
-function useFragmentNodes(tree: DocumentTree): readonly DocumentNode[] {
-  const found = useRef<{ tree: DocumentTree; nodes: readonly DocumentNode[] } | null>(null);
-  return useMemo(() => {
-    const isFragment = (node: DocumentNode | undefined) => node?.type === 'fragment';
-    const before = found.current;
+/** Finds the nodes that stand for fragments: the page is searched once, after that only what an edit changed is looked at. */
+function createFragmentFinder(): (tree: DocumentTree) => readonly DocumentNode[] {
+  let found: { tree: DocumentTree; nodes: readonly DocumentNode[] } | null = null;
+  const isFragment = (node: DocumentNode | undefined) => node?.type === 'fragment';
+  return (tree) => {
+    const before = found;
     const isSame = before !== null && !changedNodes(before.tree, tree).some((id) => isFragment(nodeOf(tree, id)) || isFragment(nodeOf(before.tree, id)));
-    found.current = { tree, nodes: isSame ? before.nodes : [...walk(tree)].filter(isFragment) };
-    return found.current.nodes;
-  }, [tree]);
+    found = { tree, nodes: isSame ? before.nodes : [...walk(tree)].filter(isFragment) };
+    return found.nodes;
+  };
 }

@@ -34,9 +34,19 @@ interface Properties {
 }
 
 /** One line of the outline. Pointers may click and drag it; keys go to the tree around. */
-export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label, problems, warned, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
-  const element = useRef<HTMLDivElement>(null);
+export const OutlineRow = memo(function OutlineRow(properties: Properties) {
+  return properties.row.fragment === null ? <Line {...properties} /> : <SharedLine {...properties} />;
+});
+
+/** What stands for a fragment also says its name and how far it is shared. */
+function SharedLine(properties: Properties) {
+  const { row, label } = properties;
   const { name, shared } = useSharedWords(row.fragment);
+  return <Line {...properties} label={shared === '' ? label : `${row.name} ${[name, shared].join(' ').trim()}${label.slice(row.name.length)}`} />;
+}
+
+function Line({ elementId, top, row, label, problems, warned, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return undefined;
     const payload: DragPayload = { payload: 'node', id: row.id };
@@ -68,7 +78,7 @@ export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label,
       aria-setsize={row.count}
       aria-selected={selected}
       aria-expanded={row.inside > 0 ? row.open : undefined}
-      aria-label={shared === '' ? label : `${row.name} ${[name, shared].join(' ').trim()}${label.slice(row.name.length)}`}
+      aria-label={label}
       className={classes.filter(Boolean).join(' ')}
       style={{ top, paddingLeft: 4 + row.depth * INDENT }}
       data-node-row={row.id}
@@ -109,4 +119,4 @@ export const OutlineRow = memo(function OutlineRow({ elementId, top, row, label,
       </span>
     </div>
   );
-});
+}

@@ -4,7 +4,7 @@ import type { NodeId } from '#schemas/document.ts';
 import { outlineRows, rowWords, type Row } from './rows.ts';
 
 /** Rows, and what they were made of. */
-export interface OutlineRows {
+interface OutlineRows {
   tree: DocumentTree;
   closed: ReadonlySet<NodeId>;
   rows: Row[];
@@ -12,9 +12,16 @@ export interface OutlineRows {
   index?: ReadonlyMap<NodeId, number>;
 }
 
-/** The rows of this document, made from those of an earlier one: typing costs one row, however many there are. */
-export function followRows(before: OutlineRows | null, tree: DocumentTree, closed: ReadonlySet<NodeId>, catalogue: Catalogue): OutlineRows {
-  if (!before) return { tree, closed, rows: outlineRows(tree, closed, catalogue) };
+/** Makes rows from those of the document that was shown before: typing costs one row, however many there are. */
+export function createRowFollower(catalogue: Catalogue): (tree: DocumentTree, closed: ReadonlySet<NodeId>) => Row[] {
+  let before: OutlineRows | null = null;
+  return (tree, closed) => {
+    before = before ? followRows(before, tree, closed, catalogue) : { tree, closed, rows: outlineRows(tree, closed, catalogue) };
+    return before.rows;
+  };
+}
+
+function followRows(before: OutlineRows, tree: DocumentTree, closed: ReadonlySet<NodeId>, catalogue: Catalogue): OutlineRows {
   if (before.tree === tree && before.closed === closed) return before;
   const changed = before.closed === closed ? changedNodes(before.tree, tree) : null;
   if (changed?.every((id) => isReworded(before.tree, tree, id, catalogue))) return reworded(before, tree, changed, catalogue);
