@@ -93,6 +93,7 @@ describe('a release as a whole', () => {
     await row('2027-04-01 周四 09:00 上线').waitFor();
     await page.getByRole('button', { name: /^撤销/ }).click();
     await row('2027-03-05 周五 09:00 上线').waitFor();
+    expect((await other.must('planned', {})).planned.map(({ validFrom }) => validFrom)).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^2027-03-05T01:00/)));
   });
 
   it('is withdrawn after a word about what that means, and put back', async () => {
@@ -100,6 +101,7 @@ describe('a release as a whole', () => {
     await page.getByText('这 2 项都不会换版').waitFor();
     await page.getByRole('tooltip').getByRole('button', { name: '撤回' }).press('Enter');
     await page.getByText('没有定时的发布').waitFor();
+    expect((await other.must('planned', {})).planned).toEqual([]);
     await page.getByRole('button', { name: /^撤销/ }).click();
     await row('2027-03-05 周五 09:00 上线').waitFor();
   });
