@@ -48,7 +48,7 @@ describe('finding funds', () => {
     expect(await rows(page).locator('th').allTextContents()).toSatisfy((names: string[]) => names.every((name) => name.includes('指数型')));
     expect(await addressOf(page)).toBe(`${FUNDS}&fundtype=2`);
     expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-    await page.getByRole('link', { name: '移除指数型' }).click();
+    await page.getByRole('link', { name: /移除\s*指数型/ }).click();
     await expect.poll(() => found(page)).toBe(all);
     expect(await addressOf(page)).toBe(FUNDS);
     expectClean();
