@@ -66,7 +66,7 @@ function Entry({ node, name }: { node: DocumentNode; name: string }) {
           </Link>
         )}
       </header>
-      <div className={styles.scroll}>
+      <div className={`${styles.scroll} ${styles.fields}`}>
         <EntryLinks entry={node.id} />
         <EntryPlace node={node} />
         <PropsForm

@@ -1,0 +1,191 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { PASSWORD } from '../support/quoin.ts';
+import { StudioClient } from '../support/studio-client.ts';
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+let opened: OpenPage;
+let page: Page;
+let grid: Locator;
+let studio: StudioClient;
+
+const row = (id: string) => grid.locator(`[data-node-row="${id}"]`);
+const said = () => page.locator('[data-announcements=assertive]').innerText();
+const selected = () => grid.locator('[aria-selected=true]').getAttribute('data-node-row');
+const rowIds = () => grid.locator('[data-node-row]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
+const levelOf = async (id: string) => row(id).getAttribute('aria-level');
+const saved = () => expect.poll(() => page.locator('[data-pane=top]').innerText(), { timeout: 15_000 }).toMatch(/已保存/);
+
+async function press(...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+/** What a key says. */
+async function says(key: string, words: string | RegExp) {
+  await press(key);
+  await expect.poll(said, { message: key }).toMatch(words);
+}
+const nameOf = async (id: string) => ((await row(id).locator('[role=gridcell]').first().innerText()) ?? '').trim();
+
+/** The first two roots, and the entry that stands first below some root. */
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  studio = await new StudioClient(quoin.studio).signIn();
+  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  ({ page } = opened);
+  grid = page.getByRole('treegrid', { name: '菜单树' });
+  await page.goto(`${quoin.studio}/menu`);
+  await page.getByLabel('账号').fill('admin');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await press('Enter');
+  await grid.locator('[data-node-row]').first().waitFor();
+  const roots = await grid.locator('[data-node-row][aria-level="1"]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
+  [first = '', second = ''] = roots;
+}, 180_000);
+afterAll(async () => {
+  await opened?.close();
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+describe('by key', () => {
+  it('picks an entry up, moves it between rows and levels, says every step, and puts it back', async () => {
+    await row(second).click();
+    const [firstName, name] = await Promise.all([nameOf(first), nameOf(second)]);
+    const before = await rowIds();
+    await says(' ', `已拾起“${name}”。`);
+    await says('ArrowRight', `降到第 2 级，上级是 ${firstName}`);
+    await screenshot(page, 'studio/menu-carry');
+    await says('ArrowRight', /^这里最深到第 2 级，不能再降$/);
+    await says('ArrowLeft', /^升到第 1 级，在最上层$/);
+    await says('ArrowLeft', /^这里最浅到第 1 级，不能再升$/);
+    await says('ArrowUp', `“${firstName}”之前，第 1 位`);
+    await says('ArrowUp', /^已到头/);
+    await says('Escape', /^已取消，回到第 2 位$/);
+    expect(await rowIds()).toEqual(before);
+
+    await says(' ', /^已拾起/);
+    await says('ArrowRight', /^降到第 2 级/);
+    await says('Enter', /^已放下，第 1 位，共 1 位。可撤销$/);
+    expect(await levelOf(second)).toBe('2');
+    await press('Control+z');
+    await expect.poll(() => levelOf(second)).toBe('1');
+    expect(await rowIds()).toEqual(before);
+  });
+
+  it('renames in place, hides, and removes with undo', async () => {
+    await row(second).click();
+    const name = await nameOf(second);
+    await press('F2');
+    await page.getByLabel('新的名称').fill(`${name}新`);
+    await says('Enter', `已改名为“${name}新”`);
+    expect(await nameOf(second)).toBe(`${name}新`);
+    await press('Control+Shift+E');
+    await row(second).getByRole('img', { name: '已隐藏' }).waitFor();
+    await press('Control+z', 'Control+z');
+    await expect.poll(() => nameOf(second)).toBe(name);
+    await press('Delete');
+    await expect.poll(rowIds).not.toContain(second);
+    await press('Control+z');
+    await expect.poll(rowIds).toContain(second);
+  });
+});
+
+describe('by pointer', () => {
+  it('drags an entry sideways below the one above it; nothing moves before the drop', async () => {
+    const [source, before] = [row(second), await rowIds()];
+    const box = await source.boundingBox();
+    if (!box) throw new Error('not on screen');
+    const [x, y] = [box.x + 120, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + step * 6, y, { steps: 2 });
+    await page.getByText(`到“${await nameOf(first)}”里，第 1 位`).waitFor();
+    expect(await rowIds()).toEqual(before);
+    await screenshot(page, 'studio/menu-drag');
+    await page.mouse.up();
+    await expect.poll(() => levelOf(second)).toBe('2');
+    await press('Control+z');
+    await expect.poll(() => levelOf(second)).toBe('1');
+  });
+});
+
+describe('a new entry', () => {
+  it('comes with a page from a template, is published with it, and visitors reach it', async () => {
+    await row(first).click();
+    await page.getByRole('button', { name: '新建菜单项' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建菜单项' });
+    await dialog.getByLabel('名称').fill('春季专题');
+    await dialog.getByRole('combobox', { name: '它的页面' }).click();
+    await page.locator('.ant-select-item-option').nth(1).click();
+    await dialog.getByRole('button', { name: '新建', exact: true }).click();
+    await expect.poll(said).toMatch(/^已新建“春季专题”/);
+    const id = (await selected()) ?? '';
+    await saved();
+    await expect.poll(async () => Object.keys((await studio.must('draft', { kind: 'page', key: id })).document.nodes).length).toBeGreaterThan(5);
+    await expect.poll(async () => (await studio.must('pages', {})).pages.some(({ entry }) => entry.id === id)).toBe(true);
+    expect((await fetch(`${quoin.site}/col?menuid=${id}`)).status).toBe(404);
+    const names = [{ kind: 'menu', key: 'menu' }, { kind: 'page', key: id }] as const;
+    const items = await Promise.all(names.map(async (name) => ({ ...name, hash: (await studio.must('check', name)).hash })));
+    await studio.must('publish', { items, note: '' });
+    const answer = await fetch(`${quoin.site}/col?menuid=${id}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('春季专题');
+    expect(html.match(/data-node=/g)?.length).toBeGreaterThan(5);
+  });
+});
+
+describe('links that would break', () => {
+  it('are named when an entry is removed; its redirect goes live with the menu, and the site follows it', async () => {
+    const { links } = await studio.must('menuLinks', {});
+    const link = links.find(({ entry, kind, address }) => kind !== 'parameter' && entry !== first && address.includes(`menuid=${entry}`));
+    if (!link) throw new Error('no page links to an entry of the menu');
+    await row(link.entry).click();
+    await press('Delete');
+    const lost = page.getByRole('region', { name: /旧地址发布后会打不开/ });
+    await lost.waitFor();
+    await expect.poll(() => lost.innerText()).toContain(link.address);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/menu-lost');
+    await lost.getByRole('button', { name: /^加 \d+ 条转向$/ }).click();
+    await lost.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: '发布…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.getByRole('checkbox', { name: '转向' }).isChecked()).toBe(true);
+    await dialog.getByText('检查都通过了').waitFor();
+    await screenshot(page, 'studio/menu-publish');
+    await dialog.getByRole('button', { name: '发布', exact: true }).click();
+    await dialog.waitFor({ state: 'detached', timeout: 20_000 });
+    const answer = await fetch(`${quoin.site}${link.address}`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    const followed = await fetch(`${quoin.site}${link.address}`);
+    expect(followed.status).toBe(200);
+  });
+
+  it('can be looked after in the list of redirects', async () => {
+    await page.goto(`${quoin.studio}/redirects`);
+    const list = page.getByRole('region', { name: '转向' });
+    await list.getByRole('button', { name: /menuid=/ }).first().click();
+    await page.getByRole('complementary').getByLabel('旧地址').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/redirects');
+  });
+});
+
+it('passes axe at every width', async () => {
+  await page.goto(`${quoin.studio}/menu`);
+  await grid.locator('[data-node-row]').first().waitFor();
+  await row(first).click();
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `studio/menu-${width}`);
+  }
+});
