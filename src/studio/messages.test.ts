@@ -3,7 +3,7 @@ import { phrase } from '#composition/message.ts';
 import { chineseLiterals } from '#tests/support/chinese-literals.ts';
 import { labelEntry } from './labels.ts';
 import sentences from './messages.en.json';
-import { messageText } from './messages.ts';
+import { documentTitle, messageText } from './messages.ts';
 
 /** Where what editors are told is made; what a schema refuses stands with the labels. */
 const SOURCES = [
@@ -14,7 +14,7 @@ const SOURCES = [
 /** What is written into the record with its Chinese, and who is named there; the last says what only a broken client hears. */
 const RECORDED = ['取消第 ${', '取消${', '第 ${cancels}', '把“${', '${first.note}', '改期自', '撤回', '提前结束', '恢复', '移除片段', '升级程序', '${issue.path'];
 /** Names of documents. They are shown as titles, beside those that editors give. */
-const TITLES = ['首页', '页面框架', '菜单', '下级'];
+const TITLES = ['首页', '下级'];
 /** Refusals of a release which the studio cannot bring about. */
 const UNREACHABLE = 'src/server/store/release/problem.ts';
 
@@ -52,6 +52,11 @@ describe('messageText', () => {
   it('words a refusal with the names of the studio, and leaves what editors wrote', () => {
     expect(messageText(refused, 'en')).toBe('M11 Risk notices takes only blocks of Risk, Layout, so “热销基金” was not moved there.');
     expect(messageText(refused, 'zh')).toBe('M11 风险提示只放风险、版式类区块，“热销基金”没有移过来。');
+  });
+
+  it('names a document of which there is one alone, and leaves the names of others', () => {
+    expect(documentTitle('frame', '页面框架', 'en')).toBe('Page frame');
+    expect(documentTitle('page', '基金列表', 'en')).toBe('基金列表');
   });
 
   it('passes on what has no entry, and what is in words already', () => {

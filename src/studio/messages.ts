@@ -11,6 +11,14 @@ export function messageText(message: Message, into: Language = language): string
   return worded(message, { sentence: (chinese) => sentenceText(chinese, into), comma: into === 'en' ? ', ' : '、' });
 }
 
+/** Documents of which there is one alone: the server names them. Others have the name that an editor gave. */
+const NAMED_BY_SERVER: ReadonlySet<string> = new Set(['frame', 'menu', 'redirect']);
+
+/** What a document is called in the editor's language. */
+export function documentTitle(kind: string, title: string, into: Language = language): string {
+  return NAMED_BY_SERVER.has(kind) ? sentenceText(title, into) : title;
+}
+
 function sentenceText(chinese: string, into: Language): string {
   return into === 'en' && Object.hasOwn(english, chinese) ? (english[chinese] ?? chinese) : labelText(chinese, into);
 }

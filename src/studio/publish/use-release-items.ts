@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
 import { useComposer } from '../composer/composer.ts';
+import { documentTitle } from '../messages.ts';
 import { useSession } from '../session/session.ts';
 import { isSame, type Candidate } from './candidate.ts';
 import type { ReleaseItem } from './release-plan.ts';
@@ -19,7 +20,7 @@ export function useCandidateList(): Candidate[] {
   const { name, title } = useComposer();
   const { data } = useCandidates();
   return useMemo(() => {
-    const all = (data?.candidates ?? []).map(({ kind, key, title: own, reach }): Candidate => ({ name: { kind, key }, title: own, reach }));
+    const all = (data?.candidates ?? []).map(({ kind, key, title: own, reach }): Candidate => ({ name: { kind, key }, title: documentTitle(kind, own), reach }));
     const own = all.find((candidate) => isSame(candidate.name, name));
     return [{ name, title, reach: own?.reach ?? 0 }, ...all.filter((candidate) => candidate !== own)];
   }, [data, name, title]);

@@ -1,6 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ReleasedItem, ReleaseRow } from '#wire/studio/releases.ts';
+import { documentTitle } from '../messages.ts';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
 import { documentBase } from '../shell/page-rows.ts';
@@ -65,7 +66,7 @@ function Documents({ items }: { items: readonly ReleasedItem[] }) {
     <p className={styles.documents}>
       {items.slice(0, NAMED).map((item) => (
         <Link key={`${item.kind}:${item.key}`} to={documentBase(item)}>
-          {item.title}
+          {documentTitle(item.kind, item.title)}
         </Link>
       ))}
       {items.length > NAMED && <span className={styles.plain}>{texts.more(items.length)}</span>}

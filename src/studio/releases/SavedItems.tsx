@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SavedRelease } from '#wire/studio/releases.ts';
+import { documentTitle } from '../messages.ts';
 import { StateDot } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
 import { documentBase } from '../shell/page-rows.ts';
@@ -29,7 +30,7 @@ export function SavedItems({ saved, onRemove }: Properties) {
             </p>
             <p className={styles.documents}>
               {one.items.map((item) => (
-                <span key={`${item.kind}:${item.key}`}>{item.title}</span>
+                <span key={`${item.kind}:${item.key}`}>{documentTitle(item.kind, item.title)}</span>
               ))}
             </p>
             {one.note && <p>{one.note}</p>}
