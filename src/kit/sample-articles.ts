@@ -1,5 +1,5 @@
 import type { ArticleHit, KnowledgeCategory } from '#schemas/calls/content/articles.ts';
-import { articleDefaults, type Article, type ArticleRow } from '#schemas/content.ts';
+import type { Article, ArticleRow } from '#schemas/content.ts';
 import type { Answer } from './call.ts';
 
 const TITLES = [
@@ -29,7 +29,11 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
     summary: '交易日十五点是一条分界线：之前提交按当日净值，之后提交按下一个交易日净值。',
     source: '投资者教育',
     publishdate: '20260209',
-    ...articleDefaults,
+    author: '',
+    cover: '',
+    keywords: [],
+    fundcodes: [],
+    attachments: [],
     body: [
       { type: 'heading', text: '净值在收市后才算得出' },
       { type: 'paragraph', text: '开放式基金每个交易日只有一个净值，要等市场收市、资产估值和托管复核之后才公布，所以下单时看到的是上一个交易日的数字。' },
