@@ -23,7 +23,7 @@ export const props = z.strictObject({
   detail: detailProp('newsdetail'),
   ...pageProps(20, '没有符合条件的公告'),
   search: field(z.boolean().default(true), { label: '可以搜索', group: 'display' }),
-  searchLabel: field(requiredText(20).default('搜索标题、正文或基金代码'), { label: '搜索框的提示', when: { prop: 'search', is: [true] }, group: 'display' }),
+  searchLabel: field(requiredText(20).default('搜索公告或基金代码'), { label: '搜索框的提示', when: { prop: 'search', is: [true] }, group: 'display' }),
   years: field(z.int().min(0, { error: '不能小于 0' }).max(10, { error: '最多 10 年' }).default(5), { label: '可选的年份数', control: 'number', help: '0 为不按年份筛选', group: 'display' }),
   yearLabel: field(requiredText(10).default('年份'), { label: '年份的名称', group: 'display' }),
   allLabel: field(requiredText(10).default('全部'), { label: '“全部”的文字', group: 'display' }),

@@ -19,7 +19,7 @@ const props: Sample['props'] = {
   count: 20,
   emptyText: '没有符合条件的公告',
   search: true,
-  searchLabel: '搜索标题、正文或基金代码',
+  searchLabel: '搜索公告或基金代码',
   years: 5,
   yearLabel: '年份',
   allLabel: '全部',
