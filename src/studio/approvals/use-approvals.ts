@@ -9,7 +9,7 @@ const REFRESHED_AFTER = 60_000;
 /** What waits for me, and what became of what I submitted. */
 export function useApprovals() {
   const { client, signIns } = useSession();
-  return useQuery({ queryKey: ['approvals', signIns], queryFn: ({ signal }) => client.call('approvals', {}, signal), refetchInterval: REFRESHED_AFTER });
+  return useQuery({ queryKey: ['approvals', signIns], queryFn: ({ signal }) => client.call('approvals', {}, signal), staleTime: 0, refetchInterval: REFRESHED_AFTER });
 }
 
 /** How many submissions I could approve. */

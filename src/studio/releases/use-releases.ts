@@ -11,7 +11,7 @@ export const CHANGED_BY_RELEASES = ['releases', 'pages', 'fragments', 'versions'
 /** What is saved and what was published. */
 export function useReleases() {
   const { client } = useSession();
-  return useQuery({ queryKey: ['releases'], queryFn: ({ signal }) => client.call('releases', {}, signal) });
+  return useQuery({ queryKey: ['releases'], queryFn: ({ signal }) => client.call('releases', {}, signal), staleTime: 0 });
 }
 
 export interface Times {
