@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd';
+import { language } from './language.ts';
 
 /** The studio's colours. Violet belongs to the studio alone: whoever sees it is editing. Text pairs are at least 4.5:1. */
 const colours = {
@@ -38,7 +39,9 @@ const shadows = {
   'shadow-3': '0 24px 64px rgb(28 26 36 / 28%), 0 2px 8px rgb(28 26 36 / 14%)',
 } as const;
 
-const fontFamily = '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+const CHINESE_FONTS = '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+/** Chinese fonts set the quotation marks of English as wide as a sign. */
+const fontFamily = language === 'en' ? `-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, ${CHINESE_FONTS}` : CHINESE_FONTS;
 
 /** What antd's parts look like in the studio. */
 export const antdTheme: ThemeConfig = {

@@ -66,7 +66,7 @@ export const shellTexts = inLanguage({
   en: {
     areas: 'Areas',
     product: 'Quoin Studio',
-    compose: 'Compose',
+    compose: 'Edit',
     history: 'History',
     publishing: 'Publish',
     publishingWith: (waiting: number) => (waiting > 0 ? `Publish, ${waiting} waiting for you` : 'Publish'),
