@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { articleAddress } from '#rules/article-address.ts';
-import { articleRequest } from '#rules/article-category.ts';
+import { articleRequest } from '#rules/article-request.ts';
 import { pageOffset } from '#rules/page-offset.ts';
 import type { ArticleRow } from '#schemas/content.ts';
 import { LeadEntry } from '#ui/article/LeadEntry.tsx';
