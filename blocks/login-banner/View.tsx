@@ -4,6 +4,7 @@ import { Page } from '#ui/parts/Page.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
 import { textProp } from '#ui/text-prop.ts';
+import { ByLogin } from '#ui/visitor/ByLogin.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Ridges } from './Ridges.tsx';
@@ -40,11 +41,13 @@ function Card({ id, props, company }: Pick<Given, 'id' | 'props'> & { company: R
     <aside className={styles.card} aria-labelledby={`${id}-card`}>
       <h2 id={`${id}-card`} {...textProp('cardTitle')}>{props.cardTitle}</h2>
       {props.cardText && <p {...textProp('cardText')}>{props.cardText}</p>}
-      <div className={styles.entries}>
-        {props.loginLabel && <TradeEntry id={`${id}-login`} kind="login" company={company} look="primary" className={styles.login} label={props.loginLabel} />}
-        {props.registerLabel && <TradeEntry id={`${id}-register`} kind="register" company={company} label={props.registerLabel} />}
-        {props.orgloginLabel && <TradeEntry id={`${id}-orglogin`} kind="orglogin" company={company} label={props.orgloginLabel} />}
-      </div>
+      <ByLogin id={id} company={company} look="primary" className={styles.visitor}>
+        <div className={styles.entries}>
+          {props.loginLabel && <TradeEntry id={`${id}-login`} kind="login" company={company} look="primary" className={styles.login} label={props.loginLabel} />}
+          {props.registerLabel && <TradeEntry id={`${id}-register`} kind="register" company={company} label={props.registerLabel} />}
+          {props.orgloginLabel && <TradeEntry id={`${id}-orglogin`} kind="orglogin" company={company} label={props.orgloginLabel} />}
+        </div>
+      </ByLogin>
       {props.cardNote && <p className={styles.note}><Icon name="lock" size={18} />{props.cardNote}</p>}
     </aside>
   );

@@ -5,6 +5,7 @@ import { Page } from '#ui/parts/Page.tsx';
 import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
 import { texts } from '#ui/texts.ts';
 import { textProp } from '#ui/text-prop.ts';
+import { ByLogin } from '#ui/visitor/ByLogin.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Menu } from './Menu.tsx';
@@ -22,10 +23,12 @@ export function View({ id, props, page }: Given) {
       <header className={styles.head}>
         <Page className={styles.inner}>
           <Link className={styles.brand} to={props.homeAddress || '/'}><Logo name={company['companyname'] ?? ''} image={company['companylogo']} /></Link>
-          <Menu id={`${id}-menu`} page={page}><TradeEntry {...login} id={`${id}-sheet-login`} look="primary" /></Menu>
+          <Menu id={`${id}-menu`} page={page}>
+            <ByLogin id={`${id}-sheet`} company={company} look="primary"><TradeEntry {...login} id={`${id}-sheet-login`} look="primary" /></ByLogin>
+          </Menu>
           <div className={styles.tools}>
             {props.searchAddress && <Link className={styles.tool} to={props.searchAddress} aria-label={texts.search}><Icon name="search" /></Link>}
-            <TradeEntry {...login} id={`${id}-login`} className={styles.login} />
+            <ByLogin id={id} company={company} className={styles.login}><TradeEntry {...login} id={`${id}-login`} className={styles.login} /></ByLogin>
             <button type="button" className={styles.opener} popoverTarget={`${id}-menu`}><Icon name="menu" />{texts.menu}</button>
           </div>
         </Page>

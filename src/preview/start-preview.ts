@@ -1,11 +1,15 @@
 import { loadNodeViews, type PreviewProperties } from '#site/PreviewApp.tsx';
 import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
+import { createLoginStore } from '#ui/visitor/login.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
 import { takePicture } from './take-picture.ts';
 import type { PortFetch } from './port-fetch.ts';
 import { createTextDesk } from './text/text-desk.ts';
+
+/** Who is logged in where the studio asks for the page of somebody who is. */
+const INVESTOR = { name: '张**', logOut: () => undefined };
 
 /** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
 export function startPreview(port: MessagePort, calls: PortFetch, render: (shown: Omit<PreviewProperties, 'fetchCall'>) => void): void {
@@ -14,6 +18,7 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   const send = (message: FromFrame) => port.postMessage(message);
   const watch = createLayoutWatch(document, send);
   const texts = createTextDesk(document, send);
+  const login = createLoginStore();
   let store: ModelStore | undefined;
   let turn = Promise.resolve();
 
@@ -22,7 +27,7 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
       case 'show':
         await loadNodeViews(Object.values(message.model.nodes));
         store = createModelStore(message.model);
-        render({ store, address: message.model.facts.address, onFailure, onShown });
+        render({ store, login, address: message.model.facts.address, onFailure, onShown });
         break;
       case 'patch':
         await loadNodeViews(Object.values(message.patch.nodes ?? {}));
@@ -47,10 +52,11 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
       case 'mode':
         if (message.elder) document.documentElement.dataset['mode'] = 'elder';
         else delete document.documentElement.dataset['mode'];
+        login.set(message.loggedIn ? INVESTOR : null);
         break;
       case 'draw':
         await loadNodeViews(Object.values(message.model.nodes));
-        await new Promise<void>((shown) => render({ store: createModelStore(message.model), address: `picture ${message.id}`, onFailure, onShown: shown }));
+        await new Promise<void>((shown) => render({ store: createModelStore(message.model), login, address: `picture ${message.id}`, onFailure, onShown: shown }));
         send({ type: 'picture', id: message.id, picture: await takePicture(document) });
         break;
       case 'find-text':

@@ -5,6 +5,7 @@ import { MODEL_ID } from '#site/page-data.ts';
 import { loadNodeViews, PreviewApp } from '#site/PreviewApp.tsx';
 import { createModelStore } from '#site/render/model-store.ts';
 import type { Fetch } from '#ui/calls.tsx';
+import { createLoginStore } from '#ui/visitor/login.ts';
 
 const UNANSWERED: Answer = { ok: false, code: '', msg: '草稿预览里没有取到这份数据' };
 
@@ -15,7 +16,7 @@ export async function startReview(app: HTMLElement, calls: string): Promise<void
   const model = JSON.parse(data) as PageModel;
   await loadNodeViews(Object.values(model.nodes));
   const onFailure = (node: string, error: unknown) => reportError(new Error(`Block ${node} failed`, { cause: error }));
-  const shown = { store: createModelStore(model), address: model.facts.address, onFailure, onShown: () => undefined };
+  const shown = { store: createModelStore(model), login: createLoginStore(), address: model.facts.address, onFailure, onShown: () => undefined };
   createRoot(app).render(<PreviewApp {...shown} fetchCall={callsAt(calls)} />);
 }
 

@@ -2,6 +2,7 @@ import '#ui/base.css';
 import { useEffect } from 'react';
 import { loadViews } from '#registry/views.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
+import { LoginContext, type LoginStore } from '#ui/visitor/login.ts';
 import type { ModelNode } from '#kit/page-model.ts';
 import { PageView } from './render/PageView.tsx';
 import { PreviewPlaceholder } from './render/PreviewPlaceholder.tsx';
@@ -11,6 +12,8 @@ export interface PreviewProperties {
   store: ModelStore;
   /** Of the page that is shown: at another one every view starts anew. */
   address: string;
+  /** As whom the page is looked at. */
+  login: LoginStore;
   fetchCall: Fetch;
   onFailure(node: string, error: unknown): void;
   /** The page is in the document. */
@@ -18,11 +21,13 @@ export interface PreviewProperties {
 }
 
 /** The page as visitors get it, without the site's navigation: in the studio's frame nothing leads away. */
-export function PreviewApp({ store, address, fetchCall, onFailure, onShown }: PreviewProperties) {
+export function PreviewApp({ store, address, login, fetchCall, onFailure, onShown }: PreviewProperties) {
   useEffect(onShown, [onShown]);
   return (
     <CallsProvider key={address} fetch={fetchCall}>
-      <PageView store={store} onFailure={onFailure} Placeholder={PreviewPlaceholder} />
+      <LoginContext value={login}>
+        <PageView store={store} onFailure={onFailure} Placeholder={PreviewPlaceholder} />
+      </LoginContext>
     </CallsProvider>
   );
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
+import { LoginContext } from '#ui/visitor/login.ts';
 import { recordAction, watchPresses } from './action-log/record-action.ts';
 import { App } from './App.tsx';
 import { loadModelViews } from './chunks/load-model-views.ts';
@@ -13,6 +14,7 @@ import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
 import { APP_ID, MODEL_ID } from './page-data.ts';
 import { createModelStore } from './render/model-store.ts';
 import { followLoginToken } from './session/follow-login-token.ts';
+import { followLogin, pageLogin } from './session/page-login.ts';
 import { whenIdle } from './when-idle.ts';
 
 const fetchCall: Fetch = async (request) => {
@@ -39,11 +41,14 @@ async function start(): Promise<void> {
     app,
     <BrowserRouter>
       <ChunksContext value={loadChunk}>
-        <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
+        <LoginContext value={pageLogin}>
+          <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
+        </LoginContext>
       </ChunksContext>
     </BrowserRouter>,
     { onRecoverableError: (error) => reportError(error) },
   );
+  void followLogin();
   // Without it the page is whole: where it does not come, nothing is done about it.
   whenIdle(() => void import('./action-log/collect.ts').then(({ collectActions }) => collectActions(store), () => undefined));
 }

@@ -3,6 +3,7 @@ import { createFailures } from '../failures/settle.ts';
 import { replaceAddress } from '../navigation/replace.ts';
 import { pageNotices } from '../notices/notice-store.ts';
 import { createLogin, type Login } from '../session/login.ts';
+import { pageLogin } from '../session/page-login.ts';
 import { pageStorage } from '../session/page-storage.ts';
 import { createTab, type Tab } from '../session/tab.ts';
 import { createConfiguration, type Configuration } from '../start-cache/configuration.ts';
@@ -42,7 +43,8 @@ function openPageWire(): PageWire {
     pageNotices,
   );
   const door = createDoor(exchange, underWay, { settle: failures.settle, loading: pageNotices.loading });
-  const login = createLogin({ door, tab, prepare: exchange.prepare, reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.startCache.user() });
+  const login = createLogin({ door, tab, prepare: exchange.prepare, reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.showUser() });
+  login.onChange(() => tab.isLoggedIn() || pageLogin.set(null));
   return { door, tab, login, configuration, prepare: exchange.prepare };
 }
 

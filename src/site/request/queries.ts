@@ -3,9 +3,13 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
 import { noteAnswer } from '../action-log/note-answer.ts';
+import { pageNotices } from '../notices/notice-store.ts';
+import { pageLogin } from '../session/page-login.ts';
 import { createStartCache } from '../start-cache/start-cache.ts';
 import { pageWire } from './page-wire.ts';
 import { createQuery, createQueryClient } from './query.ts';
+
+const LOGGED_OUT = '已退出登录';
 
 const { door, tab, login, configuration, prepare } = pageWire();
 const client = createQueryClient();
@@ -24,6 +28,17 @@ export const query: Fetch = async (request) => {
 };
 
 export const startCache = createStartCache({ query: ask, configuration, tab, openSession: prepare });
+
+/** Asks who is logged in, and shows it. */
+export async function showUser(): Promise<void> {
+  const user = await startCache.user();
+  pageLogin.set(user && { name: user.custname, logOut: () => void logOut() });
+}
+
+async function logOut(): Promise<void> {
+  await login.logOut();
+  pageNotices.toast(LOGGED_OUT);
+}
 
 /** With the model of another page came what it was made from. */
 function keepTravelled(answer: Answer<'common/module'>): void {

@@ -1,5 +1,6 @@
 import { isMessageId } from '#wire/public/request.ts';
 import { createMessageId } from '../request/message-id.ts';
+import { LOGIN_FLAG } from './login-flag.ts';
 import { parseStored, type TabStorage } from './tab-storage.ts';
 
 /** A session of this tab, anonymous or logged in. */
@@ -28,7 +29,6 @@ export interface TabOptions {
 
 const SESSION = 'quoin-session';
 const INDEX = 'quoin-tab';
-const LOGIN = 'quoin-login';
 
 export function createTab(storage: TabStorage, { dropsSession = false, onUnkept }: TabOptions = {}): Tab {
   let isTold = false;
@@ -47,10 +47,10 @@ export function createTab(storage: TabStorage, { dropsSession = false, onUnkept 
     drop(old) {
       if (!old || session()?.token === old.token) storage.remove(SESSION);
     },
-    isLoggedIn: () => storage.read(LOGIN) === '1',
+    isLoggedIn: () => storage.read(LOGIN_FLAG) === '1',
     setLoggedIn(isLoggedIn) {
-      if (isLoggedIn) storage.write(LOGIN, '1');
-      else storage.remove(LOGIN);
+      if (isLoggedIn) storage.write(LOGIN_FLAG, '1');
+      else storage.remove(LOGIN_FLAG);
     },
   };
 }

@@ -106,7 +106,7 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
 }
 
 /** Says what is shown: draft or live, as whom and when. */
-function Sign({ settings: { source, elder, at } }: { settings: ViewSettings }) {
+function Sign({ settings: { source, elder, loggedIn, at } }: { settings: ViewSettings }) {
   const { name } = useComposer();
   const versions = useVersions(name).data ?? [];
   const row = at === null ? versions.find(({ state }) => state === 'live') : versionAt(versions, Date.parse(at));
@@ -114,7 +114,7 @@ function Sign({ settings: { source, elder, at } }: { settings: ViewSettings }) {
   return (
     <span className={styles.draft} role="status">
       {source === 'live' && <Icon name="lock" size={12} />}
-      {texts[source]({ live, elder, at })}
+      {texts[source]({ live, elder, loggedIn, at })}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { shortTime } from '../parts/time.ts';
 interface Shown {
   live: number | null;
   elder: boolean;
+  loggedIn: boolean;
   at: string | null;
 }
 
@@ -24,7 +25,9 @@ export const previewTexts = inLanguage({
     sources: { draft: '草稿', live: '线上' },
     liveStage: '线上的页面，只能看。方向键滚动',
     look: '查看方式',
-    visitor: (elder: boolean, at: string | null) => `${elder ? '长者模式' : '普通访客'} · ${at === null ? '此刻' : shortTime(at)}`,
+    visitor: ({ elder, loggedIn, at }: Omit<Shown, 'live'>) => [loggedIn ? '已登录' : elder ? '' : '普通访客', elder && '长者模式', at === null ? '此刻' : shortTime(at)].filter(Boolean).join(' · '),
+    who: '作为谁',
+    visitors: { visitor: '访客', loggedIn: '已登录' },
     elder: '长者模式',
     elderHint: '更大的字号与按钮',
     moment: '哪个时刻',
@@ -42,8 +45,8 @@ export const previewTexts = inLanguage({
     ahead: '届时生效的',
     planned: (title: string, seq: number) => `${title} 第 ${seq} 版`,
     onlyYours: '这些只改变你的预览，不改动草稿。',
-    draft: ({ elder, at }: Shown) => (elder || at !== null ? ['草稿', elder && '长者模式', at !== null && `按 ${shortTime(at)}`].filter(Boolean).join('，') : '草稿预览，访客看不到'),
-    live: ({ live, elder, at }: Shown) => [live === null ? '没有发布' : at === null ? `线上第 ${live} 版` : `访客看到第 ${live} 版`, elder && '长者模式', at !== null && `按 ${shortTime(at)}`, '只能看'].filter(Boolean).join('，'),
+    draft: ({ elder, loggedIn, at }: Shown) => (elder || loggedIn || at !== null ? ['草稿', loggedIn && '已登录', elder && '长者模式', at !== null && `按 ${shortTime(at)}`].filter(Boolean).join('，') : '草稿预览，访客看不到'),
+    live: ({ live, elder, loggedIn, at }: Shown) => [live === null ? '没有发布' : at === null ? `线上第 ${live} 版` : `访客看到第 ${live} 版`, loggedIn && '已登录', elder && '长者模式', at !== null && `按 ${shortTime(at)}`, '只能看'].filter(Boolean).join('，'),
     failed: (message: string) => `预览没有打开。${message}`,
     unreachable: '预览还没有连上网站。你的改动不受影响，编排可以继续。',
     retry: '重新打开预览',
@@ -77,7 +80,9 @@ export const previewTexts = inLanguage({
     sources: { draft: 'Draft', live: 'Live' },
     liveStage: 'The live page, to look at only. Arrows scroll',
     look: 'View as',
-    visitor: (elder: boolean, at: string | null) => `${elder ? 'Elder mode' : 'Visitor'} · ${at === null ? 'now' : shortTime(at)}`,
+    visitor: ({ elder, loggedIn, at }: Omit<Shown, 'live'>) => [loggedIn ? 'Logged in' : elder ? '' : 'Visitor', elder && 'elder mode', at === null ? 'now' : shortTime(at)].filter(Boolean).join(' · '),
+    who: 'As whom',
+    visitors: { visitor: 'Visitor', loggedIn: 'Logged in' },
     elder: 'Elder mode',
     elderHint: 'Larger type and buttons',
     moment: 'At what moment',
@@ -95,8 +100,8 @@ export const previewTexts = inLanguage({
     ahead: 'What begins then',
     planned: (title: string, seq: number) => `${title}, version ${seq}`,
     onlyYours: 'This changes only your preview, not the draft.',
-    draft: ({ elder, at }: Shown) => (elder || at !== null ? ['Draft', elder && 'elder mode', at !== null && `as on ${shortTime(at)}`].filter(Boolean).join(', ') : 'Draft preview, visitors do not see it'),
-    live: ({ live, elder, at }: Shown) => [live === null ? 'Not published' : at === null ? `Live version ${live}` : `Visitors see version ${live}`, elder && 'elder mode', at !== null && `as on ${shortTime(at)}`, 'to look at only'].filter(Boolean).join(', '),
+    draft: ({ elder, loggedIn, at }: Shown) => (elder || loggedIn || at !== null ? ['Draft', loggedIn && 'logged in', elder && 'elder mode', at !== null && `as on ${shortTime(at)}`].filter(Boolean).join(', ') : 'Draft preview, visitors do not see it'),
+    live: ({ live, elder, loggedIn, at }: Shown) => [live === null ? 'Not published' : at === null ? `Live version ${live}` : `Visitors see version ${live}`, loggedIn && 'logged in', elder && 'elder mode', at !== null && `as on ${shortTime(at)}`, 'to look at only'].filter(Boolean).join(', '),
     failed: (message: string) => `The preview did not open. ${message}`,
     unreachable: 'The preview has not reached the site yet. Your changes are safe and you can go on composing.',
     retry: 'Open the preview again',

@@ -31,7 +31,7 @@ export interface Frame {
 }
 
 /** Everything between the studio and its framed page. What visitors get is only shown: nothing in it is selected, typed or acted on. */
-export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked: () => void, { source, at, elder }: ViewSettings): Frame {
+export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked: () => void, { source, at, elder, loggedIn }: ViewSettings): Frame {
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
   const { name, selected, selection } = composer;
@@ -138,7 +138,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     if (tree) feed.current?.follow(tree);
   }), [session]);
   useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected, ...selection.filter((id) => id !== selected)], scroll: true }), [port, selected, selection, state.shown]);
-  useEffect(() => port?.send({ type: 'mode', elder }), [port, elder]);
+  useEffect(() => port?.send({ type: 'mode', elder, loggedIn }), [port, elder, loggedIn]);
   useEffect(() => port?.send({ type: 'hover', node: hovered }), [port, hovered]);
 
   return { ...state, hovered, holdHovered, model, port, send, inPlace };

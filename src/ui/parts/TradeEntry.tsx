@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { tradeEntry } from '#rules/trade-entry.ts';
+import { tradeAddress, tradeEntry } from '#rules/trade-entry.ts';
 import type { TradeEntryKind } from '#rules/trade-entry.ts';
 import { texts } from '#ui/texts.ts';
 import { Alert } from './Alert.tsx';
@@ -9,7 +9,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface TradeEntryProps {
   /** Unique on the page. */
   id: string;
-  kind: TradeEntryKind;
+  /** `trade` for who is logged in already. */
+  kind: TradeEntryKind | 'trade';
   company: Record<string, string>;
   look?: 'primary' | 'normal';
   className?: string | undefined;
@@ -19,7 +20,7 @@ export interface TradeEntryProps {
 /** A way to the trading site: a link where the company has opened it, else a button whose alert says why not. */
 export function TradeEntry({ id, kind, company, look = 'normal', className, label }: TradeEntryProps) {
   const alert = useRef<HTMLDialogElement>(null);
-  const entry = tradeEntry(kind, company);
+  const entry = kind === 'trade' ? tradeAddress(company) : tradeEntry(kind, company);
   if (entry.ok) {
     return (
       <ButtonLink look={look} className={className} to={entry.href}>

@@ -67,7 +67,7 @@ export type ToFrame =
   | { type: 'answer'; id: number; answer: Answer }
   | { type: 'scroll'; by: number }
   /** How the visitor wants the page; kept until it is said otherwise. */
-  | { type: 'mode'; elder: boolean }
+  | { type: 'mode'; elder: boolean; loggedIn: boolean }
   /** Asks for a picture of this model, in a frame that shows nothing else. */
   | { type: 'draw'; id: number; model: PageModel }
   /** Asks where a node's text is, the first one where none is named; answered by `text-place`. */

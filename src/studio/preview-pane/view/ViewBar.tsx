@@ -5,7 +5,7 @@ import { StateDot } from '../../parts/StateDot.tsx';
 import { Switcher } from '../../parts/Switcher.tsx';
 import { previewTexts as texts } from '../texts.ts';
 import { VisitorForm } from './VisitorForm.tsx';
-import { WIDTH_LIMITS, WIDTHS, ZOOMS, type ViewSettings } from './view-settings.ts';
+import { isOtherView, WIDTH_LIMITS, WIDTHS, ZOOMS, type ViewSettings } from './view-settings.ts';
 import styles from './View.module.css';
 
 interface Properties {
@@ -58,9 +58,9 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
       <span className={styles.space} />
       {waiting && <span className={styles.note}>{texts.updating}</span>}
       <Popover trigger="click" placement="bottomRight" content={<VisitorForm view={view} onChange={onChange} />} open={open} onOpenChange={onOpenChange} destroyOnHidden>
-        <Button ref={opener} size="small" aria-haspopup="dialog" aria-expanded={open} className={view.elder || view.at !== null ? (styles.changed ?? '') : ''}>
+        <Button ref={opener} size="small" aria-haspopup="dialog" aria-expanded={open} className={isOtherView(view) ? (styles.changed ?? '') : ''}>
           <Icon name="eye" size={14} />
-          {texts.visitor(view.elder, view.at)}
+          {texts.visitor(view)}
           <Icon name="chevronDown" size={11} />
         </Button>
       </Popover>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Switch } from 'antd';
 import { useEffect, useRef } from 'react';
+import { Switcher } from '../../parts/Switcher.tsx';
 import { beijingParts, beijingTime, shortTime } from '../../parts/time.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { useSession } from '../../session/session.ts';
@@ -14,7 +15,7 @@ interface Properties {
 }
 
 /** As whom and at what moment the page is looked at; what is planned can be chosen at once. */
-export function VisitorForm({ view: { elder, at }, onChange }: Properties) {
+export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Properties) {
   const first = useRef<HTMLButtonElement>(null);
   // The popup stands at the end of the page, and is placed a moment after it came: keys go on in it.
   useEffect(() => {
@@ -35,6 +36,10 @@ export function VisitorForm({ view: { elder, at }, onChange }: Properties) {
           <small>{texts.elderHint}</small>
         </label>
         <Switch id="preview-elder" ref={first} checked={elder} onChange={(next) => onChange({ elder: next })} />
+      </div>
+      <div className={styles.row}>
+        <b>{texts.who}</b>
+        <Switcher label={texts.who} value={loggedIn ? 'loggedIn' : 'visitor'} options={(['visitor', 'loggedIn'] as const).map((value) => ({ value, label: texts.visitors[value] }))} onChange={(value) => onChange({ loggedIn: value === 'loggedIn' })} />
       </div>
       <div className={styles.row}>
         <b>{texts.moment}</b>

@@ -16,11 +16,18 @@ export interface ViewSettings {
   width: number;
   zoom: Zoom;
   elder: boolean;
+  /** As an investor who is logged in, else as any visitor. */
+  loggedIn: boolean;
   /** The moment around the page, ISO 8601; null: now. */
   at: string | null;
 }
 
-export const INITIAL_VIEW: ViewSettings = { source: 'draft', width: 1024, zoom: 'fit', elder: false, at: null };
+export const INITIAL_VIEW: ViewSettings = { source: 'draft', width: 1024, zoom: 'fit', elder: false, loggedIn: false, at: null };
+
+/** Whether the page is looked at otherwise than as any visitor gets it now. */
+export function isOtherView({ elder, loggedIn, at }: ViewSettings): boolean {
+  return elder || loggedIn || at !== null;
+}
 
 /** How large the page is drawn, given the room beside it in CSS pixels; 1 while that is unknown. */
 export function scaleOf({ width, zoom }: Pick<ViewSettings, 'width' | 'zoom'>, room: number): number {
