@@ -112,7 +112,9 @@ export function ComposerProvider({ name, title, session, onPublish, onMoveTo, ch
   const { deck, command, press } = useCommands(around);
   const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, warnings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
   const [source] = useState(() => createSource(composer));
-  useLayoutEffect(() => source.set(composer));
+  // Panes that are drawn in this very pass must see it already; the others hear of it.
+  source.hold(composer);
+  useLayoutEffect(() => source.tell());
   return <ComposerContext value={source}>{children}</ComposerContext>;
 }
 

@@ -10,12 +10,12 @@ test('changes with what was read for being shown, and with nothing else', () => 
   expect(reader.value.selected).toBe('a');
   reader.end();
   const before = reader.version();
-  own.set({ ...own.get(), tree: 2 });
+  own.hold({ ...own.get(), tree: 2 });
   expect(reader.version()).toBe(before);
   expect(reader.value.tree).toBe(2);
-  own.set({ ...own.get(), tree: 3 });
+  own.hold({ ...own.get(), tree: 3 });
   expect(reader.version()).toBe(before);
-  own.set({ ...own.get(), selected: 'b' });
+  own.hold({ ...own.get(), selected: 'b' });
   expect(reader.version()).not.toBe(before);
 });
 
@@ -27,9 +27,9 @@ test('tells the parts of a nested part from each other', () => {
   expect(view.save).toBe('saved');
   reader.end();
   const before = reader.version();
-  own.set({ ...own.get(), view: { save: 'saved', head: 2 } });
+  own.hold({ ...own.get(), view: { save: 'saved', head: 2 } });
   expect(reader.version()).toBe(before);
   expect(view.head).toBe(2);
-  own.set({ ...own.get(), view: { save: 'saving', head: 2 } });
+  own.hold({ ...own.get(), view: { save: 'saving', head: 2 } });
   expect(reader.version()).not.toBe(before);
 });

@@ -1,7 +1,10 @@
 /** A value that is replaced as a whole when something of it changes. */
 export interface Source<T extends object> {
   get(): T;
-  set(next: T): void;
+  /** From now on it is this. `tell` has to follow. */
+  hold(next: T): void;
+  /** Tells those who listen that it is another one. */
+  tell(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -10,8 +13,10 @@ export function createSource<T extends object>(first: T): Source<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => current,
-    set(next) {
+    hold(next) {
       current = next;
+    },
+    tell() {
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
