@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { mendPostgres } from './mend-postgres.ts';
 
 const ENVIRONMENTS = ['client', 'studio', 'ssr'];
-const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
+const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts', 'mend-postgres.ts'];
 
 /**
  * Beside the chunk of each view: what only changes with a package, and what several views share, which would otherwise
@@ -28,7 +29,7 @@ export default defineConfig(({ mode }) => {
   process.env['NODE_ENV'] = mode;
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
-    plugins: [react(), compressAssets()],
+    plugins: [react(), mendPostgres(), compressAssets()],
     worker: { format: 'es' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     builder: { buildApp: (builder) => buildWhatChanged(builder, `dist/${mode}/stamp`) },

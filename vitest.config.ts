@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mendPostgres } from './mend-postgres.ts';
 
 const setupFiles = ['./tests/support/console.ts'];
 
@@ -14,8 +15,10 @@ const whole = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mendPostgres()],
   test: {
+    // What is mended has to pass through the plugin.
+    server: { deps: { inline: ['postgres'] } },
     maxWorkers: 2,
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { connect, type Database } from './connect.ts';
+
+let database: TestDatabase;
+let sql: Database;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  sql = connect(database.address, { max: 2 });
+  await sql`create table written (round int)`;
+});
+
+afterAll(async () => {
+  await sql.end({ timeout: 5 });
+  await database.drop();
+});
+
+it('carries nothing out of a transaction whose connection is lost, and serves the next', async () => {
+  const late: Promise<unknown>[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const broken = sql.begin(async (transaction) => {
+      const [row] = await transaction<[{ pid: number }]>`select pg_backend_pid() as pid`;
+      await sql`select pg_terminate_backend(${row.pid})`;
+      // Shorter and longer than the driver takes to see that the connection is gone, and to have another.
+      const asked = pause(round * 5).then(() => transaction`insert into written values (${round})`);
+      late.push(asked);
+      return await asked;
+    });
+    await expect(broken).rejects.toThrow(/CONNECTION_CLOSED|terminat|ECONNRESET/);
+    expect(await Promise.all([1, 2, 3].map((one) => sql`select ${one}::int as one`))).toEqual([1, 2, 3].map((one) => [{ one }]));
+  }
+  const outcomes = await Promise.allSettled(late);
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+  expect(await sql`select round from written`).toEqual([]);
+});
