@@ -2,7 +2,7 @@ import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/check.ts';
 import { linksOf } from '#composition/links.ts';
 import { openTree } from '#composition/tree.ts';
-import type { PageDocument } from '#schemas/document.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT, fragmentKeys } from '../compose/fragments.ts';
 import { withDrafts, type World } from '../compose/world.ts';
@@ -10,6 +10,7 @@ import type { Queryable } from '../database/connect.ts';
 import { nameText } from '../drafts/draft-log.ts';
 import { draftState, findingsOf } from './draft-state.ts';
 import { readMenu } from './entries.ts';
+import { isRemovedFragment } from './fragment-names.ts';
 import { linkTargets } from './links.ts';
 import { menuFindings, redirectFindings } from './menu/menu-findings.ts';
 import { storedBody } from './published.ts';
@@ -29,7 +30,7 @@ export async function documentFindings(sql: Queryable, name: DocumentName, docum
 async function ownFindings(sql: Queryable, world: World, { kind, key }: DocumentName, document: PageDocument, together: readonly DocumentName[]): Promise<Finding[]> {
   switch (kind) {
     case 'fragment':
-      return cycleFindings(sql, key, document);
+      return [...removalFindings(document), ...(await cycleFindings(sql, key, document))];
     case 'menu':
       return menuFindings(sql, world, { entries: await readMenu(world) }, together);
     case 'redirect':
@@ -46,6 +47,11 @@ async function linkFindings(sql: Queryable, world: World, document: PageDocument
   if (!opened.ok) return [];
   const links = linksOf(opened.tree);
   return brokenLinks(links, await linkTargets(sql, world, [...new Set(links.map(({ address }) => address))]));
+}
+
+/** A fragment that was removed, though somebody still has it open. */
+function removalFindings(document: PageDocument): Finding[] {
+  return isRemovedFragment(document) ? [{ node: ROOT, path: [], message: '这个片段已移除，不能发布。放回它再发布。' }] : [];
 }
 
 /** Blocks of a fragment through which it would come to stand inside itself, by the drafts as they are now. */

@@ -1,3 +1,4 @@
+import { ROOT, type PageDocument } from '#schemas/document.ts';
 import { FRAGMENT } from '../compose/fragments.ts';
 import type { Queryable } from '../database/connect.ts';
 
@@ -11,4 +12,9 @@ export async function fragmentNames(sql: Queryable): Promise<string[]> {
 /** Whether there is a fragment of this key, drafted or published. */
 export async function isFragment(sql: Queryable, key: string): Promise<boolean> {
   return (await fragmentNames(sql)).includes(key);
+}
+
+/** Whether editors took a fragment away: its draft is kept, so that it can be put back. */
+export function isRemovedFragment({ nodes }: PageDocument): boolean {
+  return nodes[ROOT]?.displyflag === '2';
 }

@@ -11,8 +11,10 @@ import { currentMoment } from '../store/moment.ts';
 import { lastSeq } from '../store/read.ts';
 import { release } from '../store/release.ts';
 import { documentFindings } from './document-findings.ts';
+import { draftState } from './draft-state.ts';
 import { fragmentHandlers } from './fragments.ts';
 import type { HandlerContext } from './handler.ts';
+import { candidateHandlers } from './publishing/candidates.ts';
 
 let store: TestStore;
 beforeAll(async () => void (store = await openStore()));
@@ -87,6 +89,10 @@ it('renames a fragment in its draft, and takes none away that something shows', 
     const answer = await handlers.fragments({}, context);
     return answer.ok ? answer.answer.fragments.find((each) => each.key === key) : undefined;
   };
+  const offered = async () => {
+    const answer = await candidateHandlers(store.sql).candidates({}, context);
+    return answer.ok ? answer.answer.candidates.filter((each) => each.key === key) : undefined;
+  };
   expect(await handlers.renameFragment({ key, name: ' 风险提示 ' }, editor)).toMatchObject({ ok: true });
   expect(await listed()).toMatchObject({ name: '风险提示' });
 
@@ -100,8 +106,11 @@ it('renames a fragment in its draft, and takes none away that something shows', 
   await handlers.removeFragment({ key: 'holder' }, editor);
   expect(await handlers.removeFragment({ key }, editor)).toMatchObject({ ok: true });
   expect(await listed()).toBeUndefined();
+  expect(await offered()).toEqual([]);
+  expect((await documentFindings(store.sql, { kind: 'fragment', key }, (await draftState(store.sql, { kind: 'fragment', key })).document)).map(({ node: id, path }) => [id, path])).toEqual([[ROOT, []]]);
   expect(await (await worldNow(store.sql)).current('fragment', key)).toBeNull();
   await handlers.restoreFragment({ key }, editor);
   expect(await listed()).toMatchObject({ name: '风险提示', live: null });
+  expect(await offered()).toMatchObject([{ key, title: '风险提示' }]);
   expect(await handlers.renameFragment({ key: 'nobody', name: '无' }, editor)).toMatchObject({ ok: false, status: 404 });
 });

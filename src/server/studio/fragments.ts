@@ -18,7 +18,7 @@ import { pageVersions } from '../store/page-versions.ts';
 import { lastSeq } from '../store/read.ts';
 import { release } from '../store/release.ts';
 import { draftState } from './draft-state.ts';
-import { fragmentNames, isFragment } from './fragment-names.ts';
+import { fragmentNames, isFragment, isRemovedFragment } from './fragment-names.ts';
 import { editorOf, handled, refuse, type Handled, type Refused, type StudioHandlers } from './handler.ts';
 import { usesOfFragment } from './fragment-uses.ts';
 import { emptyDocument, newestVersion } from './published.ts';
@@ -115,7 +115,7 @@ async function listFragments(sql: Queryable): Promise<FragmentState[]> {
   const [keys, versions, pages] = await Promise.all([fragmentNames(sql), pageVersions(sql, moment, FRAGMENT), fragmentPages(sql, moment)]);
   const states = await Promise.all(keys.map(async (key) => ({ key, ...(await draftState(sql, { kind: FRAGMENT, key })) })));
   return states
-    .filter(({ document }) => document.nodes[ROOT]?.displyflag !== '2')
+    .filter(({ document }) => !isRemovedFragment(document))
     .map(({ key, document, changed }) => ({
       key,
       name: String(document.nodes[ROOT]?.props['name'] ?? key),

@@ -1,7 +1,6 @@
 import { Checkbox, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Place } from '#schemas/operation.ts';
-import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../composer/panes.ts';
 import { marks } from '../language.ts';
@@ -11,7 +10,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
 import { dropWords, holderWords } from '../steps/describe.ts';
-import { RenamePattern } from '../patterns/RenamePattern.tsx';
+import { PatternDialog, type PatternAsked } from '../patterns/PatternDialog.tsx';
 import { patternTexts } from '../patterns/texts.ts';
 import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
 import { CardGrid } from './CardGrid.tsx';
@@ -26,9 +25,9 @@ export function Palette({ place }: { place: Place }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [category, setCategory] = useState('');
   const [text, setText] = useState('');
-  const [renamed, setRenamed] = useState<Pattern | null>(null);
+  const [asked, setAsked] = useState<PatternAsked | null>(null);
   const [onlyFitting, setOnlyFitting] = useState(false);
-  const found = usePaletteCards({ place, kind, category, text, onlyFitting, onInserted, onRename: setRenamed });
+  const found = usePaletteCards({ place, kind, category, text, onlyFitting, onInserted, onAsk: setAsked });
   const dialog = useRef<HTMLDivElement>(null);
   const focusSearch = () => dialog.current?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
 
@@ -104,7 +103,7 @@ export function Palette({ place }: { place: Place }) {
         ))}
         <span>{texts.hint}</span>
       </p>
-      {renamed && <RenamePattern pattern={renamed} onClose={() => setRenamed(null)} />}
+      {asked && <PatternDialog asked={asked} onClose={() => setAsked(null)} />}
       <PictureFrame />
     </div>
   );

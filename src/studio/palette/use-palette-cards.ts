@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { currentVersion } from '#registry/data.ts';
 import type { Place } from '#schemas/operation.ts';
-import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { newNode } from '../nodes/node-schema.ts';
 import { catalogue, registry } from '../nodes/registry.ts';
 import { registryIcon } from '../parts/Icon.tsx';
+import type { PatternAsked } from '../patterns/PatternDialog.tsx';
 import { usePatternCards } from '../patterns/use-pattern-cards.ts';
 import { useSession } from '../session/session.ts';
 import { planInsert } from '../steps/actions.ts';
@@ -29,8 +29,8 @@ interface Asked {
   onlyFitting: boolean;
   /** Something was inserted: the place behind it where the palette shall stay open, else null. */
   onInserted(behind: Place | null): void;
-  /** A pattern shall be called something else. */
-  onRename(pattern: Pattern): void;
+  /** Something else shall be done with a pattern. */
+  onAsk(asked: PatternAsked): void;
 }
 
 export interface PaletteCards {
@@ -43,12 +43,12 @@ export interface PaletteCards {
 }
 
 /** What the palette shows for what was typed and chosen. */
-export function usePaletteCards({ place, kind: chosen, category, text, onlyFitting, onInserted, onRename }: Asked): PaletteCards {
+export function usePaletteCards({ place, kind: chosen, category, text, onlyFitting, onInserted, onAsk }: Asked): PaletteCards {
   const { view: { tree }, perform } = useComposer();
   const { account } = useSession();
   const [recent, setRecent] = useState(() => readRecent(account));
   const entries = useMemo(() => paletteEntries(registry, tree, place, catalogue), [tree, place]);
-  const patterns = searchEntries(usePatternCards(place, onInserted, onRename), text).filter((card) => !onlyFitting || card.closed === null);
+  const patterns = searchEntries(usePatternCards(place, onInserted, onAsk), text).filter((card) => !onlyFitting || card.closed === null);
   const kind = chosen ?? (entries.some((entry) => entry.kind === 'block' && entry.closed === null) ? 'block' : 'module');
 
   function insert({ type, elsewhere }: PaletteEntry, stays: boolean) {

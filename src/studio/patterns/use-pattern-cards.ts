@@ -9,6 +9,7 @@ import { judgePlace } from '../palette/palette-entries.ts';
 import { holderWords } from '../steps/describe.ts';
 import { newId } from '../sync/new-id.ts';
 import { modelOfNodes } from '../thumbnails/sample-model.ts';
+import type { PatternAsked } from './PatternDialog.tsx';
 import { planPattern, unknownTypes } from './plan-pattern.ts';
 import { patternTexts as texts } from './texts.ts';
 import { usePatternActions, usePatterns } from './use-patterns.ts';
@@ -16,7 +17,7 @@ import { usePatternActions, usePatterns } from './use-patterns.ts';
 const rules = { catalogue, newId, upgrade: currentProps };
 
 /** The saved patterns as cards of the palette, as they stand to the place that it points at. */
-export function usePatternCards(place: Place, onInserted: (behind: Place | null) => void, onRename: (pattern: Pattern) => void): (Card & { type: string })[] {
+export function usePatternCards(place: Place, onInserted: (behind: Place | null) => void, onAsk: (asked: PatternAsked) => void): (Card & { type: string })[] {
   const { view: { tree }, perform } = useComposer();
   const { data } = usePatterns();
   const { remove } = usePatternActions();
@@ -43,7 +44,8 @@ export function usePatternCards(place: Place, onInserted: (behind: Place | null)
       fits: elsewhere !== null,
       drags: null,
       actions: [
-        { icon: 'text', label: texts.renameTitle(pattern.name), run: () => onRename(pattern) },
+        { icon: 'text', label: texts.renameTitle(pattern.name), run: () => onAsk({ what: 'rename', pattern }) },
+        { icon: 'history', label: texts.historyTitle(pattern.name), run: () => onAsk({ what: 'history', pattern }) },
         { icon: 'trash', label: `${texts.remove} ${pattern.name}`, run: () => remove.mutate(pattern) },
       ],
       insert: (stays) => elsewhere && insert(pattern, elsewhere, stays),

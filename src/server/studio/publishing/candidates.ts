@@ -2,6 +2,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { PublishCandidate } from '#wire/studio/publishing.ts';
 import { documentName } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import type { World } from '../../compose/world.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { changedDrafts } from '../../drafts/read-draft.ts';
 import { worldNow } from '../../site/site.ts';
@@ -9,6 +10,7 @@ import { fragmentPages } from '../../store/fragment-uses.ts';
 import { plannedVersions } from '../../store/planned-versions.ts';
 import { draftState } from '../draft-state.ts';
 import { closedBecause, editorsMenu } from '../entries.ts';
+import { isRemovedFragment } from '../fragment-names.ts';
 import { handled, type StudioHandlers } from '../handler.ts';
 import { shownApproval } from './approval-handlers.ts';
 import { waitingApprovals } from './approvals.ts';
@@ -22,7 +24,7 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
       const [menu, changed, waiting] = await Promise.all([editorsMenu(sql, world), changedDrafts(sql), waitingApprovals(sql)]);
       const names = [...changed].flatMap((text) => toName(text) ?? []);
       const pages = await fragmentPages(sql, world.moment);
-      const open = await Promise.all(names.map(async (name) => ((await closedBecause(name, world, sql)) === null ? [await candidateOf(sql, name, menu, pages)] : [])));
+      const open = await Promise.all(names.map(async (name) => ((await isOffered(sql, name, world)) ? [await candidateOf(sql, name, menu, pages)] : [])));
       return handled({ candidates: open.flat(), approvals: waiting.map(shownApproval) });
     },
     async draft(name) {
@@ -38,6 +40,12 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
       return handled({ planned: (await Promise.all(planned)).flat() });
     },
   };
+}
+
+/** Neither what is closed to editors nor a fragment that they removed, which left visitors at once. */
+async function isOffered(sql: Queryable, name: DocumentName, world: World): Promise<boolean> {
+  if ((await closedBecause(name, world, sql)) !== null) return false;
+  return name.kind !== 'fragment' || !isRemovedFragment((await draftState(sql, name)).document);
 }
 
 /** `page:10065`, where it names something that is composed. */
