@@ -99,7 +99,8 @@ describe('patterns', () => {
   it('are saved from the selection and inserted as copies of their own', async () => {
     await row(/热销基金/).click();
     const count = (await rows()).length;
-    await page.getByRole('button', { name: '存为组合…' }).click();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: /^存为组合/ }).click();
     await page.getByLabel('名称', { exact: true }).first().fill('月度热销');
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await page.getByText('已存“月度热销”').last().waitFor();
@@ -130,19 +131,50 @@ describe('patterns', () => {
     await page.getByRole('button', { name: /^撤销$|^撤销 *Ctrl\+Z$/ }).last().click();
     await card('季度热销').waitFor();
     expect(await card('月度热销').count()).toBe(0);
+    await palette.getByRole('button', { name: '“季度热销”的历史' }).click();
+    const changes = page.getByRole('list', { name: '“季度热销”的历史' }).getByRole('listitem');
+    await expect.poll(() => changes.allInnerTexts()).toEqual([/放回了“季度热销”$/, /移除了“季度热销”$/, /改名为“季度热销”$/, /存为“月度热销”$/].map((words) => expect.stringMatching(words)));
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/pattern-history');
+    await page.keyboard.press('Escape');
+    await changes.first().waitFor({ state: 'hidden' });
     await search.press('Escape');
   });
 
   it('of whole pages begin an empty one', async () => {
     await page.goto(`${quoin.studio}/pages/10206`, { waitUntil: 'networkidle' });
-    await row(/^M11/).click();
+    await row(/^M11/).last().click();
+    await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await page.getByText('从模板开始').waitFor();
     await screenshot(page, 'studio/empty-page');
     await page.getByRole('button', { name: '首页', exact: true }).click();
     await expect.poll(async () => (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3))).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
+    await row(/^M11/).click();
+    await page.keyboard.press('p');
+    await page.getByRole('dialog').getByText('整页，作为页面模板').click();
+    await page.getByRole('dialog').getByLabel('名称', { exact: true }).fill('一页首页');
+    await page.keyboard.press('Enter');
+    await page.getByText('已存“一页首页”').last().waitFor();
+    await row(/^M11/).click();
     await page.keyboard.press('Control+z');
     await page.getByText('从模板开始').waitFor();
+  });
+
+  it('of whole pages that editors saved are renamed, removed, and taken back in their list', async () => {
+    const templates = page.getByRole('list', { name: '编辑存的模板' });
+    const ask = (name: string, action: string) => templates.getByRole('button', { name: `“${name}”可以做什么` }).click().then(() => page.getByRole('menuitem', { name: action }).click());
+    await ask('一页首页', '改名');
+    await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('季末首页');
+    await page.keyboard.press('Enter');
+    await templates.getByRole('button', { name: '季末首页', exact: true }).waitFor();
+    await screenshot(page, 'studio/templates');
+    expect(await axe(page)).toEqual([]);
+    await ask('季末首页', '移除');
+    await templates.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^撤销$/ }).last().click();
+    await templates.getByRole('button', { name: '季末首页', exact: true }).click();
+    await expect.poll(async () => (await rows()).filter((name) => name.includes('模块')).length).toBe(5);
   });
 });
 
@@ -175,7 +207,7 @@ describe('page checks', () => {
     const { id: parent } = nodeOfType(await other.drafts.open(PAGE), 'M03');
     expect(await other.drafts.submit(PAGE, { op: 'insert', place: { parent, slot: 'main', after: null }, nodes: [block] })).toMatchObject({ ok: true });
     await expect.poll(() => checks().getAttribute('aria-label'), { timeout: 15_000 }).toContain('1 处拦住发布');
-    expect((await other.studio.must('check', PAGE)).findings).toMatchObject([{ node: 'linked', message: expect.stringContaining('/list?menuid=99999') }]);
+    expect((await other.studio.must('check', PAGE)).findings).toMatchObject([{ node: 'linked', message: { values: { address: '/list?menuid=99999' } } }]);
     expect(await other.publish({ documents: [PAGE] })).toMatchObject({ status: 422 });
     await checks().click();
     await page.getByRole('button', { name: '去改' }).click();
