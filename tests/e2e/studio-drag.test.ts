@@ -147,8 +147,7 @@ describe('by mouse and keys', () => {
       await press('/');
       await page.getByRole('textbox', { name: '找区块或模块' }).fill('可裁切');
       await expect.poll(() => page.locator('[data-card]').count()).toBe(1);
-      // Not before the grid has come to rest.
-      await card().hover();
+      await card().locator('[data-picture=ready] img').waitFor();
     }
     /** Not the line of the open palette, which is there before. */
     const landing = () => expect.poll(() => line('page').allInnerTexts()).toEqual([expect.stringMatching(/^插到“/)]);
@@ -156,7 +155,7 @@ describe('by mouse and keys', () => {
     it('a card is dragged to the page, where nothing moves until the drop', async () => {
       await openPalette();
       const still = await blockHeights();
-      await pull(await spotIn(card()), await target());
+      await pull(await spotIn(card(), 0.25), await target());
       await landing();
       expect(await blockHeights()).toEqual(still);
       await screenshot(page, 'studio/drag-from-palette');
@@ -170,7 +169,7 @@ describe('by mouse and keys', () => {
 
     it('Esc on the way inserts nothing and says so', async () => {
       await openPalette();
-      await pull(await spotIn(card()), await target());
+      await pull(await spotIn(card(), 0.25), await target());
       await landing();
       await press('Escape');
       await page.mouse.up();

@@ -25,7 +25,8 @@ export function Thumbnail({ subject }: { subject: Subject }) {
 
   return (
     <span ref={element} className={styles.thumbnail} data-picture={drawing?.state} aria-hidden="true">
-      {drawing?.state === 'ready' && <img src={drawing.address} width={drawing.width} height={drawing.height} alt="" decoding="async" />}
+      {/* Browsers drag pictures by themselves: what is dragged is what the picture stands for. */}
+      {drawing?.state === 'ready' && <img draggable={false} src={drawing.address} width={drawing.width} height={drawing.height} alt="" decoding="async" />}
       {drawing?.state === 'failed' && <span className={styles.failed}>{thumbnailTexts.failed}</span>}
       {(drawing === undefined || drawing.state === 'waiting') && <Skeleton />}
     </span>
