@@ -85,6 +85,8 @@ describe('the palette', () => {
 
 describe('an edge of what is selected', () => {
   it('opens the palette at its place, above and below', async () => {
+    // Both edges are to be in sight.
+    await page.setViewportSize({ width: 1440, height: 1400 });
     await row(/热销基金/).click();
     await page.getByRole('button', { name: '在上面插入' }).click();
     expect(await palette.innerText()).toContain('“基金列表”之前，第 1 位');
@@ -92,6 +94,7 @@ describe('an edge of what is selected', () => {
     await page.getByRole('button', { name: '在此插入' }).click();
     expect(await palette.innerText()).toContain('第 2 位');
     await search.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });
 

@@ -98,6 +98,19 @@ it('shows the page in elder mode, and as it was before', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^普通访客/ }).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it('shows the page as an investor gets it who is logged in', async () => {
+  const entry = preview.getByRole('banner').getByRole('group', { name: '已登录' });
+  await page.getByRole('button', { name: /^普通访客/ }).click();
+  await page.getByRole('radiogroup', { name: '作为谁' }).getByText('已登录', { exact: true }).click();
+  await entry.getByText('张**').waitFor();
+  await page.getByText('草稿，已登录').waitFor();
+  await screenshot(page, 'studio/preview-logged-in');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('radiogroup', { name: '作为谁' }).getByText('访客', { exact: true }).click();
+  await entry.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+});
+
 it('shows what visitors see now, without a selection, and what they will see on a date', async () => {
   await selection().waitFor();
   await source('线上').check();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { screenshot } from '../support/browser.ts';
 import { callIn, HOME, loadWire, startSite, stored, type Site } from './wire/site.ts';
 
 let site: Site;
@@ -84,6 +86,29 @@ describe('a login', () => {
     await page.evaluate(() => window.wire.pageWire().login.logOut());
     expect([await stored(page, 'quoin-login'), (await sessionOf(page)) === loggedIn, typeof (await sessionOf(page))]).toEqual([null, false, 'string']);
     expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+    expectClean();
+    await close();
+  });
+
+  it('is shown in navigation and banner once the page is alive, also after a reload, until it is given up there', async () => {
+    const { page, expectClean, close } = await site.visitor();
+    const shown = page.getByRole('group', { name: '已登录' });
+    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+    await expect.poll(() => shown.count()).toBe(2);
+    expect(await (await page.reload())?.text()).not.toContain('退出登录');
+    await expect.poll(() => shown.count()).toBe(2);
+    expect(await shown.first().getByRole('link', { name: '网上交易' }).getAttribute('href')).toBe('/preserve');
+    expect(await axe(page)).toEqual([]);
+    for (const width of [360, 768, 1080, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), String(width)).toBeLessThanOrEqual(0);
+      await screenshot(page, `site/logged-in-${width}`);
+    }
+    await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click();
+    await page.getByText('已退出登录').waitFor();
+    expect(await shown.count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+    expect(await stored(page, 'quoin-login')).toBeNull();
     expectClean();
     await close();
   });
