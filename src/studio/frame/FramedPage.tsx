@@ -88,7 +88,7 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
       <figcaption className={styles.heading}>{heading}</figcaption>
       <div ref={view} className={styles.view}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off */}
-        <iframe ref={iframe} title={title} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }} />
+        <iframe ref={iframe} title={title} tabIndex={-1} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }} />
         <div className={styles.overlay}>
           {marks.map((mark) => {
             const box = boxes[mark.node];
