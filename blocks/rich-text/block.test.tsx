@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleRow } from '#kit/sample-funds.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
@@ -18,6 +19,18 @@ test('asks for files only where the text offers one', () => {
   const file = { type: 'attachment', attrs: { id: 'fees', name: '费率表' } };
   const inside = [{ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'blockquote', content: [file] }] }] }];
   for (const content of [[file], inside]) expect(block.data(block.props.parse({ text: { type: 'doc', content } }), context)).toHaveProperty('files');
+});
+
+test('names figures of funds as they are now, each with its day, and asks for every fund once', () => {
+  const figure = (fundcode: string, name: string) => ({ type: 'fundFigure', attrs: { fundcode, figure: name } });
+  const paragraph = { type: 'paragraph', content: [figure('000001', 'nav'), figure('000001', 'year1ud'), figure('000001', 'age'), figure('999999', 'nav')] };
+  const cell = { type: 'tableCell', attrs: { colspan: 1, rowspan: 1 }, content: [paragraph] };
+  const props = block.props.parse({ text: { type: 'doc', content: [{ type: 'table', content: [{ type: 'tableRow', content: [cell] }] }] } });
+  expect(block.data(props, { entry: null, parameters: {}, company: {} })).toEqual({ funds: { path: 'trade/fund/list', body: { fundcodes: '000001,999999', pagecount: '2' } } });
+  const fund = sampleRow('000001', { nav: '1.2', navdecimals: '3', year1ud: '-4.5', navdate: '20260213' });
+  const html = renderBlock(View, { label: '', props, data: { funds: { ok: true, record: [[fund], [{ totalcount: '1' }]] } } });
+  expect(textOf(html)).toBe('1.200 （截至 2026-02-13 ） −4.50% （截至 2026-02-13 ） -- --');
+  expect(textOf(renderBlock(View, { label: '', props, data: {} }))).toBe('-- -- -- --');
 });
 
 test('offers a file that is there with kind and size, and names one that is not', () => {

@@ -1,3 +1,4 @@
+import { sampleRow } from '#kit/sample-funds.ts';
 import type { Samples } from '#kit/sample.ts';
 import type { RichText, RichTextInline } from '#schemas/rich-text.ts';
 import type { block } from './block.ts';
@@ -74,7 +75,7 @@ const fees = { id: 'fees', category: 'forms', title: '费率表', summary: '', a
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一段说明', props: { title: '什么是定投', text: explanation }, data: {} },
-  everything: { label: '每一种元素', props: { title: '', text: everything }, data: { files: { ok: true, record: [[fees], [{ totalcount: '1' }]] } } },
+  everything: { label: '每一种元素', props: { title: '', text: everything }, data: { files: { ok: true, record: [[fees], [{ totalcount: '1' }]] }, funds: { ok: true, record: [[sampleRow('000001')], [{ totalcount: '1' }]] } } },
   empty: { label: '还没有写', props: { title: '', text: { type: 'doc', content: [{ type: 'paragraph' }] } }, data: {} },
   long: { label: '三千字，没有标点', props: { title: '长'.repeat(30), text: long }, data: {} },
 };

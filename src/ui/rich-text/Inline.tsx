@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { MISSING } from '#rules/format.ts';
 import type { RichTextInline, RichTextMark } from '#schemas/rich-text.ts';
 import { Link } from '#ui/parts/Link.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
+import { FundFigure } from './FundFigure.tsx';
 import { groupLinks } from './group-links.ts';
 import styles from './RichText.module.css';
 
@@ -34,7 +34,7 @@ function Piece({ inline }: { inline: RichTextInline }): ReactNode {
     case 'hardBreak':
       return <br />;
     case 'fundFigure':
-      return <span className={styles.figure}>{MISSING}</span>;
+      return <FundFigure {...inline.attrs} />;
   }
 }
 

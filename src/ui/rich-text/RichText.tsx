@@ -1,5 +1,7 @@
+import type { FundRow } from '#schemas/fund.ts';
 import type { RichText as RichTextValue, RichTextBlock } from '#schemas/rich-text.ts';
 import { Attachment } from './Attachment.tsx';
+import { TextFunds } from './FundFigure.tsx';
 import { headingTag } from './heading-tag.ts';
 import { Inline } from './Inline.tsx';
 import { Picture } from './Picture.tsx';
@@ -13,15 +15,21 @@ export interface RichTextProps {
   under: 1 | 2 | 3;
   /** The files that attachments name. One that is not there is shown by its name alone. */
   files?: readonly TextFile[] | undefined;
+  /** The funds whose figures the text names. A figure of one that is not there is missing. */
+  funds?: readonly FundRow[] | undefined;
   /** Gives the text's own headings ids that begin with it, as `textContents` names them. */
   anchor?: string | undefined;
 }
 
+const NO_FUNDS: readonly FundRow[] = [];
+
 /** Formatted text as visitors read it: typed JSON in, elements out, never markup. The same on server and in browsers. */
-export function RichText({ text, under, files = [], anchor }: RichTextProps) {
+export function RichText({ text, under, files = [], funds = NO_FUNDS, anchor }: RichTextProps) {
   return (
     <div className={styles.text}>
-      <Blocks blocks={text.content} under={under} files={files} anchor={anchor} />
+      <TextFunds value={funds}>
+        <Blocks blocks={text.content} under={under} files={files} anchor={anchor} />
+      </TextFunds>
     </div>
   );
 }

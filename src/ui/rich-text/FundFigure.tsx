@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { isTextFigure, type TextFigure } from '#kit/text-figures.ts';
+import { formatNumber, MISSING } from '#rules/format.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import { Change } from '#ui/fund/Change.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { texts } from '#ui/texts.ts';
+import styles from './RichText.module.css';
+
+/** The funds whose figures the text around names. */
+export const TextFunds = createContext<readonly FundRow[]>([]);
+
+/** A figure as it is now, with its day. One that is not there is `--`, without any. */
+export function FundFigure({ fundcode, figure }: { fundcode: string; figure: string }) {
+  const fund = useContext(TextFunds).find((one) => one.fundcode === fundcode);
+  if (!fund || !isTextFigure(figure) || fund[figure] === '') return <span className={styles.figure}>{MISSING}</span>;
+  return (
+    <span className={styles.figure}>
+      <Value fund={fund} figure={figure} />
+      <small>（{texts.asOf} <Day date={fund.navdate} />）</small>
+    </span>
+  );
+}
+
+function Value({ fund, figure }: { fund: FundRow; figure: TextFigure }) {
+  switch (figure) {
+    case 'nav':
+      return formatNumber(fund.nav, Number(fund.navdecimals));
+    case 'yield7d':
+      return `${formatNumber(fund.yield7d, 3)}%`;
+    default:
+      return <Change value={fund[figure]} />;
+  }
+}
