@@ -137,7 +137,8 @@ describe('patterns', () => {
     await palette.getByRole('button', { name: '“季度热销”的历史' }).click();
     const changes = page.getByRole('list', { name: '“季度热销”的历史' }).getByRole('listitem');
     await expect.poll(() => changes.allInnerTexts()).toEqual([/放回了“季度热销”$/, /移除了“季度热销”$/, /改名为“季度热销”$/, /存为“月度热销”$/].map((words) => expect.stringMatching(words)));
-    expect(await axe(page)).toEqual([]);
+    // Until it has faded in, its colours are others.
+    await expect.poll(() => axe(page), { timeout: 8_000 }).toEqual([]);
     await screenshot(page, 'studio/pattern-history');
     await page.keyboard.press('Escape');
     await changes.first().waitFor({ state: 'hidden' });
@@ -155,7 +156,7 @@ describe('patterns', () => {
     await expect.poll(async () => (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3))).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
     await row(/^M11/).click();
     await page.keyboard.press('p');
-    await page.getByRole('dialog').getByText('整页，作为页面模板').click();
+    await page.getByRole('dialog').getByRole('radio', { name: '整页，作为页面模板' }).check();
     await page.getByRole('dialog').getByLabel('名称', { exact: true }).fill('一页首页');
     await page.keyboard.press('Enter');
     await page.getByText('已存“一页首页”').last().waitFor();
