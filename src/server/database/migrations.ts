@@ -13,6 +13,7 @@ import { review } from './migrations/012-review.ts';
 import { patterns } from './migrations/013-patterns.ts';
 import { releases } from './migrations/014-releases.ts';
 import { fundTable } from './migrations/015-fund-table.ts';
+import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '013-patterns', statements: patterns },
   { name: '014-releases', statements: releases },
   { name: '015-fund-table', statements: fundTable },
+  { name: '016-fund-table-plan', statements: fundTablePlan },
 ];

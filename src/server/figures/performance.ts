@@ -17,20 +17,19 @@ export type LatestFigures = Record<GrowthField, string> & {
   maxdrawdown: string;
 };
 
+const FIGURE_NAMES = ['nav', 'navdate', 'yield7d', ...GROWTH_FIELDS, 'maxdrawdown'] as const satisfies readonly (keyof LatestFigures)[];
+
 /** By fundcode; funds without figures are absent. */
 export async function latestFigures(sql: Queryable, moment: Moment, fundcodes: readonly string[]): Promise<Map<string, LatestFigures>> {
   if (fundcodes.length === 0) return new Map();
-  const rows = await sql<({ fundcode: string; batch: number } & Record<keyof LatestFigures, string | null>)[]>`
+  const rows = await sql<({ fundcode: string } & LatestFigures)[]>`
     select latest.* from ${textRows(sql, fundcodes)} as fund (code)
     cross join lateral (
-      select * from fund_performance p where p.fundcode = fund.code and p.batch <= ${visibleBatch(sql, moment)}
+      select fundcode ${FIGURE_NAMES.map((name) => sql`, coalesce(${sql(name)}::text, '') as ${sql(name)}`)} from fund_performance p
+      where p.fundcode = fund.code and p.batch <= ${visibleBatch(sql, moment)}
       order by p.batch desc limit 1
     ) as latest`;
-  return new Map(rows.map(({ fundcode, batch: _, ...figures }) => [fundcode, withoutNulls(figures)]));
-}
-
-function withoutNulls(figures: Record<keyof LatestFigures, string | null>): LatestFigures {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value ?? ''])) as LatestFigures;
+  return new Map(rows.map(({ fundcode, ...figures }) => [fundcode, figures]));
 }
 
 const AT_ONCE = 500;

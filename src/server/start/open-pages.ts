@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WireSettings } from '#wire/public/settings.ts';
+import { createTableWarmer } from '../calls/fund/table/warm-table.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import { followReleases, type ReleaseFollower } from '../pages/follow-releases.ts';
 import { makeFallback, makePage } from '../pages/make-page.ts';
@@ -39,7 +40,13 @@ export async function openPages({ database, bundle, wireSettings, onRelease, log
   const maker = { world: () => worldNow(sql), renderer, onProblems: report.problems };
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
-  const follower = await followReleases({ sql, listenSql, cache, onRelease, onError });
+  const funds = createTableWarmer({ world: () => worldNow(sql), onError: (error) => log.warn({ err: error }, 'making the table of funds ready') });
+  const touch: typeof cache.touch = (change) => {
+    cache.touch(change);
+    funds.touch(change.tags);
+  };
+  const follower = await followReleases({ sql, listenSql, cache: { ...cache, touch }, onRelease, onError });
+  void funds.warm();
   const pages = createPageServer({
     cache,
     make: (key) => makePage(key, maker),

@@ -1,21 +1,22 @@
 import { FUND_STATUSES, FUND_TYPES, RISK_LEVELS } from '#schemas/fund.ts';
 import type { Answerer } from '../context.ts';
-import { fundFit, type Facet } from './filter.ts';
+import { wordFilter } from './filter.ts';
+import { FACETS, fitsChoices, type Facet } from './table/cells.ts';
 import { readFundTable } from './table/read-table.ts';
 
 /** In the order of the codes, funds without a type last. */
 export const answerTypeCount: Answerer<'fund/type/count'> = async (filter, context) => {
-  const { funds } = await readFundTable(context);
-  const fitOf = fundFit(filter);
+  const { funds, cells, ranks } = await readFundTable(context);
+  const isFound = wordFilter(filter, { ranks });
+  const inCell = new Uint32Array(cells.length);
+  for (const fund of funds) if (isFound(fund)) inCell[fund.cell]! += 1;
+
   const counts = { fundtype: new Map<string, number>(), risklevel: new Map<string, number>(), fundstatus: new Map<string, number>() };
-  for (const fund of funds) {
-    const fit = fitOf(fund);
-    if (fit === 'all' || fit === 'fundtype') add(counts.fundtype, fund.facts.fundtype);
-    if (fit === 'all' || fit === 'risklevel') add(counts.risklevel, fund.facts.risklevel);
-    if (fit === 'all' || fit === 'fundstatus') add(counts.fundstatus, fund.facts.status);
+  for (const [at, cell] of cells.entries()) {
+    for (const facet of FACETS) if (fitsChoices(cell, filter, facet)) add(counts[facet], cell[facet], inCell[at] ?? 0);
   }
   const counted = (facet: Facet, codes: readonly string[]) =>
-    codes.flatMap((code): [string, string][] => (counts[facet].has(code) ? [[code, String(counts[facet].get(code))]] : []));
+    codes.flatMap((code): [string, string][] => (counts[facet].get(code) ? [[code, String(counts[facet].get(code))]] : []));
   return {
     ok: true,
     record: [
@@ -26,6 +27,6 @@ export const answerTypeCount: Answerer<'fund/type/count'> = async (filter, conte
   };
 };
 
-function add(counts: Map<string, number>, code: string): void {
-  counts.set(code, (counts.get(code) ?? 0) + 1);
+function add(counts: Map<string, number>, code: string, more: number): void {
+  counts.set(code, (counts.get(code) ?? 0) + more);
 }

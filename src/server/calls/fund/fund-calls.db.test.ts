@@ -3,7 +3,7 @@ import type { Answer } from '#kit/call.ts';
 import { callSchemas, type BodyPath, type CallBody, type CallPath, type CallRecord, type CallResult, type RecordPath } from '#schemas/calls/calls.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { importFigures } from '#server/figures/write.ts';
-import { worldNow } from '#server/site/site.ts';
+import { worldAtTime, worldNow } from '#server/site/site.ts';
 import type { Kind } from '#server/store/kinds.ts';
 import { release } from '#server/store/release.ts';
 import { aFund, aManager } from '#tests/support/fund.ts';
@@ -154,6 +154,21 @@ describe('lists of funds', () => {
     expect(await before()).toMatchObject({ record: [[{ fundname: '新名', nav: '0.9800' }], [{ totalcount: '1' }]] });
     expect(await rowOf()).toEqual(here);
     await other.close();
+  });
+
+  it('follow a fund that starts and ends as planned, without a release at that time', async () => {
+    const planned = await openStore();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const item = { kind: 'fund' as const, key: '000001', baseSeq: null, validFrom: inDays(2), validUntil: inDays(4) };
+    await release(planned.sql, { author: 'test', note: '', items: [{ ...item, body: aFund('000001') }, { kind: 'fund', key: '000002', body: aFund('000002'), baseSeq: null }] });
+    const codesIn = async (days: number) => {
+      const answer = await (await worldAtTime(planned.sql, inDays(days))).answer({ path: 'trade/fund/list', body: {} });
+      return answer.ok ? codesOf(answer.record[0]) : answer;
+    };
+    expect(await codesIn(1)).toEqual(['000002']);
+    expect(await codesIn(3)).toEqual(['000001', '000002']);
+    expect(await codesIn(5)).toEqual(['000002']);
+    await planned.close();
   });
 
   it('suggest the closest first', async () => {

@@ -1,17 +1,24 @@
 import type { Answerer } from '../context.ts';
 import { pageOf } from '../read.ts';
-import { matchOf } from './filter.ts';
+import type { FundTable, TableFund } from './table/fund-table.ts';
+import { CLOSENESS } from './table/keywords.ts';
 import { readFundTable } from './table/read-table.ts';
 
 export const answerSuggest: Answerer<'fund/search/suggest'> = async ({ keyword, pagecount }, context) => {
   const { limit } = pageOf({ pagecount });
-  const found = (await readFundTable(context)).funds.flatMap((fund) => {
-    const match = matchOf(fund, keyword);
-    return match ? [{ fund: fund.facts, match }] : [];
+  const found = byCloseness(await readFundTable(context), keyword);
+  const rows = found.flatMap((funds, closeness) => {
+    const matchedby = CLOSENESS[closeness] ?? 'name';
+    return funds.slice(0, limit).map(({ facts: { fundcode, fundname, fundtype } }) => ({ fundcode, fundname, fundtype, matchedby }));
   });
-  const rows = found
-    .toSorted((a, b) => a.match.rank - b.match.rank)
-    .slice(0, limit)
-    .map(({ fund: { fundcode, fundname, fundtype }, match }) => ({ fundcode, fundname, fundtype, matchedby: match.by }));
-  return { ok: true, body: { rows, totalcount: String(found.length) } };
+  const totalcount = String(found.reduce((sum, { length }) => sum + length, 0));
+  return { ok: true, body: { rows: rows.slice(0, limit), totalcount } };
 };
+
+/** The funds that a keyword finds, those of one closeness by code. */
+function byCloseness({ funds, ranks }: FundTable, keyword: string): TableFund[][] {
+  const rankOf = ranks(keyword);
+  const found: TableFund[][] = CLOSENESS.map(() => []);
+  for (const fund of funds) found[(rankOf[fund.place] ?? 0) - 1]?.push(fund);
+  return found;
+}

@@ -39,14 +39,26 @@ export async function planRevision(tx: Queryable, seq: number, at: string, items
   const kinds = items.map((item) => item.kind);
   const keys = items.map((item) => item.key);
   const [versions, entries] = await Promise.all([readVersions(tx, kinds, keys, at), readOpen(tx, kinds, keys, at)]);
+  const [versionsOf, entriesOf] = [byItem(versions), byItem(entries)];
   const revisions = items.map((item) => {
-    const own = <Row extends { kind: string; key: string }>(row: Row) => row.kind === item.kind && row.key === item.key;
-    const known = versions.filter(own).filter((version) => version.seq !== item.cancels).map(toCandidate);
+    const known = versionsOf(item).filter((version) => version.seq !== item.cancels).map(toCandidate);
     const added = toCandidate({ ...item, seq, validUntil: item.validUntil ?? FOREVER });
     const next = timeline(relevant([...known, added], at), at);
-    return withItem(item, revise(entries.filter(own), next, at));
+    return withItem(item, revise(entriesOf(item), next, at));
   });
   return { closed: revisions.flatMap(({ closed }) => closed), opened: revisions.flatMap(({ opened }) => opened) };
+}
+
+/** Rows at hand by their item: a release of tens of thousands of items must not look through all rows for each. */
+function byItem<Row extends { kind: Kind; key: string }>(rows: readonly Row[]): (item: { kind: Kind; key: string }) => Row[] {
+  const name = ({ kind, key }: { kind: Kind; key: string }) => `${kind}:${key}`;
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(name(row));
+    if (group) group.push(row);
+    else groups.set(name(row), [row]);
+  }
+  return (item) => groups.get(name(item)) ?? [];
 }
 
 export function withItem({ kind, key }: { kind: Kind; key: string }, changes: { closed: Entry[]; opened: Entry[] }): Revision {

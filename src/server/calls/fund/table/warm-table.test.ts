@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { World } from '#server/compose/world.ts';
+import { ORDERS } from './orders.ts';
+import { createTableWarmer } from './warm-table.ts';
+
+/** A warmer of worlds that only note what they are asked for. */
+function aWarmer(refuse = () => false) {
+  const worlds: (string | undefined)[][] = [];
+  const errors: unknown[] = [];
+  const world = async (): Promise<World> => {
+    if (refuse()) throw new Error('away');
+    const asked: (string | undefined)[] = [];
+    worlds.push(asked);
+    const answer: World['answer'] = async ({ body }) => {
+      asked.push((body as { ordertype?: string }).ordertype);
+      return { ok: false, code: '', msg: '' };
+    };
+    return { moment: { at: '', seq: 0 }, tags: new Set(), current: async () => null, answer };
+  };
+  return { warmer: createTableWarmer({ world, onError: (error) => errors.push(error) }), worlds, errors };
+}
+
+it('asks for every order once', async () => {
+  const { warmer, worlds } = aWarmer();
+  await warmer.warm();
+  expect(worlds).toEqual([['', ...ORDERS]]);
+});
+
+it('warms after releases of funds and of figures, and of nothing else', async () => {
+  const warmedBy = async (tags: string[]) => {
+    const { warmer, worlds } = aWarmer();
+    warmer.touch(tags);
+    await setImmediate();
+    return worlds.length;
+  };
+  expect(await Promise.all([['article/all', 'fundfee:000001'], ['fund/all', 'fund:000001'], ['figures/list']].map(warmedBy))).toEqual([0, 1, 1]);
+});
+
+it('warms once more after all that happened during a warming', async () => {
+  const { warmer, worlds } = aWarmer();
+  const warming = warmer.warm();
+  for (let count = 0; count < 28; count += 1) warmer.touch(['fund/all']);
+  await warming;
+  expect(worlds).toHaveLength(2);
+});
+
+it('reports a failure, and warms again the next time', async () => {
+  let isAway = true;
+  const { warmer, worlds, errors } = aWarmer(() => isAway);
+  await warmer.warm();
+  isAway = false;
+  await warmer.warm();
+  expect([errors.length, worlds.length]).toEqual([1, 1]);
+});

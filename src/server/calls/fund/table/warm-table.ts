@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import type { World } from '#server/compose/world.ts';
+import { FIGURE_LIST_TAG } from '#server/figures/tags.ts';
+import { listTag } from '#server/store/kinds.ts';
+import { ORDERS } from './orders.ts';
+
+interface Parts {
+  world(): Promise<World>;
+  onError(error: unknown): void;
+}
+
+export interface TableWarmer {
+  /** Makes the table of all funds ready, with all its orders; settles when it is, also when that failed. */
+  warm(): Promise<void>;
+  /** After a release, or when a planned version starts or ends: the same where its tags speak of funds or figures. */
+  touch(tags: readonly string[]): void;
+}
+
+const TAGS = [listTag('fund', 'all'), FIGURE_LIST_TAG];
+
+/**
+ * Has the work of the first list of funds done before a visitor asks for it. One warming at a time; what happens during one
+ * is warmed once after it, so that an import of many releases does not make as many tables.
+ */
+export function createTableWarmer({ world, onError }: Parts): TableWarmer {
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  function warm(): Promise<void> {
+    again = running !== null;
+    running ??= untilDone().finally(() => (running = null));
+    return running;
+  }
+
+  async function untilDone(): Promise<void> {
+    do {
+      again = false;
+      await world().then(warmOnce).catch(onError);
+    } while (again);
+  }
+
+  return {
+    warm,
+    touch(tags) {
+      if (tags.some((tag) => TAGS.includes(tag))) void warm();
+    },
+  };
+}
+
+/** An order at a time: other requests have their turn in between. */
+async function warmOnce({ answer }: World): Promise<void> {
+  for (const ordertype of ['' as const, ...ORDERS]) {
+    await answer({ path: 'trade/fund/list', body: { ordertype, pagecount: '1' } });
+    await setImmediate();
+  }
+}
