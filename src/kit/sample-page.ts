@@ -24,6 +24,7 @@ export function samplePage(changes: Partial<PageFacts> = {}): PageFacts {
       registeropenflag: '1',
       registeraddress: 'https://trade.example.com/register',
       orgloginopenflag: '0',
+      tradehosts: 'trade.example.com',
     },
     dictionary: {},
     frame: { slots: {}, nodes: [] },

@@ -5,6 +5,12 @@ const PARAMETERS = {
   orglogin: { flag: 'orgloginopenflag', address: 'orgloginaddress' },
 } as const;
 
+/** Beside the company's parameters on every page, from the server's settings: hosts as `example.com[:port]`, comma-separated, and this site's own. */
+export const TRADE_HOSTS = 'tradehosts';
+export const SITE_HOST = 'sitehost';
+
+type Facts = Readonly<Record<string, string>>;
+
 export type TradeEntryKind = keyof typeof PARAMETERS;
 
 /** Where an entry leads, or the alert that it gives instead. `leaves`: the address is not one of this site. */
@@ -17,20 +23,35 @@ const MISCONFIGURED = {
   message: '基金公司配置跳转地址有误，请联系基金公司修改！',
 } as const;
 
-/** First the open flag, then the address: `http://`, `https://`, or `{host}`, which stands for this site itself. */
-export function tradeEntry(kind: TradeEntryKind, company: Record<string, string>): TradeEntryResult {
+/** First the open flag, then the address: `http://`, `https://`, or `{host}`, which stands for this site itself; then its host. */
+export function tradeEntry(kind: TradeEntryKind, company: Facts): TradeEntryResult {
   const { flag, address } = PARAMETERS[kind];
-  return company[flag] === '1' ? checkAddress(company[address]) : CLOSED;
+  return company[flag] === '1' ? checkAddress(company[address], company) : CLOSED;
 }
 
 /** Where a fund is bought: the trading site has no open flag, and without an address there is none yet. */
-export function tradeAddress(company: Record<string, string>): TradeEntryResult {
-  return company['tradeaddress']?.trim() ? checkAddress(company['tradeaddress']) : CLOSED;
+export function tradeAddress(company: Facts): TradeEntryResult {
+  return company['tradeaddress']?.trim() ? checkAddress(company['tradeaddress'], company) : CLOSED;
 }
 
-function checkAddress(address = ''): TradeEntryResult {
-  const href = address.trim();
-  const own = /^\{host\}(\/(?![/\\]).*)?$/.exec(href);
+/**
+ * This site's own addresses stay on it; another host must be one that the site's operator allows, since the address is an
+ * editor's to change.
+ */
+function checkAddress(address = '', company: Facts): TradeEntryResult {
+  const text = address.trim();
+  const own = /^\{host\}(\/(?![/\\]).*)?$/.exec(text);
   if (own) return { ok: true, href: own[1] ?? '/', leaves: false };
-  return /^https?:\/\/[^\s/]/.test(href) ? { ok: true, href, leaves: true } : MISCONFIGURED;
+  const url = /^https?:\/\/[^\s/]/.test(text) ? parseUrl(text) : null;
+  if (!url || url.username !== '' || url.password !== '') return MISCONFIGURED;
+  if (url.host === company[SITE_HOST]) return { ok: true, href: url.pathname + url.search + url.hash, leaves: false };
+  return (company[TRADE_HOSTS] ?? '').split(',').includes(url.host) ? { ok: true, href: url.href, leaves: true } : MISCONFIGURED;
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }

@@ -20,6 +20,10 @@ describe('readSettings', () => {
     ['QUOIN_TRUSTED_PROXIES', '10.0.0.5, proxy.example.com'],
     ['QUOIN_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['QUOIN_TRUSTED_PROXIES', '::/0'],
+    ['QUOIN_TRADE_HOSTS', 'https://trade.example.com'],
+    ['QUOIN_TRADE_HOSTS', 'trade.example.com/login'],
+    ['QUOIN_TRADE_HOSTS', 'trade.example.com:443'],
+    ['QUOIN_TRADE_HOSTS', '*.example.com'],
     ['QUOIN_UPSTREAM', 'ftp://trade.example.com'],
     ['QUOIN_UPSTREAM_CIPHER_IV', 'short'],
   ])('names %s when it is wrong', (name, value) => {
@@ -35,6 +39,15 @@ describe('readSettings', () => {
     };
     expect(proxies('10.0.0.5, 192.168.0.0/16,fd00::/8 ,::1')).toEqual(['10.0.0.5', '192.168.0.0/16', 'fd00::/8', '::1']);
     expect(proxies()).toEqual([]);
+  });
+
+  it('takes hosts of the trading site as names, none unless named', () => {
+    const hosts = (value?: string) => {
+      const result = readSettings({ QUOIN_TRADE_HOSTS: value });
+      return result.ok && result.settings.QUOIN_TRADE_HOSTS;
+    };
+    expect(hosts('Trade.example.com, pay.example.com:8443')).toEqual(['trade.example.com', 'pay.example.com:8443']);
+    expect(hosts()).toEqual([]);
   });
 
   it('counts an empty variable as absent', () => {

@@ -37,6 +37,16 @@ const proxyAddresses = z
   .transform((value) => value.split(',').map((address) => address.trim()).filter(Boolean))
   .pipe(z.array(proxyAddress));
 
+/** As `URL.host` writes it: in lower case, the port only where it is not the usual one. */
+const host = z.string().refine((value) => /^[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value, {
+  error: ({ input }) => `${JSON.stringify(input)} 不是主机名，应形如 trade.example.com,pay.example.com:8443，不带 https:// 和路径`,
+});
+const hosts = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean))
+  .pipe(z.array(host));
+
 const schema = z.object({
   /** Port of the visitors' site; 0 takes a free one. */
   PORT: port(8080),
@@ -58,6 +68,8 @@ const schema = z.object({
   STUDIO_ORIGIN: origin.optional(),
   /** Proxies in front, addresses or CIDR: what they say of who asks is believed, and nobody else's word. */
   QUOIN_TRUSTED_PROXIES: proxyAddresses,
+  /** Hosts beside this site's own that the company's trading addresses may lead to; any other is refused. */
+  QUOIN_TRADE_HOSTS: hosts,
   QUOIN_CIPHER_KEY: asciiBytes(16, 24, 32).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_KEY),
   QUOIN_CIPHER_IV: asciiBytes(16).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_IV),
   QUOIN_SIGN_SECRET: z.string().min(8, { error: '至少 8 个字符' }).default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET),

@@ -8,6 +8,7 @@ import { canonicalAddress, parseAddress, type Address } from './address.ts';
 import { composeNodes, type NodeProblem } from './nodes.ts';
 import { redirected } from './redirects.ts';
 import { firstEntry, isUnknownPath, resolve, shownEntries, type Resolution } from './route.ts';
+import { tradeHostFacts } from './trade-hosts.ts';
 import type { World } from './world.ts';
 
 export type Composed =
@@ -135,7 +136,8 @@ async function readItemName(path: string, id: string, world: World): Promise<str
 
 async function readCompany(world: World): Promise<Record<string, string>> {
   const answer = await world.answer({ path: 'common/mixparam', body: {} });
-  return answer.ok ? Object.fromEntries(answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue])) : {};
+  const parameters = answer.ok ? Object.fromEntries(answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue])) : {};
+  return { ...parameters, ...tradeHostFacts() };
 }
 
 async function readDictionary(world: World): Promise<PageFacts['dictionary']> {

@@ -5,6 +5,7 @@ import { composePage } from '../compose/page.ts';
 import type { NodeProblem } from '../compose/nodes.ts';
 import type { World } from '../compose/world.ts';
 import { encode } from '../render/compress.ts';
+import { tradeHostFacts } from '../compose/trade-hosts.ts';
 import { renderComposed, renderPage, type Company, type Renderer } from '../render/render-page.ts';
 import type { KeptPage } from './page-cache.ts';
 import type { MadePage } from './serve-page.ts';
@@ -42,5 +43,5 @@ export async function makeFallback(url: string, renderer: Renderer): Promise<Kep
 async function plainParameters(world: World): Promise<Company> {
   const answer = await world.answer({ path: 'common/mixparam', body: {} });
   const rows = answer.ok ? answer.record[0].filter(({ paramname }) => PLAIN_PARAMETERS.includes(paramname)) : [];
-  return Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue]));
+  return { ...Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue])), ...tradeHostFacts() };
 }

@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { ensureAdmin } from '../accounts/accounts.ts';
 import { isSessionAlive, sessionAccount } from '../accounts/sessions.ts';
+import { allowTradeHosts } from '../compose/trade-hosts.ts';
 import { createDraftHub } from '../drafts/hub.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
@@ -65,6 +66,7 @@ export async function startServer(settings: Settings, terminal: Terminal): Promi
 async function openServers(settings: Settings, database: OpenDatabase, locations: ReturnType<typeof locate>, ports: { site: number; studio: number }) {
   const { sql, listenSql } = database;
   const log = pino({ level: settings.LOG_LEVEL });
+  allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
   const wireSettings: WireSettings = {
     cipherKey: settings.QUOIN_CIPHER_KEY,
     cipherIv: settings.QUOIN_CIPHER_IV,

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tradeAddress } from '#rules/trade-entry.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
 import { texts } from '#ui/texts.ts';
 import { MAIN_ID } from '../page-data.ts';
 import { errorPages, type ErrorPath } from './error-pages.ts';
@@ -51,10 +51,6 @@ function subscribeToNothing(): () => void {
 function TradingWay({ company }: Pick<Properties, 'company'>) {
   const entry = tradeAddress(company);
   if (!entry.ok) return null;
-  return (
-    <ButtonLink to={entry.href} look="primary">
-      {failureTexts.toTrading}
-      {entry.leaves && <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>}
-    </ButtonLink>
-  );
+  const Way = entry.leaves ? LeavingLink : ButtonLink;
+  return <Way to={entry.href} look="primary">{failureTexts.toTrading}</Way>;
 }

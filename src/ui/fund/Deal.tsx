@@ -2,9 +2,10 @@ import { checkBuy, checkPlan, STATUS_GROUP } from '#rules/fund-check.ts';
 import type { CheckedFund, FundCheck } from '#rules/fund-check.ts';
 import type { TradeEntryResult } from '#rules/trade-entry.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
 import { Link } from '#ui/parts/Link.tsx';
+import { NoEntry } from '#ui/parts/NoEntry.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
-import { texts } from '#ui/texts.ts';
 import { fundTexts } from './fund-texts.ts';
 import type { Dictionary } from './labels.ts';
 import styles from './Deal.module.css';
@@ -27,22 +28,21 @@ export interface DealProps {
 export function Deal({ kind, fund, dictionary, entry, alertId, look, label: words = fundTexts[kind] }: DealProps) {
   const check = (kind === 'buy' ? checkBuy : checkPlan)(fund, dictionary[STATUS_GROUP] ?? {});
   if (!check.ok) return <Closed label={words} reason={check} look={look} />;
-  const label = (
-    <>
-      {words}
-      <VisuallyHidden>{fund.fundname}{entry.ok && entry.leaves ? `（${texts.leavesSite}）` : ''}</VisuallyHidden>
-    </>
-  );
-  if (entry.ok) {
-    return look === 'text' ? <Link className={styles.text} to={entry.href}>{label}</Link> : <ButtonLink look={look} to={entry.href}>{label}</ButtonLink>;
-  }
+  const label = <>{words}<VisuallyHidden>{fund.fundname}</VisuallyHidden></>;
+  const isText = look === 'text';
+  if (entry.ok && entry.leaves) return <LeavingLink to={entry.href} {...(isText ? { className: styles.text } : { look })}>{label}</LeavingLink>;
+  if (entry.ok) return isText ? <Link className={styles.text} to={entry.href}>{label}</Link> : <ButtonLink look={look} to={entry.href}>{label}</ButtonLink>;
   const opensAlert = {
     'aria-haspopup': 'dialog' as const,
     command: 'show-modal',
     commandfor: alertId,
     onClick: () => (document.getElementById(alertId) as HTMLDialogElement | null)?.showModal(),
   };
-  return look === 'text' ? <button type="button" className={styles.text} {...opensAlert}>{label}</button> : <Button look={look} {...opensAlert}>{label}</Button>;
+  return (
+    <NoEntry message={entry.message} label={words}>
+      {isText ? <button type="button" className={styles.text} {...opensAlert}>{label}</button> : <Button look={look} {...opensAlert}>{label}</Button>}
+    </NoEntry>
+  );
 }
 
 function Closed({ label, reason, look }: { label: string; reason: FundCheck & { ok: false }; look: DealProps['look'] }) {

@@ -24,6 +24,6 @@ export function Button({ look = 'normal', busy = false, className = '', children
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'normal', className = '', ...rest }: Look & Pick<LinkProps, 'to' | 'opentype' | 'onClick'>) {
+export function ButtonLink({ look = 'normal', className = '', ...rest }: Look & Pick<LinkProps, 'to' | 'opentype' | 'onClick' | 'onAuxClick'>) {
   return <Link {...rest} className={`${styles.button} ${styles[look]} ${className}`} />;
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { tradeAddress, tradeEntry } from '#rules/trade-entry.ts';
 import type { TradeEntryKind } from '#rules/trade-entry.ts';
-import { texts } from '#ui/texts.ts';
 import { Alert } from './Alert.tsx';
 import { Button, ButtonLink } from './Button.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { LeavingLink } from './LeavingLink.tsx';
+import { Link } from './Link.tsx';
+import { NoEntry } from './NoEntry.tsx';
 
 export interface TradeEntryProps {
   /** Unique on the page. */
@@ -12,28 +14,29 @@ export interface TradeEntryProps {
   /** `trade` for who is logged in already. */
   kind: TradeEntryKind | 'trade';
   company: Record<string, string>;
-  look?: 'primary' | 'normal';
+  /** `plain` looks as `className` says. */
+  look?: 'primary' | 'normal' | 'plain';
   className?: string | undefined;
-  label: string;
+  label: ReactNode;
 }
 
-/** A way to the trading site: a link where the company has opened it, else a button whose alert says why not. */
+/** A way to the trading site: a link where the company has opened it, through a notice where it leaves this site; else a button whose alert says why not. */
 export function TradeEntry({ id, kind, company, look = 'normal', className, label }: TradeEntryProps) {
   const alert = useRef<HTMLDialogElement>(null);
   const entry = kind === 'trade' ? tradeAddress(company) : tradeEntry(kind, company);
-  if (entry.ok) {
-    return (
-      <ButtonLink look={look} className={className} to={entry.href}>
-        {label}
-        {entry.leaves && <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>}
-      </ButtonLink>
-    );
-  }
-  const opensAlert = { command: 'show-modal', commandfor: `${id}-alert` };
+  if (entry.ok && entry.leaves) return <LeavingLink look={look === 'plain' ? undefined : look} className={className} to={entry.href}>{label}</LeavingLink>;
+  if (entry.ok) return look === 'plain' ? <Link className={className} to={entry.href}>{label}</Link> : <ButtonLink look={look} className={className} to={entry.href}>{label}</ButtonLink>;
+  const opensAlert = {
+    className,
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => alert.current?.showModal(),
+    command: 'show-modal',
+    commandfor: `${id}-alert`,
+  };
   return (
-    <>
-      <Button look={look} className={className} aria-haspopup="dialog" onClick={() => alert.current?.showModal()} {...opensAlert}>{label}</Button>
+    <NoEntry message={entry.message} label={label}>
+      {look === 'plain' ? <button type="button" {...opensAlert}>{label}</button> : <Button look={look} {...opensAlert}>{label}</Button>}
       <Alert ref={alert} id={`${id}-alert`} title={entry.title} message={entry.message} />
-    </>
+    </NoEntry>
   );
 }

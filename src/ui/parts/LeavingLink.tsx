@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { texts } from '#ui/texts.ts';
+import alertStyles from './Alert.module.css';
+import { Button, ButtonLink } from './Button.tsx';
+import styles from './LeavingLink.module.css';
+import { Link } from './Link.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface LeavingLinkProps {
+  /** An allowed address of another host, whole. */
+  to: string;
+  /** Absent: a plain link. */
+  look?: 'primary' | 'normal' | 'invert' | 'ghost' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A way to another host: it says so, and before it is taken a dialog names the whole address. Without scripts it is a link. */
+export function LeavingLink({ to, look, className = '', children }: LeavingLinkProps) {
+  const [isAsking, setAsking] = useState(false);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+  const content = <>{children}<VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden></>;
+  const given = { to, className: `${styles.link} ${className}`, onClick: ask, onAuxClick: ask };
+  return (
+    <>
+      {look ? <ButtonLink {...given} look={look}>{content}</ButtonLink> : <Link {...given}>{content}</Link>}
+      {isAsking && <LeaveNotice to={to} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Staying is as easy as going: it has the focus, and closing the dialog in any way is staying. */
+function LeaveNotice({ to, onClose }: { to: string; onClose: () => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={alertStyles.alert} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={onClose}>
+      <p className={alertStyles.title} id={`${id}-title`}>{texts.leaving}</p>
+      <div className={alertStyles.message} id={`${id}-text`}>
+        <p>{texts.leavingTo}</p>
+        <p className={styles.address}>{to}</p>
+        <p>{texts.leavingCare}</p>
+      </div>
+      <form className={`${alertStyles.foot} ${styles.ways}`} method="dialog">
+        <Button type="submit">{texts.stay}</Button>
+        <ButtonLink look="primary" to={to}>{texts.leave}</ButtonLink>
+      </form>
+    </dialog>
+  );
+}
