@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { AddressContext } from '#ui/address-context.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { errorPathOf } from './failures/error-pages.ts';
 import { ErrorPage } from './failures/ErrorPage.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
+import { usePlace } from './navigation/place.ts';
 import { writeAddress } from './navigation/write-address.ts';
 import { pageNotices } from './notices/notice-store.ts';
 import { NoticesView } from './notices/NoticesView.tsx';
@@ -22,9 +22,9 @@ interface Properties {
   onFailure(node: string, error: unknown): void;
 }
 
-/** Everything below the router: the same tree on the server and in the browser. */
+/** Everything below the place: the same tree on the server and in the browser. */
 export function App({ store, fetchCall, onFailure }: Properties) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace().place;
   // Not the address alone: an error page stays until the next page is there.
   const [errorPath, setErrorPath] = useState(() => errorPathOf(pathname));
   return (

@@ -1,6 +1,5 @@
 import '#ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
@@ -10,6 +9,7 @@ import { App } from './App.tsx';
 import { loadModelViews } from './chunks/load-model-views.ts';
 import { loadChunk, recordChunksWith } from './chunks/page-chunks.ts';
 import { failureTexts } from './failures/texts.ts';
+import { BrowserPlace } from './navigation/BrowserPlace.tsx';
 import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
 import { APP_ID, MODEL_ID } from './page-data.ts';
 import { createModelStore } from './render/model-store.ts';
@@ -39,13 +39,13 @@ async function start(): Promise<void> {
   const store = createModelStore(model);
   hydrateRoot(
     app,
-    <BrowserRouter>
+    <BrowserPlace>
       <ChunksContext value={loadChunk}>
         <LoginContext value={pageLogin}>
           <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
         </LoginContext>
       </ChunksContext>
-    </BrowserRouter>,
+    </BrowserPlace>,
     { onRecoverableError: (error) => reportError(error) },
   );
   void followLogin();

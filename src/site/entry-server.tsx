@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { PageModel } from '#kit/page-model.ts';
 import { App } from './App.tsx';
+import { StillPlace } from './navigation/StillPlace.tsx';
 import { createModelStore } from './render/model-store.ts';
 
 /** A page as HTML, and the nodes that could not be rendered: left out, so that the page lives. */
@@ -44,9 +44,9 @@ function failureOf(model: PageModel, id: string): { node: string; error: unknown
 
 function render(model: PageModel): string {
   return renderToString(
-    <StaticRouter location={model.facts.address}>
+    <StillPlace address={model.facts.address}>
       <App store={createModelStore(model)} fetchCall={neverOnServer} onFailure={neverOnServer} />
-    </StaticRouter>,
+    </StillPlace>,
   );
 }
 

@@ -1,4 +1,3 @@
-import { StaticRouter } from 'react-router-dom';
 import { samplePage } from '#kit/sample-page.ts';
 import { loadViews, view } from '#registry/views.ts';
 import type { PageFacts } from '#schemas/page.ts';
@@ -23,7 +22,7 @@ function find({ type, sample }: { type: string; sample: string }): GalleryItem {
 export function SamplePage({ item }: { item: GalleryItem }) {
   const facts = samplePage(withInside(item).reduceRight((page, { sample }) => ({ ...page, ...sample.page }), {}));
   const block = <SampleBlock id="node" item={item} facts={facts} />;
-  return <StaticRouter location={facts.address}>{item.framed ? block : <main>{block}</main>}</StaticRouter>;
+  return item.framed ? block : <main>{block}</main>;
 }
 
 function SampleBlock({ id, item, facts }: { id: string; item: GalleryItem; facts: PageFacts }) {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { samplePage } from '#kit/sample-page.ts';
 import type { Sample } from '#kit/sample.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -8,11 +7,7 @@ import type { ViewProps } from '#ui/view.ts';
 /** A sample as the server renders it: node id `node`, on the sample's page, without the comments React leaves for itself. */
 export function renderBlock<B>(View: ComponentType<ViewProps<B>>, { props, data, page }: Sample<B>, slots: ViewProps<B>['slots'] = {}): string {
   const facts = samplePage(page);
-  const html = renderToString(
-    <StaticRouter location={facts.address}>
-      <View id="node" props={props} data={data} page={facts} slots={slots} />
-    </StaticRouter>,
-  );
+  const html = renderToString(<View id="node" props={props} data={data} page={facts} slots={slots} />);
   return html.replaceAll('<!-- -->', '');
 }
 

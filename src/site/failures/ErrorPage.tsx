@@ -4,6 +4,7 @@ import { tradeAddress } from '#rules/trade-entry.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
 import { texts } from '#ui/texts.ts';
+import { usePlace } from '../navigation/place.ts';
 import { MAIN_ID } from '../page-data.ts';
 import { errorPages, type ErrorPath } from './error-pages.ts';
 import styles from './ErrorPage.module.css';
@@ -19,14 +20,14 @@ interface Properties {
 /** What stands in place of a page that could not be shown: what happened, and the ways on. Needs nothing loaded. */
 export function ErrorPage({ path, company }: Properties) {
   const { mark, title, text } = errorPages[path];
-  const navigate = useNavigate();
+  const { go } = usePlace();
   // The server does not know it, so the first rendering cannot either.
   const failed = useSyncExternalStore(subscribeToNothing, failedAddress, () => null);
   const phone = company['servicephone'];
 
   const retry = (event: MouseEvent) => {
     event.preventDefault();
-    void navigate(failed ?? '/', { replace: true });
+    go(failed ?? '/', 'replace');
   };
   return (
     <main id={MAIN_ID} tabIndex={-1} className="plain-page">

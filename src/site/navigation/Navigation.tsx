@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Failure } from '#kit/call.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
@@ -12,6 +11,7 @@ import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
 import { isNewPlace } from './is-new-place.ts';
 import { loadPage } from './load-page.ts';
+import { usePlace } from './place.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { provideReplace, replaceAddress } from './replace.ts';
 import { provideWrite } from './write-address.ts';
@@ -34,23 +34,21 @@ interface Properties {
  * shown instead; where they leave the visitor on the page, its address comes back.
  */
 export function Navigation({ store, fetchCall, errorPath, onError }: Properties) {
-  const location = useLocation();
-  const type = useNavigationType();
-  const navigate = useNavigate();
+  const { place, go } = usePlace();
   const [isUnderWay, setUnderWay] = useState(false);
-  const address = location.pathname + location.search;
+  const address = place.pathname + place.search;
   const shown = useRef(address);
   const shownError = useRef(errorPath);
 
-  useEffect(() => provideReplace((next) => void navigate(next, { replace: true })), [navigate]);
+  useEffect(() => provideReplace((next) => go(next, 'replace')), [go]);
 
   useEffect(
     () =>
       provideWrite((next, kind) => {
         shown.current = next;
-        void navigate(next, { replace: kind === 'replace' });
+        go(next, kind);
       }),
-    [navigate],
+    [go],
   );
 
   useEffect(() => {
@@ -58,11 +56,11 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       const followed = followedAddress(event);
       if (followed === null) return;
       event.preventDefault();
-      void navigate(followed, { replace: followed === location.pathname + location.search + location.hash });
+      go(followed, followed === place.pathname + place.search + place.hash ? 'replace' : 'push');
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [location, navigate]);
+  }, [go, place]);
 
   useEffect(() => {
     if (errorPath === null) restoreTypedText(shown.current);
@@ -73,7 +71,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   }, [errorPath, store]);
 
   useEffect(() => {
-    const nextError = errorPathOf(location.pathname);
+    const nextError = errorPathOf(place.pathname);
     if (nextError || address === shown.current) return onError(nextError);
     let isWanted = true;
     setUnderWay(true);
@@ -89,7 +87,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
     };
 
     function show(model: PageModel): void {
-      const isNew = isNewPlace(shown.current, address) && type !== 'POP';
+      const isNew = isNewPlace(shown.current, address) && place.arrival !== 'browser';
       shown.current = model.facts.address;
       // At once, so that what gets the focus is there.
       flushSync(() => {
@@ -98,16 +96,16 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       });
       restoreTypedText(model.facts.address);
       document.title = model.facts.title;
-      if (isNew) arrive(location.hash);
-      if (model.facts.address !== address) void navigate(model.facts.address, { replace: true });
+      if (isNew) arrive(place.hash);
+      if (model.facts.address !== address) go(model.facts.address, 'replace');
     }
 
     function stay({ code }: Failure): void {
       if (code === NO_REQUEST_LAYER) return leaveFor('/errNetwork', replaceAddress);
       const isHere = address === window.location.pathname + window.location.search;
-      if (isHere) void navigate(shown.current, { replace: true });
+      if (isHere) go(shown.current, 'replace');
     }
-  }, [address, fetchCall, location.hash, location.pathname, navigate, onError, store, type]);
+  }, [address, fetchCall, go, onError, place.arrival, place.hash, place.pathname, store]);
 
   return <ProgressBar isUnderWay={isUnderWay} />;
 }

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+import type { ChangeKind } from '#ui/address-context.ts';
+
+/** Where the visitor is. */
+export interface Place {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** With its `#`, or empty. */
+  hash: string;
+  /** How he came here: by a new entry of the history, in place of the last one, or by the browser itself, as by Back. */
+  arrival: ChangeKind | 'browser';
+}
+
+/** The place, and how to go to another one without loading a document. */
+export interface Placed {
+  place: Place;
+  /** `address` is a path of this site, with query and fragment. */
+  go(address: string, kind: ChangeKind): void;
+}
+
+export const PlaceContext = createContext<Placed | null>(null);
+
+export function usePlace(): Placed {
+  const placed = use(PlaceContext);
+  if (!placed) throw new Error('There is no place above this view: render it below BrowserPlace or StillPlace');
+  return placed;
+}
+
+/** Reads an address that leads to a path of this site. */
+export function placeOf(address: string, arrival: Place['arrival']): Place {
+  const { pathname, search, hash } = new URL(address, 'http://site.invalid');
+  return { pathname, search, hash, arrival };
+}
