@@ -16,7 +16,7 @@ const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json'
  * request layer, which comes with the first call.
  */
 const VISITOR_CHUNKS = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'shared', test: /\/src\/(?!ui\/chart\/|wire\/|site\/failures\/(?:judge|settle)\.|site\/(?:request|session|start-cache|action-log)\/)/, minShareCount: 2 },
 ];
 
@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
           rolldownOptions: {
             // An entry keeps the names of what it exports: `request` is for scripts that make calls beside the renderer.
             preserveEntrySignatures: 'allow-extension',
-            input: { site: 'src/site/entry-browser.tsx', request: 'src/site/entry-request.ts', api: 'src/site/entry-api.ts', preview: 'src/preview/entry-browser.tsx' },
+            input: { site: 'src/site/entry-browser.tsx', early: 'src/ui/visitor/elder-early.ts', request: 'src/site/entry-request.ts', api: 'src/site/entry-api.ts', preview: 'src/preview/entry-browser.tsx' },
             output: { codeSplitting: { groups: VISITOR_CHUNKS } },
           },
         },

@@ -4,6 +4,8 @@ import { viewSource } from '#registry/data.ts';
 
 /** Addresses of built files, for the head of a page. */
 export interface PageAssets {
+  /** A plain script that runs before anything is painted. */
+  early?: string;
   script: string;
   preloads: string[];
   styles: string[];
@@ -19,11 +21,16 @@ type Manifest = Record<string, Chunk>;
 /** Where hashed files are served from. */
 export const ASSETS_PREFIX = '/assets/';
 
+/** What has to be known before a page of an entry is painted; in the preview the studio says it. */
+const EARLY: Record<string, string> = { 'src/site/entry-browser.tsx': 'src/ui/visitor/elder-early.ts' };
+
 /** Reads a bundle's manifest once; `assets(types)` then names what an entry and these block types need. */
 export async function readAssets(bundle: string, entry: string): Promise<(types: Iterable<string>) => PageAssets> {
   const manifest = JSON.parse(await readFile(path.join(bundle, '.vite/manifest.json'), 'utf8')) as Manifest;
   const start = manifest[entry];
   if (!start) throw new Error(`The bundle in ${bundle} has no entry ${entry}; build it again`);
+
+  const early = manifest[EARLY[entry] ?? '']?.file;
 
   return (types) => {
     const scripts = new Set<string>();
@@ -38,6 +45,11 @@ export async function readAssets(bundle: string, entry: string): Promise<(types:
     visit(entry);
     for (const type of types) visit(viewSource(type));
     scripts.delete(start.file);
-    return { script: `/${start.file}`, preloads: [...scripts].map((file) => `/${file}`), styles: [...styles].map((file) => `/${file}`) };
+    return {
+      ...(early && { early: `/${early}` }),
+      script: `/${start.file}`,
+      preloads: [...scripts].map((file) => `/${file}`),
+      styles: [...styles].map((file) => `/${file}`),
+    };
   };
 }

@@ -19,9 +19,10 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Styles first, since they block painting; the scripts are modules and wait for the document by themselves. */
+/** What decides how the page looks first, then styles, since they block painting; the other scripts are modules and wait for the document by themselves. */
 function headAssets(assets: PageAssets): string {
   return [
+    assets.early ? `<script src="${assets.early}"></script>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
