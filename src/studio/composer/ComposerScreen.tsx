@@ -12,7 +12,7 @@ import { useComposer } from './composer.ts';
 import { HandBar } from './HandBar.tsx';
 import { Openings } from './Openings.tsx';
 import { toKeyPress } from '../commands/chord.ts';
-import { useDragMonitor } from '../drag/use-drag-monitor.ts';
+import { DragMonitor } from '../drag/DragMonitor.ts';
 import styles from './ComposerScreen.module.css';
 
 interface Properties {
@@ -29,7 +29,6 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
   const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
   const looking = useView();
-  useDragMonitor();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const inText = isText(event.target);
@@ -44,6 +43,7 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
   const classes = [styles.panes, wide && styles.wide, insertion && styles.inserting, collapsed && !insertion && styles.collapsed];
   return (
     <div className={styles.screen}>
+      <DragMonitor />
       <TopBar dot={dot} address={address} collapsed={collapsed} onCollapse={setCollapsed} onDismissRefused={onDismissRefused} onPublish={onPublish} />
       <main className={classes.filter(Boolean).join(' ')}>
         <div className={styles.left}>

@@ -80,16 +80,21 @@ export const ComposerContext = createContext<Source<Composer> | null>(null);
 export function useComposer(): Composer {
   const source = useContext(ComposerContext);
   if (!source) throw new Error('ComposerProvider must surround its panes');
-  const [reader] = useState(() => createReader(source.get, 'view'));
-  useSyncExternalStore(source.subscribe, reader.version);
+  return useTracked(source, 'view');
+}
+
+function useTracked<T extends object>({ get, subscribe }: Pick<Source<T>, 'get' | 'subscribe'>, nested?: keyof T): T {
+  const [reader] = useState(() => createReader(get, nested));
+  useSyncExternalStore(subscribe, reader.version);
   reader.begin();
   useLayoutEffect(() => reader.end());
   return reader.value;
 }
 
+/** The same of what is dragged: whoever does not read where it is over is not drawn anew while it moves. */
 export function useDrag(): DragState {
   const { drag } = useComposer();
-  return useSyncExternalStore(drag.subscribe, drag.get);
+  return useTracked(drag);
 }
 
 /** Where what is dragged, carried or inserted would go, for the lines in outline and page. */

@@ -2,7 +2,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { Button } from 'antd';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { NodeId } from '#schemas/document.ts';
-import { useComposer, useDrag, useTarget } from '../composer/composer.ts';
+import { useComposer, useDrag } from '../composer/composer.ts';
 import { rowFacts } from '../steps/describe.ts';
 import { toKeyPress } from '../commands/chord.ts';
 import { endOfPage } from '../composer/use-commands.ts';
@@ -24,7 +24,6 @@ export function Outline() {
   const composer = useComposer();
   const { rows, selection, cursor, carry, cut, problems, warnings, title, filter, setFilter, opening, closeOpening, openMenu } = composer;
   const { moving: dragged } = useDrag();
-  const target = useTarget();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
@@ -111,7 +110,7 @@ export function Outline() {
               />
             );
           })}
-          {target && <DropLine rows={rows} place={target.place} />}
+          <DropLine rows={rows} />
           <InsertHere tree={tree} />
         </div>
       </div>
