@@ -1,9 +1,9 @@
 import { GROWTH_LABELS } from './fund-words.ts';
+import type { GrowthField } from '#schemas/fund.ts';
 
-/** The figures of a fund that a text can name, by their fields, with what editors choose them by. */
-export const TEXT_FIGURES = { nav: '单位净值', yield7d: '7日年化收益率', ...GROWTH_LABELS } as const;
-export type TextFigure = keyof typeof TEXT_FIGURES;
+/** A figure of a fund that a text can name, by its field. */
+export type TextFigure = 'nav' | 'yield7d' | GrowthField;
 
 export function isTextFigure(name: string): name is TextFigure {
-  return Object.hasOwn(TEXT_FIGURES, name);
+  return name === 'nav' || name === 'yield7d' || Object.hasOwn(GROWTH_LABELS, name);
 }

@@ -1,8 +1,9 @@
 import { EditorContent } from '@tiptap/react';
 import { useState, type CSSProperties } from 'react';
 import { LinkPanel } from './LinkPanel.tsx';
+import { PartPanel } from './PartPanel.tsx';
 import { richTexts } from './texts.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { Toolbar, type PanelName } from './Toolbar.tsx';
 import { useTextEditor } from './use-text-editor.ts';
 import type { WatchedText } from './watched-text.ts';
 import styles from './RichText.module.css';
@@ -21,7 +22,8 @@ interface Properties {
 
 /** Formatted text with its toolbar, at work on the draft itself. */
 export function RichTextEditor({ text, label, id, invalid = false, describedBy, look, focused = false }: Properties) {
-  const [linkOpen, setLinkOpen] = useState(false);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const close = () => setPanel(null);
   const { editor, lost } = useTextEditor(text, {
     'aria-label': label,
     'aria-multiline': 'true',
@@ -32,8 +34,9 @@ export function RichTextEditor({ text, label, id, invalid = false, describedBy, 
   if (!editor) return null;
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} label={label} linkOpen={linkOpen} onLink={() => setLinkOpen(!linkOpen)} />
-      {linkOpen && <LinkPanel editor={editor} onClose={() => setLinkOpen(false)} />}
+      <Toolbar editor={editor} label={label} panel={panel} onPanel={(name) => setPanel(name === panel ? null : name)} />
+      {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
+      {panel !== null && panel !== 'link' && <PartPanel key={panel} editor={editor} part={panel} onClose={close} />}
       <EditorContent editor={editor} className={styles.content} style={look} />
       <p role="status" className={styles.note}>{lost.length > 0 && richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join('、'))}</p>
     </div>

@@ -3,27 +3,42 @@ import { useEditorState } from '@tiptap/react';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { tableCommands, textCommands, type TextCommand } from './commands.ts';
+import type { IconName } from '../parts/icon-drawings.ts';
+import { tableCommands, textCommands, type PartName, type TextCommand } from './commands.ts';
 import { richTexts } from './texts.ts';
 import styles from './RichText.module.css';
+
+/** What is asked for below the toolbar. */
+export type PanelName = 'link' | PartName;
+
+const PANELS: readonly { name: PanelName; icon: IconName }[] = [
+  { name: 'link', icon: 'link' },
+  { name: 'image', icon: 'banner' },
+  { name: 'attachment', icon: 'download' },
+  { name: 'fundFigure', icon: 'chart' },
+];
+
+function panelLabel(name: PanelName): string {
+  return name === 'link' ? richTexts.link : richTexts.parts[name];
+}
 
 interface Properties {
   editor: Editor;
   /** Of the text. */
   label: string;
-  linkOpen: boolean;
-  onLink(): void;
+  panel: PanelName | null;
+  onPanel(name: PanelName): void;
 }
 
 /** What can be done with the selection: one tab stop, arrows walk it. Table commands come while the caret is in one. */
-export function Toolbar({ editor, label, linkOpen, onLink }: Properties) {
+export function Toolbar({ editor, label, panel, onPanel }: Properties) {
   const [stop, setStop] = useState(0);
-  const { on, inTable, linked } = useEditorState({
+  const { on, inTable, active } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       on: textCommands.map((command) => command.isOn?.(current) ?? false),
       inTable: current.isActive('table'),
-      linked: current.isActive('link'),
+      active: PANELS.map(({ name }) => current.isActive(name)),
     }),
   });
 
@@ -36,17 +51,19 @@ export function Toolbar({ editor, label, linkOpen, onLink }: Properties) {
     setStop(next);
     buttons[next]?.focus();
   }
-  const offset = textCommands.length + 1;
+  const offset = textCommands.length + PANELS.length;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={richTexts.toolbar(label)} onKeyDown={onKeyDown} tabIndex={-1}>
       {textCommands.map((command, index) => (
         <CommandButton key={command.name} command={command} editor={editor} pressed={command.isOn && on[index]} stop={stop === index} />
       ))}
-      <Tooltip title={richTexts.link}>
-        <button type="button" className={styles.tool} aria-label={richTexts.link} aria-pressed={linked} aria-expanded={linkOpen} tabIndex={stop === textCommands.length ? 0 : -1} onClick={onLink}>
-          <Icon name="link" size={14} />
-        </button>
-      </Tooltip>
+      {PANELS.map(({ name, icon }, index) => (
+        <Tooltip key={name} title={panelLabel(name)}>
+          <button type="button" className={styles.tool} aria-label={panelLabel(name)} aria-pressed={active[index]} aria-expanded={panel === name} tabIndex={stop === textCommands.length + index ? 0 : -1} onClick={() => onPanel(name)}>
+            <Icon name={icon} size={14} />
+          </button>
+        </Tooltip>
+      ))}
       {inTable && (
         <div role="group" aria-label={richTexts.tableTools} className={styles.tableTools}>
           {tableCommands.map((command, index) => (

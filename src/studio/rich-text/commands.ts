@@ -93,3 +93,12 @@ export function setLink(editor: Editor, address: string): void {
 export function removeLink(editor: Editor): void {
   at(editor).extendMarkRange('link').unsetMark('link').run();
 }
+
+/** What stands in a text as one thing. */
+export type PartName = 'image' | 'attachment' | 'fundFigure';
+
+/** Changes the part that is selected, else puts one at the caret. */
+export function setPart(editor: Editor, part: PartName, attributes: Readonly<Record<string, string>>): void {
+  if (editor.isActive(part)) at(editor).updateAttributes(part, attributes).run();
+  else at(editor).insertContent({ type: part, attrs: attributes }).run();
+}

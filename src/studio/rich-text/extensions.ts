@@ -2,6 +2,7 @@ import { Mark, Node, textblockTypeInputRule, wrappingInputRule, type Extensions 
 import { StarterKit } from '@tiptap/starter-kit';
 import { richTextModel } from '#composition/rich-text/model.ts';
 import { linkAddress } from '#schemas/address.ts';
+import { figureName } from './figures.ts';
 import { tableExtensions } from './table-extensions.ts';
 import { richTexts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function richTextExtensions(): Extensions {
     ...tableExtensions,
     atom('image', 'block', ({ alt, caption }) => richTexts.picture(String(caption || alt))),
     atom('attachment', 'block', ({ name }) => richTexts.attachment(String(name))),
-    atom('fundFigure', 'inline', ({ fundcode, figure }) => `${String(fundcode)} ${String(figure)}`),
+    atom('fundFigure', 'inline', ({ fundcode, figure }) => `${String(fundcode)} ${figureName(String(figure))}`),
   ];
 }
 
