@@ -149,6 +149,7 @@ describe('by mouse and keys', () => {
       await expect.poll(() => page.locator('[data-card]').count()).toBe(1);
       await card().locator('[data-picture=ready] img').waitFor();
     }
+    const closePalette = () => page.getByRole('dialog', { name: '插入到' }).getByRole('button', { name: '关闭' }).click();
     /** Not the line of the open palette, which is there before. */
     const landing = () => expect.poll(() => line('page').allInnerTexts()).toEqual([expect.stringMatching(/^插到“/)]);
 
@@ -161,7 +162,7 @@ describe('by mouse and keys', () => {
       await screenshot(page, 'studio/drag-from-palette');
       await page.mouse.up();
       await expect.poll(said).toMatch(/^已插入“图片”，第 \d 位，共 \d 位$/);
-      await press('Escape');
+      await closePalette();
       await row(/^图片/).waitFor();
       await press('Control+z');
       await expect.poll(() => row(/^图片/).count()).toBe(0);
@@ -174,7 +175,7 @@ describe('by mouse and keys', () => {
       await press('Escape');
       await page.mouse.up();
       await expect.poll(said).toBe('已取消，没有插入');
-      await page.getByRole('button', { name: '关闭' }).first().click();
+      await closePalette();
       await row(/^M11/).waitFor();
       expect(await row(/^图片/).count()).toBe(0);
     });
