@@ -28,7 +28,7 @@ export function View({ id, props, page }: Given) {
           </Menu>
           <div className={styles.tools}>
             {props.searchAddress && <Link className={styles.tool} to={props.searchAddress} aria-label={texts.search}><Icon name="search" /></Link>}
-            <ByLogin id={id} company={company} className={styles.login}><TradeEntry {...login} id={`${id}-login`} className={styles.login} /></ByLogin>
+            <ByLogin id={id} company={company} className={`${styles.login} ${styles.loggedIn}`}><TradeEntry {...login} id={`${id}-login`} className={styles.login} /></ByLogin>
             <button type="button" className={styles.opener} popoverTarget={`${id}-menu`}><Icon name="menu" />{texts.menu}</button>
           </div>
         </Page>
