@@ -15,13 +15,13 @@ export const paging = { pagecount: count, pageoffset: count };
 export const between = { startdate: compactDate.optional(), enddate: compactDate.optional() };
 const totalCount = z.string().regex(/^\d{1,9}$/);
 /** A list's `record[1]`. */
-export const total = z.tuple([z.strictObject({ totalcount: totalCount })]);
+export const totals = z.tuple([z.strictObject({ totalcount: totalCount })]);
 /** For a call that takes nothing. */
 export const nothing = z.strictObject({});
 
 /** `record` of a list: its rows, then how many there are. */
 export function list<Row extends z.core.$ZodType>(row: Row) {
-  return z.tuple([z.array(row), total]);
+  return z.tuple([z.array(row), totals]);
 }
 
 /** `record` of all the rows there are. */

@@ -48,6 +48,8 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'common/companyinfo': {},
   'common/appversion': {},
   'content/article/search': { keyword: '知识' },
+  'content/search': { keyword: '知识' },
+  'content/search/suggest': { keyword: '成长' },
   'content/article/related': { id: 'k1' },
   'content/article/adjacent': { id: 'k1' },
   'content/category/count': {},

@@ -14,6 +14,7 @@ import { patterns } from './migrations/013-patterns.ts';
 import { releases } from './migrations/014-releases.ts';
 import { fundTable } from './migrations/015-fund-table.ts';
 import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
+import { searchIndex } from './migrations/017-search-index.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '014-releases', statements: releases },
   { name: '015-fund-table', statements: fundTable },
   { name: '016-fund-table-plan', statements: fundTablePlan },
+  { name: '017-search-index', statements: searchIndex },
 ];

@@ -4,6 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { readAddress } from '../database/read-address.ts';
 import type { DatabaseAddress } from '../postgres/address.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { completeSearch } from '../store/search/rebuild.ts';
 
 export interface OpenDatabase {
   ok: true;
@@ -34,6 +35,7 @@ export async function openDatabase(settings: Settings, progress: (message: strin
     return migrated;
   }
   if (migrated.applied.length > 0) progress(`数据库结构已更新（${migrated.applied.length} 步）`);
+  await completeSearch(sql);
   return { ok: true, sql, listenSql, close };
 }
 

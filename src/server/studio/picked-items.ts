@@ -6,7 +6,8 @@ import type { Queryable } from '../database/connect.ts';
 import { list } from '../store/list.ts';
 import type { Moment } from '../store/moment.ts';
 import { current } from '../store/read.ts';
-import { search } from '../store/search.ts';
+import { readQuery } from '../search/words.ts';
+import { findArticles } from '../store/search/find.ts';
 
 /** Suggestions of a picker; nobody reads more. */
 const SUGGESTIONS = 12;
@@ -24,8 +25,8 @@ interface Rule {
 
 const rules: Record<PickedKind, Rule> = {
   article: { title: 'title', note: 'publishdate', route: 'newsdetail', searched: true },
-  specialnotice: { title: 'title', note: 'publishdate', route: 'specialdetail', searched: true },
-  honour: { title: 'title', note: 'issuer', route: 'honourdetail', searched: true },
+  specialnotice: { title: 'title', note: 'publishdate', route: 'specialdetail', searched: false },
+  honour: { title: 'title', note: 'issuer', route: 'honourdetail', searched: false },
   job: { title: 'title', note: 'city', route: 'employdetail', searched: false },
   person: { title: 'name', note: 'position', route: null, searched: false },
   manager: { title: 'name', note: 'company', route: null, searched: false },
@@ -37,7 +38,7 @@ const rules: Record<PickedKind, Rule> = {
 /** Live items of a kind for a picker: those that hold the keyword, in the order of their kind. */
 export async function pickItems(sql: Queryable, moment: Moment, kind: PickedKind, keyword: string): Promise<PickedItem[]> {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  const bodies = await readBodies(sql, moment, kind, words);
+  const bodies = await readBodies(sql, moment, kind, keyword);
   const routeOf = await articleRoutes(sql, moment);
   const items = bodies.map((body) => toItem(kind, body, routeOf));
   const fits = ({ title, note, key }: PickedItem) => words.every((word) => `${title} ${note} ${key}`.toLowerCase().includes(word));
@@ -51,9 +52,9 @@ export async function pickedItemOf(sql: Queryable, moment: Moment, kind: PickedK
   return toItem(kind, body, await articleRoutes(sql, moment));
 }
 
-async function readBodies(sql: Queryable, moment: Moment, kind: PickedKind, words: string[]): Promise<JsonValue[]> {
+async function readBodies(sql: Queryable, moment: Moment, kind: PickedKind, keyword: string): Promise<JsonValue[]> {
   const { searched } = rules[kind];
-  if (searched && words.length > 0) return (await search(sql, moment, kind, ['all'], words, { limit: SUGGESTIONS, offset: 0 })).rows;
+  if (searched && keyword.trim() !== '') return await findArticles(sql, moment, readQuery(keyword), { facets: ['all'], limit: SUGGESTIONS, offset: 0 });
   const { rows } = await list(sql, moment, kind, 'all', { limit: searched ? SUGGESTIONS : WHOLE });
   return rows.map(({ body }) => body);
 }

@@ -31,6 +31,8 @@ export const contentEntries = {
   'content/hotword/list': quietRead,
   'content/fragment/detail': read,
   'content/text/list': read,
+  'content/search': read,
+  'content/search/suggest': quietRead,
   'content/private/confirm': submit,
   'content/private/list': read,
   'content/private/detail': read,

@@ -1,3 +1,4 @@
+import { readQuery } from '#server/search/words.ts';
 import type { Answerer } from '../context.ts';
 import { pageOf } from '../read.ts';
 import { toHit } from './articles.ts';
@@ -6,6 +7,6 @@ import { searchArticles } from './stored-article.ts';
 
 export const answerArticleSearch: Answerer<'content/article/search'> = async ({ keyword, category = '', ...paging }, context) => {
   const [categories, facets] = await Promise.all([readCategories(context), categoryFacets(category, context)]);
-  const { rows, total } = await searchArticles(facets, keyword.trim().split(/\s+/), pageOf(paging), context);
+  const { rows, total } = await searchArticles({ facets }, readQuery(keyword), pageOf(paging), context);
   return { ok: true, record: [rows.map((body) => toHit(body, categories)), [{ totalcount: String(total) }]] };
 };

@@ -1,5 +1,6 @@
 import type { ArticleHit } from '#schemas/calls/content/articles.ts';
 import { articleDefaults, ROOT_CATEGORIES, type Article, type ArticleRow, type NoticeRow } from '#schemas/content.ts';
+import { readQuery } from '#server/search/words.ts';
 import type { Part } from '#server/store/list.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Answerer, CallContext } from '../context.ts';
@@ -56,7 +57,6 @@ export const answerNoticeList: Answerer<'content/notice/list'> = async ({ fundco
 
 /** A part of lists in their order, or where there are words to be found, what has them. */
 async function readFound(facets: readonly string[], keyword: string, part: Part & { offset: number }, context: CallContext) {
-  const words = keyword.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return await readList<StoredArticle>(context, 'article', facets, part);
-  return await searchArticles(facets, words, part, context);
+  if (keyword.trim() === '') return await readList<StoredArticle>(context, 'article', facets, part);
+  return await searchArticles({ facets, within: part.within }, readQuery(keyword), part, context);
 }

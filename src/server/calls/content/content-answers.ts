@@ -10,6 +10,8 @@ import { answerArticleDetail, answerArticleList, answerNoticeList } from './arti
 import { categoryFacets } from './categories.ts';
 import { answerCategoryCount, answerCategoryList, answerKnowledgeDetail, answerKnowledgeTree } from './category-answers.ts';
 import { answerPrivateConfirm, answerPrivateDetail, answerPrivateList, answerSpecialNoticeDetail, answerSpecialNoticeList } from './private.ts';
+import { answerSearch } from '../search/answer-search.ts';
+import { answerSearchSuggest } from '../search/answer-suggest.ts';
 import { answerSitemap } from './sitemap.ts';
 
 const same = <Body>(body: Body): Body => body;
@@ -57,6 +59,8 @@ export const contentAnswers = {
   'content/fragment/detail': oneOf('sharedtext', byId, '没有这段内容，可能已经撤下'),
   'content/text/list': answerTexts,
   'content/private/confirm': answerPrivateConfirm,
+  'content/search': answerSearch,
+  'content/search/suggest': answerSearchSuggest,
   'content/private/list': answerPrivateList,
   'content/private/detail': answerPrivateDetail,
   'content/specialnotice/list': answerSpecialNoticeList,

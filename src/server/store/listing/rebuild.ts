@@ -2,6 +2,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Database, Queryable } from '#server/database/connect.ts';
 import { FOREVER } from '#server/database/instant.ts';
 import { kinds, listRule, type Kind } from '../kinds.ts';
+import { rebuildSearch } from '../search/rebuild.ts';
 import { insertEntries, placesOf, withItem, type BelievedEntry } from './revision.ts';
 import { relevant, revise, timeline, type Candidate } from './timeline.ts';
 
@@ -17,7 +18,7 @@ interface VersionRow {
 }
 
 /**
- * Writes the listing anew from the log: after a change of a kind's list rule, or to prove that it is what the log says.
+ * Writes the listing, and what is searched, anew from the log: after a change of a kind's list rule, or to prove that it is what the log says.
  * Publishing waits meanwhile; readers go on with the old one.
  */
 export async function rebuildListing(sql: Database): Promise<{ entries: number }> {
@@ -30,6 +31,7 @@ export async function rebuildListing(sql: Database): Promise<{ entries: number }
       entries += replayed.length;
       await insertEntries(tx, replayed);
     }
+    await rebuildSearch(tx);
     return { entries };
   });
 }

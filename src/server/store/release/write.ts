@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts';
 import type { ChainedRelease } from '../hash.ts';
-import { closeEntries, insertEntries, type Revision } from '../listing/revision.ts';
+import { closeEntries, insertEntries, type BelievedEntry, type Revision } from '../listing/revision.ts';
+import { closeSearch, insertSearch, rememberNames } from '../search/entries.ts';
 import type { PreparedItem } from './prepare.ts';
 
 /** The channel on which a release's `seq` is sent. A wake-up, not the message: read `releasesAfter`. */
@@ -15,6 +16,8 @@ export async function write(
 ): Promise<void> {
   const { hash, seq, recordedAt, author, note, tags, previous, publications } = release;
   const bodies = items.filter((item) => item.text !== null);
+  const own = new Map(items.map((item) => [`${item.kind}:${item.key}`, item.body]));
+  const entries = opened.map((entry): BelievedEntry => ({ ...entry, fromSeq: seq, toSeq: null }));
   await Promise.all([
     tx`
       insert into content (hash, body)
@@ -35,6 +38,9 @@ export async function write(
     tx`update head set seq = ${seq}, recorded_at = ${recordedAt}, hash = ${hash}`,
     tx`select pg_notify(${RELEASE_CHANNEL}, ${String(seq)})`,
     closeEntries(tx, seq, closed),
-    insertEntries(tx, opened.map((entry) => ({ ...entry, fromSeq: seq, toSeq: null }))),
+    insertEntries(tx, entries),
+    closeSearch(tx, seq, closed),
+    insertSearch(tx, entries, ({ kind, key, version }) => (version === seq ? own.get(`${kind}:${key}`) : undefined)),
+    rememberNames(tx, items),
   ]);
 }

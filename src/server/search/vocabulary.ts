@@ -1,0 +1,59 @@
+import { compact, spell } from './spell.ts';
+
+/** A word with its pinyin. */
+export interface SpelledWord {
+  word: string;
+  full: string;
+  initials: string;
+}
+
+/** Fewer letters fit too much. */
+const LEAST_INITIALS = 2;
+const LEAST_FULL = 3;
+
+/** Words that a keyword in letters may spell, the closest first: whole, by its initials, by its beginning; shorter ones before longer ones. */
+export function spelledBy(words: readonly SpelledWord[], keyword: string): string[] {
+  const typed = compact(keyword);
+  if (typed.length < LEAST_INITIALS || !/[a-z]/.test(typed) || /\p{Script=Han}/u.test(keyword)) return [];
+  return closest(words, ({ full, initials }) => {
+    if (full === typed) return 0;
+    if (initials === typed) return 1;
+    return typed.length >= LEAST_FULL && full.startsWith(typed) ? 2 : null;
+  });
+}
+
+/** Words that begin with what is typed, contain it, or are spelled by it. */
+export function completedBy(words: readonly SpelledWord[], typed: string): string[] {
+  const wanted = typed.trim();
+  const containing = closest(words, ({ word }) => (word.startsWith(wanted) ? 0 : word.includes(wanted) ? 1 : null));
+  return [...new Set([...containing, ...spelledBy(words, typed)])];
+}
+
+/** Words that sound as a mistyped keyword does, but for a letter: 沪生300 is 沪深300. */
+export function soundingLike(words: readonly SpelledWord[], keyword: string): string[] {
+  const { full } = spell(keyword);
+  const typed = compact(full);
+  if (typed.length < 4) return [];
+  return closest(words, (one) => (one.word === keyword ? null : nearness(one.full, typed)));
+}
+
+/** 0 equal, 1 with one letter more, less or other; else null. */
+function nearness(a: string, b: string): number | null {
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > 1) return null;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  const [x, y] = [a.slice(from), b.slice(from)];
+  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) ? 1 : null;
+}
+
+/** Stops at as many as are ever tried. */
+const TRIED = 12;
+
+function closest(words: readonly SpelledWord[], rankOf: (word: SpelledWord) => number | null): string[] {
+  const ranked = words.flatMap((one) => {
+    const rank = rankOf(one);
+    return rank === null ? [] : [{ word: one.word, rank }];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank || a.word.length - b.word.length).slice(0, TRIED).map(({ word }) => word);
+}

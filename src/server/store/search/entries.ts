@@ -1,0 +1,68 @@
+import type { JsonValue } from '#schemas/json.ts';
+import type { Queryable } from '#server/database/connect.ts';
+import { fold } from '#server/search/fold.ts';
+import { spell } from '#server/search/spell.ts';
+import { articleTexts, namesOf } from '#server/search/texts.ts';
+import { textTokens } from '#server/search/tokens.ts';
+import { listRule, type Kind } from '../kinds.ts';
+import type { BelievedEntry, ItemEntry } from '../listing/revision.ts';
+
+interface Item {
+  kind: Kind;
+  key: string;
+  body: JsonValue | null;
+}
+
+const isSearched = ({ kind, facet }: ItemEntry) => kind === 'article' && facet === 'all';
+
+/** By what the token of a list differs from those of texts. */
+export const listToken = (facet: string) => `@${facet}`;
+
+/** Ends what a release ends, as `closeEntries` does in the listing. */
+export async function closeSearch(tx: Queryable, seq: number, closed: readonly ItemEntry[]): Promise<void> {
+  const entries = closed.filter(isSearched);
+  if (entries.length === 0) return;
+  await tx`
+    update search_entry s set to_seq = ${seq}
+    from unnest(
+      ${entries.map(({ key }) => key)}::text[], ${entries.map(({ version }) => version)}::bigint[],
+      ${entries.map(({ fromAt }) => fromAt)}::timestamptz[], ${entries.map(({ toAt }) => toAt)}::timestamptz[]
+    ) as e (key, version, from_at, to_at)
+    where s.key = e.key and s.version = e.version and s.from_at = e.from_at and s.to_at = e.to_at and s.to_seq is null`;
+}
+
+/** Adds what a release opens. A version that is not the release's own has been there before: its texts are taken over. */
+export async function insertSearch(tx: Queryable, opened: readonly BelievedEntry[], bodyOf: (entry: ItemEntry) => JsonValue | null | undefined): Promise<void> {
+  const rows = opened.filter(isSearched).map((entry) => {
+    const { key, version, sort, fromAt, toAt, fromSeq, toSeq } = entry;
+    const body = bodyOf(entry);
+    return { key, version, sort, from_at: fromAt, to_at: toAt, from_seq: fromSeq, to_seq: toSeq, ...(body && searched(body)) };
+  });
+  if (rows.length === 0) return;
+  await tx`
+    insert into search_entry (key, version, sort, head, tokens, from_at, to_at, from_seq, to_seq)
+    select e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), e.from_at, e.to_at, e.from_seq, e.to_seq
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (
+      key text, version bigint, sort text, head text, tokens text[], from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
+    left join lateral (select head, tokens from search_entry s where e.tokens is null and s.key = e.key and s.version = e.version limit 1) as known on true
+    where coalesce(e.tokens, known.tokens) is not null`;
+}
+
+function searched(body: JsonValue): { head: string; tokens: string[] } {
+  const { lead, rest } = articleTexts(body);
+  const lists = listRule('article')?.facets(body) ?? [];
+  return { head: fold(lead.join(' ')), tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)] };
+}
+
+/** Remembers the words of what these items are called. */
+export async function rememberNames(tx: Queryable, items: readonly Item[]): Promise<void> {
+  const words = [...new Set(items.flatMap(({ kind, body }) => (body === null ? [] : namesOf(kind, body))))];
+  if (words.length === 0) return;
+  const known = new Set((await tx<{ word: string }[]>`select word from search_word where word = any(${words})`).map(({ word }) => word));
+  const rows = words.filter((word) => !known.has(word)).map((word) => ({ word, ...spell(word) }));
+  if (rows.length === 0) return;
+  await tx`
+    insert into search_word (word, full_pinyin, initials)
+    select * from unnest(${rows.map(({ word }) => word)}::text[], ${rows.map(({ full }) => full)}::text[], ${rows.map(({ initials }) => initials)}::text[])
+    on conflict do nothing`;
+}

@@ -1,0 +1,55 @@
+import type { JsonValue } from '#schemas/json.ts';
+import type { Queryable } from '#server/database/connect.ts';
+import { wordTokens } from '#server/search/tokens.ts';
+import type { Query } from '#server/search/words.ts';
+import type { Span } from '../list.ts';
+import type { Moment } from '../moment.ts';
+import { listToken } from './entries.ts';
+
+/** Where articles are looked for: in lists, all of those that share none, and of these in a span of days. */
+export interface Within {
+  facets: readonly string[];
+  within?: Span | undefined;
+}
+
+/**
+ * The articles of the lists in which every word stands: those that have the whole keyword in title or keywords first,
+ * then those that have every word there, then the others; newer ones first.
+ */
+export async function findArticles(
+  sql: Queryable,
+  moment: Moment,
+  query: Query,
+  { limit, offset, ...where }: { limit: number; offset: number } & Within,
+): Promise<JsonValue[]> {
+  if (query.words.length === 0 || limit === 0) return [];
+  const leads = query.words.map((word) => sql`and position(${word} in head) > 0`);
+  const rows = await sql<{ body: JsonValue }[]>`
+    select c.body from (
+      select key, version, sort, case when position(${query.phrase} in head) > 0 then 0 when true ${leads} then 1 else 2 end as rank
+      from search_entry where ${found(sql, moment, query, where)}
+      order by rank, sort desc, key desc limit ${limit} offset ${offset}
+    ) as hit
+    join publication p on p.kind = 'article' and p.key = hit.key and p.seq = hit.version
+    join content c on c.hash = p.hash
+    where c.body is not null
+    order by hit.rank, hit.sort desc, hit.key desc`;
+  return rows.map(({ body }) => body);
+}
+
+/** How many there are of them. */
+export async function countArticles(sql: Queryable, moment: Moment, query: Query, where: Within): Promise<number> {
+  if (query.words.length === 0) return 0;
+  const [row] = await sql<[{ count: number }]>`select count(*) as count from search_entry where ${found(sql, moment, query, where)}`;
+  return row.count;
+}
+
+/** A word of three signs is found by its two pairs, which a text may have apart from each other: rare, and it comes last. */
+function found(sql: Queryable, { at, seq }: Moment, { words }: Query, { facets, within }: Within) {
+  const tokens = [...new Set(words.flatMap(wordTokens))];
+  const everywhere = facets.includes('all');
+  return sql`
+    tokens @> ${tokens}::text[] ${everywhere ? sql`` : sql`and tokens && ${facets.map(listToken)}::text[]`}
+    and from_seq <= ${seq} and from_at <= ${at} and to_at > ${at} and (to_seq is null or to_seq > ${seq})
+    ${within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``}`;
+}
