@@ -1,9 +1,7 @@
 import { isTextEdit, type Change, type ChangeOf, type Made } from '../change.ts';
 import { rebaseSteps } from '../rich-text/rebase-steps.ts';
 import { writeSame } from './overlap.ts';
-
-/** Whose text stands first where both insert at the same point: that of whoever the server heard first. */
-type Turn = 'earlier' | 'later';
+import { rebaseSplice, type Turn } from './rebase-splice.ts';
 
 /**
  * A change as it has to be made after `over`, which was made first on the same document, so that it still does what was
@@ -64,29 +62,4 @@ function rebaseText(change: Change, over: Change, turn: Turn): Change[] {
 function rebasedSteps(mine: ChangeOf<'steps'>, over: ChangeOf<'steps'>): Change[] {
   const steps = rebaseSteps(mine.steps, over.steps);
   return steps.length > 0 ? [{ ...mine, steps }] : [];
-}
-
-/** Every character that one of the two deletes is deleted; nothing that either types is lost. */
-function rebaseSplice(mine: ChangeOf<'splice'>, over: ChangeOf<'splice'>, turn: Turn): Change[] {
-  const overEnd = over.at + over.delete;
-  const typed = over.insert.length;
-  const end = mine.at + mine.delete;
-  const left = Math.max(0, Math.min(end, over.at) - mine.at);
-  const rightFrom = Math.max(mine.at, overEnd);
-  const right = Math.max(0, end - rightFrom);
-  const rightAt = rightFrom - over.delete + typed;
-  const at = insertionPoint(mine.at, over, turn);
-  if (right === 0) return [{ ...mine, at, delete: left }];
-  if (at + left === rightAt) return [{ ...mine, at, delete: left + right }];
-  if (left === 0 && mine.insert === '') return [{ ...mine, at: rightAt, delete: right }];
-  return [
-    { ...mine, at: rightAt, delete: right, insert: '' },
-    { ...mine, at, delete: left },
-  ];
-}
-
-function insertionPoint(at: number, over: ChangeOf<'splice'>, turn: Turn): number {
-  const overEnd = over.at + over.delete;
-  if (at < over.at || (at === over.at && turn === 'earlier')) return at;
-  return Math.max(at, overEnd) - over.delete + over.insert.length;
 }

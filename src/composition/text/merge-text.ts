@@ -1,4 +1,4 @@
-import { rebaseAll } from '../history/rebase.ts';
+import { rebaseSplice } from '../history/rebase-splice.ts';
 import { textChange, type TextChange } from './text-change.ts';
 
 /** Where two people type into one text, as it stood before either did: what it becomes, and what is mine in it. */
@@ -13,8 +13,8 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
   const own = textChange(base, mine);
   const over = textChange(base, theirs);
   if (!own) return { text: theirs, mine: [] };
-  const changes = over ? rebaseAll([spliceOf(own)], [{ change: spliceOf(over), inverse: spliceOf(over) }]).mine : [spliceOf(own)];
-  const rebased = changes.flatMap((change) => (change.op === 'splice' ? [{ at: change.at, delete: change.delete, insert: change.insert }] : []));
+  const changes = over ? rebaseSplice(spliceOf(own), spliceOf(over), 'later') : [spliceOf(own)];
+  const rebased = changes.map(({ at, delete: count, insert }) => ({ at, delete: count, insert }));
   return { text: rebased.reduce(changeText, theirs), mine: rebased };
 }
 
