@@ -13,13 +13,14 @@ export function HandBar() {
   const { carry, view } = useComposer();
   const { subject } = useDrag();
   if (subject) {
+    const isNew = subject.id === undefined;
     return (
       <div className={styles.bar}>
         {texts.dragHint}
-        <Keys>{printHere('alt')}</Keys>
-        {texts.dragCopy}
+        {!isNew && <Keys>{printHere('alt')}</Keys>}
+        {!isNew && texts.dragCopy}
         <Keys>Esc</Keys>
-        {texts.dragCancel}
+        {isNew ? texts.dragGiveUp : texts.dragCancel}
       </div>
     );
   }

@@ -28,6 +28,7 @@ export const stepTexts = inLanguage({
     dragHint: '松开即放下',
     dragCopy: '改为复制',
     dragCancel: '取消，回到原处',
+    dragGiveUp: '取消，不插入',
 
     pickedUp: (name: string) => `已拾起“${name}”。方向键移动，回车放下，Esc 取消`,
     cannotPickUp: (name: string) => `“${name}”不能移动`,
@@ -112,6 +113,7 @@ export const stepTexts = inLanguage({
     dragHint: 'Release to drop',
     dragCopy: 'copy instead',
     dragCancel: 'cancel, back to its place',
+    dragGiveUp: 'cancel, insert nothing',
 
     pickedUp: (name: string) => `Picked up “${name}”. Arrows move, Enter drops, Esc cancels`,
     cannotPickUp: (name: string) => `“${name}” cannot be moved`,
