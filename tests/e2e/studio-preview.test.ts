@@ -101,12 +101,12 @@ it('shows the page in elder mode, and as it was before', async () => {
 it('shows the page as an investor gets it who is logged in', async () => {
   const entry = preview.getByRole('banner').getByRole('group', { name: '已登录' });
   await page.getByRole('button', { name: /^普通访客/ }).click();
-  await page.getByRole('radiogroup', { name: '作为谁' }).getByRole('radio', { name: '已登录' }).check();
+  await page.getByRole('radiogroup', { name: '身份' }).getByRole('radio', { name: '已登录' }).check();
   await entry.getByText('张**').waitFor();
   await page.getByText('草稿，已登录').waitFor();
   await screenshot(page, 'studio/preview-logged-in');
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('radiogroup', { name: '作为谁' }).getByRole('radio', { name: '访客' }).check();
+  await page.getByRole('radiogroup', { name: '身份' }).getByRole('radio', { name: '访客' }).check();
   await entry.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
 });

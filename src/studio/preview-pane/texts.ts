@@ -26,7 +26,7 @@ export const previewTexts = inLanguage({
     liveStage: '线上的页面，只能看。方向键滚动',
     look: '查看方式',
     visitor: ({ elder, loggedIn, at }: Omit<Shown, 'live'>) => [loggedIn ? '已登录' : elder ? '' : '普通访客', elder && '长者模式', at === null ? '此刻' : shortTime(at)].filter(Boolean).join(' · '),
-    who: '作为谁',
+    who: '身份',
     visitors: { visitor: '访客', loggedIn: '已登录' },
     elder: '长者模式',
     elderHint: '更大的字号与按钮',
