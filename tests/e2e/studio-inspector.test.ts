@@ -18,6 +18,9 @@ const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
 const said = () => page.locator('[data-announcements=assertive]').innerText();
 const dialog = () => page.getByRole('dialog');
 const ring = () => inspector.getByRole('slider', { name: /焦点/ });
+/** Nothing to complain of once lists are closed and buttons have taken their colours. */
+const settled = () => expect.poll(() => axe(page), { timeout: 10_000 }).toEqual([]);
+const linkTab = (name: string) => inspector.getByRole('radiogroup', { name: '点击图片打开' }).getByRole('radio', { name, exact: true });
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
@@ -82,7 +85,58 @@ describe('the control of a picture', () => {
   });
 });
 
-describe('a list', () => {
+describe('the control of a link', () => {
+  it('says what an address leads to, also when nothing answers there', async () => {
+    await linkTab('外部').click();
+    const box = inspector.getByRole('textbox', { name: '点击图片打开' });
+    await box.fill('http://example.com/a');
+    await inspector.getByText('不是 https', { exact: true }).waitFor();
+    await box.fill('/newsdetail?id=gone');
+    await inspector.getByText('打不开', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('leads to an entry of the menu, and to a content item that is found by its title', async () => {
+    await linkTab('菜单').click();
+    await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('基金产品');
+    await page.locator('.ant-select-item-option').filter({ hasText: '基金产品' }).first().click();
+    await inspector.getByText('可达', { exact: true }).waitFor();
+    await linkTab('内容').click();
+    await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('春节');
+    await page.locator('.ant-select-item-option').filter({ hasText: '春节' }).first().click();
+    await inspector.getByText('可达', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/inspector-link');
+    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href')).toMatch(/^\/(newsdetail|productdetail|knowdetail)\?/);
+  });
+
+  it('leads to a fund that is found by its name', async () => {
+    await linkTab('基金').click();
+    await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('000001');
+    await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
+    await inspector.getByText('可达', { exact: true }).waitFor();
+    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href')).toBe('/fund?fundcode=000001');
+  });
+});
+
+describe('a form', () => {
+  it('finds a setting, shows what was changed, and takes all of it back as one step', async () => {
+    await inspector.getByRole('button', { name: /^加宽检查器/ }).click();
+    await inspector.getByText('改了 2 项').waitFor();
+    await screenshot(page, 'studio/inspector-wide');
+    expect(await axe(page)).toEqual([]);
+    await inspector.getByRole('textbox', { name: '找设置' }).fill('宽高');
+    await expect.poll(() => inspector.locator('[data-field]').count()).toBe(1);
+    await inspector.getByRole('button', { name: '全部还原' }).click();
+    await expect.poll(() => inspector.getByText('改了 2 项').count()).toBe(0);
+    await inspector.getByRole('textbox', { name: '找设置' }).fill('');
+    await inspector.getByRole('button', { name: '拖进来，或从媒体库选' }).waitFor();
+    await row(/图片/).last().focus();
+    await page.keyboard.press('Control+z');
+    await inspector.getByText('480×240').waitFor();
+    await inspector.getByRole('button', { name: /^收窄检查器/ }).click();
+  });
+
   it('reorders the items of a list by key, as one step', async () => {
     await row(/免责声明|风险提示/).last().click();
     const items = inspector.locator('li');
@@ -98,6 +152,58 @@ describe('a list', () => {
     await expect.poll(said).toContain('第 1 项移到第 2 位');
     expect(await texts()).toEqual([second, first, ...rest]);
     expect(await axe(page)).toEqual([]);
+  });
+
+  it('leads from a finding into the item of a list', async () => {
+    const toggle = inspector.locator('li').nth(1).getByRole('button', { expanded: false });
+    await toggle.click();
+    await inspector.getByRole('textbox', { name: '文字' }).fill('');
+    await inspector.locator('li').nth(1).getByRole('button', { expanded: true }).click();
+    await page.getByRole('button', { name: /^页面检查/ }).click();
+    await page.getByRole('button', { name: '去改' }).first().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('paragraphs.1.text');
+  });
+});
+
+describe('the toolbar of formatted text', () => {
+  const tool = (name: string) => inspector.getByRole('toolbar', { name: /^正文/ }).getByRole('button', { name, exact: true });
+  const panel = (name: string) => inspector.getByRole('group', { name, exact: true });
+  const insert = (name: string) => panel(name).getByRole('button', { name: '插入', exact: true });
+
+  it('puts in a figure of a fund, which visitors see with its day', async () => {
+    await row(/公司公告/).last().click();
+    await page.keyboard.press('/');
+    await page.getByRole('textbox', { name: '找区块或模块' }).fill('富文本');
+    await page.keyboard.press('Enter');
+    await tool('基金数字').click();
+    expect(await insert('基金数字').isDisabled()).toBe(true);
+    await panel('基金数字').getByRole('combobox', { name: '基金', exact: true }).fill('000001');
+    await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
+    await settled();
+    await screenshot(page, 'studio/rich-text-figure');
+    await insert('基金数字').click();
+    await preview.getByText(/^\d+\.\d+（截至 \d{4}-\d\d-\d\d）$/).waitFor();
+  });
+
+  it('puts in a picture of the library with its words', async () => {
+    await tool('图片').click();
+    await dialog().getByRole('button', { name: /morning/ }).click();
+    await panel('图片').getByRole('textbox', { name: '替代文字' }).fill('清晨');
+    await panel('图片').getByRole('textbox', { name: '图注' }).fill('陆家嘴，早上六点');
+    await settled();
+    await screenshot(page, 'studio/rich-text-picture');
+    await insert('图片').click();
+    await preview.getByRole('figure').filter({ hasText: '陆家嘴，早上六点' }).getByRole('img', { name: '清晨' }).waitFor();
+  });
+
+  it('puts in a file of the download centre under a name of its own', async () => {
+    await tool('附件').click();
+    await panel('附件').getByRole('combobox', { name: '下载中心的文件' }).click();
+    await page.locator('.ant-select-item-option').first().click();
+    await panel('附件').getByRole('textbox', { name: '显示的名称' }).fill('申请表，请打印');
+    await settled();
+    await insert('附件').click();
+    await preview.getByRole('link', { name: '申请表，请打印' }).waitFor();
   });
 });
 
