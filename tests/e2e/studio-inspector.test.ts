@@ -18,8 +18,8 @@ const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
 const said = () => page.locator('[data-announcements=assertive]').innerText();
 const dialog = () => page.getByRole('dialog');
 const ring = () => inspector.getByRole('slider', { name: /焦点/ });
-/** Nothing to complain of once lists are closed and buttons have taken their colours. */
-const settled = () => expect.poll(() => axe(page), { timeout: 10_000 }).toEqual([]);
+/** Lists close and buttons take their colours first. */
+const PATIENT = { timeout: 10_000 };
 const linkTab = (name: string) => inspector.getByRole('radiogroup', { name: '点击图片打开' }).getByRole('radio', { name, exact: true });
 
 beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('the toolbar of formatted text', () => {
     expect(await insert('基金数字').isDisabled()).toBe(true);
     await panel('基金数字').getByRole('combobox', { name: '基金', exact: true }).fill('000001');
     await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
-    await settled();
+    await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await screenshot(page, 'studio/rich-text-figure');
     await insert('基金数字').click();
     await preview.getByText(/^\d+\.\d+（截至 \d{4}-\d\d-\d\d）$/).waitFor();
@@ -190,7 +190,7 @@ describe('the toolbar of formatted text', () => {
     await dialog().getByRole('button', { name: /morning/ }).click();
     await panel('图片').getByRole('textbox', { name: '替代文字' }).fill('清晨');
     await panel('图片').getByRole('textbox', { name: '图注' }).fill('陆家嘴，早上六点');
-    await settled();
+    await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await screenshot(page, 'studio/rich-text-picture');
     await insert('图片').click();
     await preview.getByRole('figure').filter({ hasText: '陆家嘴，早上六点' }).getByRole('img', { name: '清晨' }).waitFor();
@@ -201,7 +201,7 @@ describe('the toolbar of formatted text', () => {
     await panel('附件').getByRole('combobox', { name: '下载中心的文件' }).click();
     await page.locator('.ant-select-item-option').first().click();
     await panel('附件').getByRole('textbox', { name: '显示的名称' }).fill('申请表，请打印');
-    await settled();
+    await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await insert('附件').click();
     await preview.getByRole('link', { name: '申请表，请打印' }).waitFor();
   });
