@@ -60,6 +60,8 @@ export const blockEntry = z.strictObject({
   category: z.enum(BLOCK_CATEGORIES),
   /** Brings the page's `h1`; a page without such a block gets its title as heading from the renderer. */
   heading: z.boolean().default(false),
+  /** Shows what qualified investors alone may see: a page with such a block is none for search engines. */
+  gated: z.boolean().default(false),
   slots: slots.default({}),
   itemSlots: itemSlots.optional(),
 });

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { changeDirection, formatAmount, formatChange, formatChineseDate, formatDate, formatNumber, formatPercent, scaleAmount } from './format.ts';
+import { changeDirection, formatAmount, formatChange, formatChineseDate, formatDate, formatNumber, formatPercent, formatTime, scaleAmount } from './format.ts';
 
 const not = ['', ' ', '-', '--', 'abc', '1e3', '.5', '5.', '+1', '1,000', 'NaN', 'Infinity', '１', '0x10', '1 2'];
+
+it.each([['20260305093059', '2026-03-05 09:30'], ['20260230093059', '--'], ['202603050930', '--'], ['', '--']])('shows the time %s as %s', (time, shown) => {
+  expect(formatTime(time)).toBe(shown);
+});
 
 describe('formatNumber', () => {
   it.each([

@@ -70,6 +70,12 @@ export function formatDate(date: string): string {
   return isCalendarDate(date) ? date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') : MISSING;
 }
 
+/** yyyymmddHHMMSS as 2026-03-05 09:30. */
+export function formatTime(time: string): string {
+  const [, date = '', hour = '', minute = ''] = /^(\d{8})(\d\d)(\d\d)\d\d$/.exec(time) ?? [];
+  return isCalendarDate(date) ? `${formatDate(date)} ${hour}:${minute}` : MISSING;
+}
+
 /** yyyymmdd as 2026年03月05日. */
 export function formatChineseDate(date: string): string {
   return isCalendarDate(date) ? date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1年$2月$3日') : MISSING;

@@ -17,9 +17,9 @@ import { followLoginToken } from './session/follow-login-token.ts';
 import { followLogin, pageLogin } from './session/page-login.ts';
 import { whenIdle } from './when-idle.ts';
 
-const fetchCall: Fetch = async (request) => {
+const fetchCall: Fetch = async (request, files) => {
   const layer = await loadChunk(() => import('./request/queries.ts'));
-  return layer ? layer.query(request) : { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
+  return layer ? layer.query(request, files) : { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
 };
 
 function reportFailure(node: string, error: unknown): void {

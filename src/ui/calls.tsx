@@ -4,8 +4,8 @@ import { callKey } from '#kit/call.ts';
 import type { Answer, CallRequest } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 
-/** Sends a call and settles with its answer; a failed call is an answer too. Rejects only on a bug. */
-export type Fetch = (request: CallRequest) => Promise<Answer>;
+/** Sends a call, with the files of an upload by their form fields, and settles with its answer; a failed call is an answer too. Rejects only on a bug. */
+export type Fetch = (request: CallRequest, files?: Readonly<Record<string, File>>) => Promise<Answer>;
 
 const CallsContext = createContext<Fetch | null>(null);
 
@@ -16,6 +16,12 @@ export function CallsProvider({ fetch, children }: { fetch: Fetch; children: Rea
 
 /** Why a call could not be asked at all; the site's request layer has better words for everything it knows of. */
 const LOST: Answer = { ok: false, code: '', msg: '' };
+
+/** For what a person sends off, when he does. Where no calls can be made, as on the server, all are lost. */
+export function useFetch(): <P extends CallPath>(request: CallRequest<P>, files?: Readonly<Record<string, File>>) => Promise<Answer<P>> {
+  const fetch = useContext(CallsContext);
+  return async (request, files) => (fetch ? await fetch(request as CallRequest, files).catch(() => LOST) : LOST) as never;
+}
 
 export interface Call<P extends CallPath, Initial> {
   /** Of the request, or while a new one is under way the last one that came. */

@@ -1,5 +1,5 @@
 import type { PageModel } from '#kit/page-model.ts';
-import type { PageFacts } from '#schemas/page.ts';
+import { registry } from '#registry/data.ts';
 import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import type { PageAssets } from './assets.ts';
@@ -47,7 +47,7 @@ export function pageDocument({ model, html, assets, settings }: { model: PageMod
       `<title>${escapeHtml(facts.title)}</title>`,
       meta('description', facts.description),
       meta('keywords', facts.keywords),
-      isIndexed(facts) ? `<link rel="canonical" href="${escapeHtml(facts.address)}">` : meta('robots', 'noindex'),
+      isIndexed(model) ? `<link rel="canonical" href="${escapeHtml(facts.address)}">` : meta('robots', 'noindex'),
       '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
       headAssets(assets),
     ],
@@ -55,9 +55,10 @@ export function pageDocument({ model, html, assets, settings }: { model: PageMod
   );
 }
 
-/** Search engines are to know what is published: a page that hangs on no entry is none, or stands for one that failed. */
-function isIndexed({ status, entry }: PageFacts): boolean {
-  return status === 200 && entry !== null;
+/** Search engines are to know what is published: a page that hangs on no entry is none, or stands for one that failed; one behind a gate is for who passed it. */
+function isIndexed({ facts, nodes }: PageModel): boolean {
+  const isGated = Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated);
+  return facts.status === 200 && facts.entry !== null && !isGated;
 }
 
 /** The preview's shell: the site's code without content. */

@@ -20,8 +20,8 @@ client.mount();
 login.onChange(() => client.removeQueries({ predicate: ({ queryKey: [path] }) => calls[path as CallPath].caller === 'investor' }));
 
 /** The Fetch of the site's views, loaded with the first call that a page makes. */
-export const query: Fetch = async (request) => {
-  const answer = await ask(request);
+export const query: Fetch = async (request, files) => {
+  const answer = await ask(request, files);
   noteAnswer(request, answer);
   if (request.path === 'common/module') keepTravelled(answer as Answer<'common/module'>);
   return answer;

@@ -1,9 +1,11 @@
 import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { callKey } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
 import type { Outcome } from './outcome.ts';
 import type { Door } from './request.ts';
+import { createSubmission, type Submission } from './submission.ts';
 
 /** How often a read is sent again that did not reach the server, and after how many milliseconds. */
 const RETRIES = 2;
@@ -19,10 +21,21 @@ class Unreached extends Error {
   }
 }
 
-/** How views ask: the same read under way is asked once, and answers that a code failed are answers. */
+/**
+ * How views ask: the same read under way is asked once, and answers that a code failed are answers. What is sent off again
+ * while it is open whether it took effect keeps its message id.
+ */
 export function createQuery(door: Door, client: QueryClient): Fetch {
-  return async ({ path, body }) => {
-    if (calls[path].effect) return door.request(path, body);
+  const submissions = new Map<CallPath, Submission<CallPath>>();
+  const submissionOf = (path: CallPath) => {
+    const submission = submissions.get(path) ?? createSubmission(door.request, path);
+    submissions.set(path, submission);
+    return submission;
+  };
+  return async ({ path, body }, files) => {
+    // Two files under the same fields are two messages: what is in them does not tell them apart.
+    if (files) return door.request(path, body, { files });
+    if (calls[path].effect) return submissionOf(path)(body);
     try {
       return await client.fetchQuery({
         queryKey: [path, callKey({ path, body })],

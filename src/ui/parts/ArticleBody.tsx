@@ -9,6 +9,8 @@ import styles from './ArticleBody.module.css';
 
 export interface ArticleBodyProps {
   title: string;
+  /** Of its title; 1 unless the page has a heading of its own. */
+  level?: 1 | 3;
   /** Who speaks and whatever else stands under the title, in order; empty ones are left out. */
   origin: readonly string[];
   /** yyyymmdd. */
@@ -25,12 +27,13 @@ export interface ArticleBodyProps {
 }
 
 /** An article set for reading: title, where it comes from and when, the text in a measure of 42 characters, its files. Inside an `ArticlePage`. */
-export function ArticleBody({ title, origin, date, dateLabel = readingTexts.published, summary, children, text, anchor, files = [] }: ArticleBodyProps) {
+export function ArticleBody({ title, level = 1, origin, date, dateLabel = readingTexts.published, summary, children, text, anchor, files = [] }: ArticleBodyProps) {
   const day = formatDate(date);
+  const [Title, FilesTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
   return (
     <article className={styles.article}>
       <header className={styles.head}>
-        <h1 className={styles.title}><Phrase text={title} /></h1>
+        <Title className={styles.title} data-level={level}><Phrase text={title} /></Title>
         <p className={styles.origin}>
           {origin.filter(Boolean).map((part, index) => <span key={index}>{part}</span>)}
           <time dateTime={day}>{day} {dateLabel}</time>
@@ -38,10 +41,10 @@ export function ArticleBody({ title, origin, date, dateLabel = readingTexts.publ
       </header>
       {summary && <p className={styles.summary}>{summary}</p>}
       {children}
-      <RichText text={text} under={1} anchor={anchor} />
+      <RichText text={text} under={level} anchor={anchor} />
       {files.length > 0 && (
         <section className={styles.files}>
-          <h2>{readingTexts.attachments}</h2>
+          <FilesTitle>{readingTexts.attachments}</FilesTitle>
           <Files files={files} label={readingTexts.attachments} />
         </section>
       )}

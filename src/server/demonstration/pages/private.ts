@@ -1,10 +1,14 @@
 import { block, disclaimer, module, type Composition } from './composition.ts';
 
-const qualified = block('disclaimer', {
-  title: '合格投资者',
-  paragraphs: [{ id: 'p1', text: '专户产品只向通过合格投资者确认的访客展示。' }],
-});
+const notices = block('special-account-announcement');
 
+/** Special accounts: their page and the page of one notice. */
 export const privateFunds: Composition = {
-  entries: { '10067': [module('M06', [qualified]), disclaimer] },
+  entries: {
+    '10067': [
+      module('M06', [block('private-fund-list', { note: '以下均为虚构的产品，不能购买。' }), block('special-account-announcement', { note: '季度报告提示、开放安排和合同变更。' })]),
+      disclaimer,
+    ],
+  },
+  routes: { specialdetail: () => [module('M06', [notices]), disclaimer] },
 };

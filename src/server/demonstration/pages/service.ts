@@ -4,5 +4,6 @@ import { block, module, type Composition } from './composition.ts';
 export const service: Composition = {
   entries: {
     '10074': [module('M18', [block('column-nav'), block('download', { source: 'all', note: '表格、法规摘录和办事流程。' })])],
+    '10116': [module('M17', [block('column-nav'), block('feedback')])],
   },
 };

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { call } from '#kit/call.ts';
+import type { SiteText } from '#schemas/content/shared.ts';
+import { useCall, useFetch } from '#ui/calls.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Bones, Failed } from '#ui/parts/States.tsx';
+import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import { noteConfirmation } from './confirmation.ts';
+import type { GateWords } from './Gate.tsx';
+import styles from './Gate.module.css';
+
+/** The text that visitors confirm, by its code. */
+const TEXT = 'qualifiedinvestor';
+
+interface Properties {
+  id: string;
+  words: GateWords;
+  onConfirmed: () => void;
+  onDeclined: () => void;
+}
+
+/** The company's text word for word, and the two ways on. */
+export function GateForm(props: Properties) {
+  const { answer, loading, retry } = useCall(call('content/text/list', { textcodes: TEXT }), undefined);
+  if (answer === undefined) return <Bones rows={4} />;
+  const text = answer.ok ? answer.record[0][0] : undefined;
+  if (!text) return <Failed message={(!answer.ok && answer.msg) || undefined} retry={retry} loading={loading} />;
+  return <TextForm key={text.textversion} {...props} text={text} onOutdated={retry} />;
+}
+
+function TextForm({ id, words, text, onConfirmed, onDeclined, onOutdated }: Properties & { text: SiteText; onOutdated: () => void }) {
+  const fetch = useFetch();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isAgreed) {
+      setMissed(true);
+      document.getElementById(`${id}-agree`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = await fetch(call('content/private/confirm', { textversion: text.textversion }));
+    setBusy(false);
+    if (!answer.ok) return onOutdated();
+    onConfirmed();
+    noteConfirmation(answer.record[0][0].confirmtime);
+  }
+
+  return (
+    <form className={styles.form} aria-labelledby={`${id}-gate-title`} noValidate onSubmit={(event) => void confirm(event)}>
+      <h3 className={styles.title} id={`${id}-gate-title`}>{text.title}</h3>
+      <RichText text={fromReadingText(text.body)} under={3} />
+      <label className={styles.agree}>
+        <input
+          id={`${id}-agree`}
+          type="checkbox"
+          checked={isAgreed}
+          aria-invalid={isMissed || undefined}
+          aria-describedby={isMissed ? `${id}-agree-error` : undefined}
+          onChange={({ target }) => {
+            setAgreed(target.checked);
+            setMissed(false);
+          }}
+        />
+        <span>{words.agreeLabel}</span>
+      </label>
+      <p className={styles.error} id={`${id}-agree-error`} role="status">{isMissed && words.agreeError}</p>
+      <div className={styles.ways}>
+        <Button look="primary" type="submit" busy={isBusy}>{words.confirmLabel}</Button>
+        <Button onClick={onDeclined}>{words.declineLabel}</Button>
+      </div>
+    </form>
+  );
+}
