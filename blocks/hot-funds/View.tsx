@@ -22,7 +22,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
   const entry = tradeAddress(page.company);
   const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
   return (
-    <Section id={id} title={props.title} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>} more={more}>
+    <Section id={id} title={props.title} promotes asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>} more={more}>
       <p className={styles.basis} {...textProp('basis')}>{props.basis}</p>
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}

@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
+import { ServiceEntry } from '#ui/parts/ServiceEntry.tsx';
 import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { ByLogin } from '#ui/visitor/ByLogin.tsx';
@@ -12,14 +13,17 @@ import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
 
-/** The banner of a page: its headline before ridges cut from a fund's history, and the ways to the trading site. */
+/**
+ * The banner of a page: its headline before ridges cut from a fund's history, and the ways to the trading site. In elder
+ * mode a few plain doors stand in its place; which of the two is seen, styles decide.
+ */
 export function View({ id, props, page }: Given) {
   return (
-    <section className={styles.banner} aria-labelledby={`${id}-headline`}>
+    <section className={styles.banner} data-doors={props.doors.length > 0 || undefined} aria-labelledby={`${id}-headline`}>
       <Ridges />
       <Page className={styles.inner}>
         <div>
-          <h1 className={styles.headline} id={`${id}-headline`} {...textProp('headline')}><Phrase text={props.headline} /></h1>
+          <Headline id={`${id}-headline`} props={props} />
           {props.lead && <p className={styles.lead} {...textProp('lead')}>{props.lead}</p>}
           {props.buttons.length > 0 && (
             <div className={styles.buttons}>
@@ -28,11 +32,40 @@ export function View({ id, props, page }: Given) {
               ))}
             </div>
           )}
+          {props.doors.length > 0 && <Doors id={id} props={props} company={page.company} />}
         </div>
         {props.cardTitle && <Card id={id} props={props} company={page.company} />}
       </Page>
       <Page className={styles.caption}>{props.caption && <p {...textProp('caption')}>{props.caption}</p>}</Page>
     </section>
+  );
+}
+
+/** One heading in either mode. */
+function Headline({ id, props }: Pick<Given, 'id' | 'props'>) {
+  if (props.doors.length === 0) return <h1 className={styles.headline} id={id} {...textProp('headline')}><Phrase text={props.headline} /></h1>;
+  return (
+    <h1 className={styles.headline} id={id}>
+      <span className={styles.standard} {...textProp('headline')}><Phrase text={props.headline} /></span>
+      <span className={styles.elder} {...textProp('elderHeadline')}><Phrase text={props.elderHeadline} /></span>
+    </h1>
+  );
+}
+
+function Doors({ id, props, company }: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
+  const phone = company['servicephone'];
+  return (
+    <div className={styles.elder}>
+      <ul className={styles.doors}>
+        {props.doors.map((door) => <li key={door.id}><ServiceEntry id={`${id}-${door.id}`} list="doors" entry={door} company={company} className={styles.door} /></li>)}
+      </ul>
+      {phone && (
+        <div className={styles.call}>
+          <p>{props.callText}<b>{phone}</b></p>
+          <ButtonLink look="primary" to={`tel:${phone}`}>{props.callLabel}</ButtonLink>
+        </div>
+      )}
+    </div>
   );
 }
 

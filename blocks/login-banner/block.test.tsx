@@ -13,14 +13,14 @@ const history = resolve(import.meta.dirname, '../../src/server/demonstration/dat
 test('is headed by the headline, one clause a line', () => {
   const html = renderBlock(View, typical);
   const headline = /<h1.*?<\/h1>/.exec(html)?.[0] ?? '';
-  expect(textOf(headline.replaceAll('<wbr>', ''))).toBe('看得清， 才拿得住。');
+  expect(textOf(headline.replaceAll('<wbr>', ''))).toBe('看得清， 才拿得住。 您好， 想办什么事？');
 });
 
 test('opens what the company opened, and says why the rest is closed', () => {
   const html = renderBlock(View, typical);
   expect(html).toMatch(/<a [^>]*href="\/preserve"[^>]*>登录/);
   expect(html).toMatch(/href="https:\/\/trade\.example\.com\/register"[^>]*>注册开户<span[^>]*>（将离开本站）/);
-  expect(html.match(/role="alertdialog"/g)).toHaveLength(1);
+  expect(html.match(/<dialog[^>]*id="node-\w*login-alert"/g)).toHaveLength(1);
   expect(textOf(renderBlock(View, misconfigured!))).toMatch(/跳转网上交易提示 基金公司配置跳转地址有误，请联系基金公司修改！.*敬请期待！.*敬请期待！/);
 });
 
@@ -37,6 +37,14 @@ test('takes at most two buttons, none of them to where no browser should go', ()
   const button = (address: string, index: number) => ({ id: `b${index}`, label: '钮', address });
   expect(block.props.safeParse({ buttons: ['/a', '/b', '/c'].map(button) }).success).toBe(false);
   expect(block.props.safeParse({ buttons: [button('//example.com', 1)] }).success).toBe(false);
+});
+
+test('has one heading and the doors of elder mode, each by the rules of its way', () => {
+  const html = renderBlock(View, samples.typical);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/<a[^>]*href="\/preserve"[^>]*><strong[^>]*>登录交易/);
+  expect(html).toMatch(/<button[^>]*commandfor="node-organisation-alert"/);
+  expect(html).toMatch(/href="tel:400-698-9988"[^>]*>拨打电话/);
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

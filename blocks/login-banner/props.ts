@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { labelledLink } from '#schemas/address.ts';
 import { field } from '#kit/control.ts';
+import { serviceEntryProps } from '#kit/service-entry-props.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = z.strictObject({
@@ -13,5 +14,14 @@ export const props = z.strictObject({
   registerLabel: field(text(10).default('注册开户'), { label: '注册', help: '留空则不显示' }),
   orgloginLabel: field(text(10).default('机构登录'), { label: '机构登录', help: '留空则不显示' }),
   cardNote: field(text(80).default('将离开本站，前往网上交易系统。'), { label: '登录卡片：提示' }),
+  doors: field(z.array(z.strictObject({ id: z.string(), ...serviceEntryProps })).max(6, { error: '最多 6 个入口' }).default([]), {
+    label: '长者版：入口',
+    control: 'items',
+    itemLabel: '个',
+    help: '在长者版里代替横幅，第一个最醒目；没有入口时横幅不变',
+  }),
+  elderHeadline: field(requiredText(20).default('您好，想办什么事？'), { label: '长者版：大标题' }),
+  callText: field(text(30).default('有问题，打电话，按 0 直接转人工'), { label: '长者版：电话前的文字', help: '号码取自公司参数' }),
+  callLabel: field(requiredText(10).default('拨打电话'), { label: '长者版：电话按钮' }),
   caption: field(text(80).default('背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰'), { label: '背景说明', group: 'display' }),
 });

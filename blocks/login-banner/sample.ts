@@ -12,6 +12,14 @@ const props = {
   registerLabel: '注册开户',
   orgloginLabel: '机构登录',
   cardNote: '将离开本站，前往网上交易系统。',
+  doors: [
+    { id: 'login', label: '登录交易', note: '看持仓、买卖基金', way: 'login' as const, address: '' },
+    { id: 'funds', label: '查我的基金', note: '最新净值和涨跌', way: 'page' as const, address: '/list?menuid=2' },
+    { id: 'organisation', label: '机构登录', note: '', way: 'orglogin' as const, address: '' },
+  ],
+  elderHeadline: '您好，想办什么事？',
+  callText: '有问题，打电话，按 0 直接转人工',
+  callLabel: '拨打电话',
   caption: '背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰',
 };
 
@@ -19,7 +27,7 @@ export const samples: Samples<typeof block> = {
   typical: { label: '标题、按钮和登录卡片', props, data: {} },
   empty: {
     label: '只有标题',
-    props: { ...props, lead: '', buttons: [], cardTitle: '', caption: '' },
+    props: { ...props, lead: '', buttons: [], cardTitle: '', doors: [], caption: '' },
     data: {},
   },
   misconfigured: {
@@ -40,6 +48,10 @@ export const samples: Samples<typeof block> = {
       registerLabel: '注'.repeat(10),
       orgloginLabel: '机'.repeat(10),
       cardNote: '提'.repeat(80),
+      doors: Array.from({ length: 6 }, (_, index) => ({ id: `d${index}`, label: '门'.repeat(10), note: 'W'.repeat(30), way: 'trade' as const, address: '' })),
+      elderHeadline: '您'.repeat(20),
+      callText: '电'.repeat(30),
+      callLabel: '拨'.repeat(10),
       caption: '山'.repeat(80),
     },
     data: {},

@@ -6,6 +6,7 @@ import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
 import { texts } from '#ui/texts.ts';
 import { textProp } from '#ui/text-prop.ts';
 import { ByLogin } from '#ui/visitor/ByLogin.tsx';
+import { ElderSwitch } from '#ui/visitor/ElderSwitch.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Menu } from './Menu.tsx';
@@ -29,6 +30,8 @@ export function View({ id, props, page }: Given) {
           <div className={styles.tools}>
             {props.searchAddress && <Link className={styles.tool} to={props.searchAddress} aria-label={texts.search}><Icon name="search" /></Link>}
             <ByLogin id={id} company={company} className={`${styles.login} ${styles.loggedIn}`}><TradeEntry {...login} id={`${id}-login`} className={styles.login} /></ByLogin>
+            {!props.noticeText && props.elderLabel && <ElderSwitch to="elder" label={props.elderLabel} className={styles.elder} />}
+            <ElderSwitch to="standard" label={props.standardLabel} className={styles.standard} />
             <button type="button" className={styles.opener} popoverTarget={`${id}-menu`}><Icon name="menu" />{texts.menu}</button>
           </div>
         </Page>
@@ -43,7 +46,10 @@ function Notice({ props, company }: Pick<Given, 'props'> & { company: Record<str
     <aside className={styles.notice} aria-label={texts.siteNotice} data-ground="dark">
       <Page className={styles.noticeInner}>
         <p>{props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}<span {...textProp('noticeText')}>{props.noticeText}</span></p>
-        {phone && <a href={`tel:${phone}`}>{props.phoneLabel} {phone}</a>}
+        <div className={styles.noticeWays}>
+          {props.elderLabel && <ElderSwitch to="elder" label={props.elderLabel} />}
+          {phone && <a href={`tel:${phone}`}>{props.phoneLabel} {phone}</a>}
+        </div>
       </Page>
     </aside>
   );

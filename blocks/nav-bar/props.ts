@@ -10,5 +10,7 @@ export const props = z.strictObject({
   phoneLabel: field(text(10).default('客服'), { label: '电话前的文字', when: { prop: 'phone', is: [true] }, group: 'display' }),
   homeAddress: field(linkAddress.default('/'), { label: '公司标识的地址', control: 'link' }),
   loginLabel: field(requiredText(10).default('登录'), { label: '登录按钮的文字', help: '是否开放和登录地址取自公司参数' }),
+  elderLabel: field(text(10).default('长者版'), { label: '长者版按钮的文字', help: '留空则不显示' }),
+  standardLabel: field(requiredText(10).default('返回标准版'), { label: '长者版里返回按钮的文字' }),
   searchAddress: field(linkAddress.default('/search'), { label: '搜索页的地址', control: 'link', help: '留空则不显示搜索' }),
 });

@@ -9,6 +9,8 @@ const props = {
   phoneLabel: '客服',
   homeAddress: '/',
   loginLabel: '登录',
+  elderLabel: '长者版',
+  standardLabel: '返回标准版',
   searchAddress: '/search',
 };
 const { company, entry } = samplePage();
@@ -16,8 +18,8 @@ const { company, entry } = samplePage();
 export const samples: Samples<typeof block> = {
   typical: { label: '三级菜单，当前为理财知识', props, data: {} },
   closed: {
-    label: '登录未开放，没有通知和搜索',
-    props: { ...props, noticeText: '', searchAddress: '' },
+    label: '登录未开放，没有通知、搜索和长者版',
+    props: { ...props, noticeText: '', elderLabel: '', searchAddress: '' },
     data: {},
     page: { company: { ...company, loginopenflag: '0' } },
   },
@@ -30,7 +32,7 @@ export const samples: Samples<typeof block> = {
   empty: { label: '没有菜单', props, data: {}, page: { menu: [], entry: null, parameters: {} } },
   long: {
     label: '最长的文字和十二个菜单',
-    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10) },
+    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10), elderLabel: '长'.repeat(10), standardLabel: '返'.repeat(10) },
     data: {},
     page: {
       company: { ...company, companyname: '示范基金管理股份有限公司' },

@@ -31,7 +31,7 @@ export function View({ id, props, data, page }: Given) {
   const picks = rows.flatMap((row) => props.funds.filter(({ fundcode }) => fundcode === row.fundcode).map((pick) => ({ row, pick })));
   const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
   return (
-    <Section id={id} title={props.title} note={props.note} more={more}>
+    <Section id={id} title={props.title} promotes note={props.note} more={more}>
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && picks.length === 0 && <Empty title={props.emptyText} />}
       {picks.length > 0 && (

@@ -1,7 +1,7 @@
 import { ICON_PATHS } from '#kit/icon-paths.ts';
 
 /** What editors may choose, and what only the site's own parts use. */
-const PATHS = { ...ICON_PATHS, menu: 'M4 7h16M4 12h16M4 17h10', close: 'M6 6l12 12M18 6 6 18' } as const;
+const PATHS = { ...ICON_PATHS, menu: 'M4 7h16M4 12h16M4 17h10', close: 'M6 6l12 12M18 6 6 18', next: 'M9.5 5.5 16 12l-6.5 6.5' } as const;
 
 export type IconName = keyof typeof PATHS;
 

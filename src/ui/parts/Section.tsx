@@ -16,6 +16,8 @@ export interface SectionProps {
   asOf?: ReactNode;
   /** Where there is more of the same. */
   more?: { label: string; to: string } | undefined;
+  /** It promotes something: elder mode leaves it out. */
+  promotes?: boolean;
   children: ReactNode;
 }
 
@@ -24,9 +26,9 @@ export interface SectionProps {
  * In a narrow place, and inside an ancestor with `data-layout="full"`, the rail lies on top. The matter is a container
  * for container queries, so that a block's style depends on the room it really has.
  */
-export function Section({ id, title, note, asOf, more, children }: SectionProps) {
+export function Section({ id, title, note, asOf, more, promotes = false, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} aria-labelledby={`${id}-title`} data-promotion={promotes || undefined}>
       <Page>
         <div className={styles.inner}>
           <header className={styles.rail}>

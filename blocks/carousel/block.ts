@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { advertisementsBody } from '#rules/promotion-requests.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'carousel',
+  version: 1,
+  props,
+  data: ({ bannertype }, { entry }) => ({ advertisements: call('common/advertisement', advertisementsBody(bannertype, entry)) }),
+});

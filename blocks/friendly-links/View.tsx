@@ -1,0 +1,31 @@
+import { call } from '#kit/call.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+/** Sites that the company names: authorities, exchanges, associations. */
+export function View({ id, props, data }: ViewProps<typeof block>) {
+  const { answer, loading, retry } = useCall(call('content/friendlylink/list', {}), data.links);
+  const links = answer.ok ? answer.record[0] : [];
+  return (
+    <Section id={id} title={props.title} note={props.note}>
+      {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok && links.length === 0 && <Empty title={props.emptyText} />}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ id: key, label, address, image }) => (
+            <li key={key}>
+              <Link to={address} opentype={props.newWindow ? '1' : '0'}>
+                {props.pictures && image ? <img src={image} alt={label} loading="lazy" decoding="async" /> : label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

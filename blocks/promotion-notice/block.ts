@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { newestNoticesBody } from '#rules/promotion-requests.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'promotion-notice',
+  version: 1,
+  props,
+  data: (given) => ({ system: call('content/systemnotice/current', {}), notices: call('content/notice/list', newestNoticesBody(given)) }),
+});
