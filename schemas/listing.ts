@@ -4,6 +4,9 @@ import { ARTICLE_ROUTES } from './content.ts';
 /** Which column a list of articles shows: its menu entry's, one that is named, or all. */
 export const articleSource = z.enum(['menu', 'category', 'all']);
 
+/** How much of a list a section shows: its beginning, or all of it. */
+export const listExtent = z.enum(['some', 'all']);
+
 /** Rows on a page of a list. */
 export const rowsOnPage = z.int().min(1, { error: '至少 1 条' }).max(50, { error: '最多 50 条' });
 

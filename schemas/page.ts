@@ -4,7 +4,7 @@ import { wireNode } from './module.ts';
 
 /** Parameters of an address that may change a page, in canonical order. */
 export const ADDRESS_PARAMETERS = [
-  'menuid', 'secondtype', 'id', 'fundcode', 'keyword', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'fundcodes', 'year', 'pageoffset',
+  'menuid', 'secondtype', 'id', 'fundcode', 'keyword', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'fundcodes', 'year', 'city', 'department', 'pageoffset',
 ] as const;
 export type AddressParameter = (typeof ADDRESS_PARAMETERS)[number];
 

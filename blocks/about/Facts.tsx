@@ -1,0 +1,32 @@
+import { formatAmount, formatDate } from '#rules/format.ts';
+import type { CompanyInfo } from '#schemas/content/company.ts';
+import { LabelledValues } from '#ui/parts/LabelledValues.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Labels = ViewProps<typeof block>['props']['labels'];
+
+/** The company as it is registered; what is not said has no row. */
+export function Facts({ title, labels, company }: { title: string; labels: Labels; company: CompanyInfo }) {
+  return (
+    <section className={styles.chapter}>
+      <h3>{title}</h3>
+      <LabelledValues rows={rowsOf(company, labels)} />
+    </section>
+  );
+}
+
+function rowsOf(company: CompanyInfo, labels: Labels) {
+  const rows = [
+    [labels.fullname, company.companyfullname],
+    [labels.english, company.englishname],
+    [labels.established, formatDate(company.establishdate)],
+    [labels.capital, company.registeredcapital && formatAmount(company.registeredcapital)],
+    [labels.licence, company.licence],
+    [labels.scope, company.businessscope],
+    [labels.address, company.address],
+    [labels.email, company.email],
+  ] as const;
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ id: label, label, value }));
+}

@@ -1,0 +1,45 @@
+import { call } from '#kit/call.ts';
+import type { CompanySection } from '#schemas/content/company.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Rows } from '#ui/parts/Rows.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { Facts } from './Facts.tsx';
+import styles from './View.module.css';
+
+type Props = ViewProps<typeof block>['props'];
+
+/** What the company says of itself, chapter by chapter, and how it is registered. */
+export function View({ id, props, data }: ViewProps<typeof block>) {
+  const chapters = useCall(call('content/companysection/list', {}), data.chapters);
+  return (
+    <Section id={id} title={props.title} note={props.note}>
+      <Rows call={chapters} emptyText={props.emptyText}>{(rows) => <Chapters id={id} props={props} chapters={rows} />}</Rows>
+      {props.facts && data.company.ok && <Facts title={props.factsTitle} labels={props.labels} company={data.company.record[0][0]} />}
+    </Section>
+  );
+}
+
+function Chapters({ id, props, chapters }: { id: string; props: Props; chapters: CompanySection[] }) {
+  const anchor = (chapter: CompanySection) => `${id}-${chapter.id}`;
+  return (
+    <>
+      {props.contents && chapters.length > 1 && (
+        <nav className={styles.contents} aria-label={props.contentsLabel}>
+          <ul>{chapters.map((chapter) => <li key={chapter.id}><a href={`#${anchor(chapter)}`}>{chapter.title}</a></li>)}</ul>
+        </nav>
+      )}
+      {chapters.map((chapter) => (
+        <section key={chapter.id} className={styles.chapter} id={anchor(chapter)} aria-labelledby={`${anchor(chapter)}-title`}>
+          <h3 id={`${anchor(chapter)}-title`}><Phrase text={chapter.title} /></h3>
+          {chapter.image && <img src={chapter.image} alt={chapter.title} loading="lazy" decoding="async" />}
+          <RichText text={fromReadingText(chapter.body)} under={3} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'about',
+  version: 1,
+  props,
+  data: () => ({ chapters: call('content/companysection/list', {}), company: call('common/companyinfo', {}) }),
+});

@@ -1,0 +1,64 @@
+import { call } from '#kit/call.ts';
+import { articleAddress } from '#rules/article-address.ts';
+import { grouped } from '#rules/grouped.ts';
+import { honourRequest } from '#rules/honour-request.ts';
+import type { HonourRow } from '#schemas/content/company.ts';
+import { useCall } from '#ui/calls.tsx';
+import { NoEntries } from '#ui/article/PagedEntries.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { moreOf } from '#ui/parts/more-of.ts';
+import { Pager } from '#ui/parts/Pager.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { Failed } from '#ui/parts/States.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+
+/** Qualifications and honours, newest first: a few of them, or all under their years. */
+export function View({ id, props, data, page }: Given) {
+  const { answer, loading, retry } = useCall(call('content/honour/list', honourRequest(props, page)), data.honours);
+  return (
+    <Section id={id} title={props.title} note={props.note} more={moreOf(props)}>
+      {answer.ok ? <Honours props={props} page={page} rows={answer.record[0]} total={answer.record[1][0].totalcount} /> : <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+    </Section>
+  );
+}
+
+function Honours({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & { rows: HonourRow[]; total: string }) {
+  if (rows.length === 0) return <NoEntries page={page} total={total} emptyText={props.emptyText} />;
+  if (props.show === 'some') return <List props={props} page={page} rows={rows} />;
+  return (
+    <>
+      {grouped(rows, ({ awarddate }) => awarddate.slice(0, 4)).map(([year, ofYear]) => (
+        <section key={year} className={styles.year}>
+          <h3>{year}</h3>
+          <List props={props} page={page} rows={ofYear} />
+        </section>
+      ))}
+      <Pager page={page} total={total} count={props.pagecount} />
+    </>
+  );
+}
+
+function List({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows: readonly HonourRow[] }) {
+  return (
+    <ul className={styles.honours}>
+      {rows.map(({ id, honourtype, title, issuer, awarddate, image, summary }) => (
+        <li key={id} data-pictured={image !== '' || undefined}>
+          {image && <img className={styles.image} src={image} alt="" loading="lazy" decoding="async" />}
+          <p className={styles.title}><Link to={articleAddress('honourdetail', id, page.entry?.id)}><Phrase text={title} /></Link></p>
+          <p className={styles.origin}>
+            <span>{honourtype === '1' ? props.qualificationLabel : props.honourLabel}</span>
+            <span>{issuer}</span>
+            <Day date={awarddate} />
+          </p>
+          {summary && <p className={styles.summary}>{summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { honourRequest } from '#rules/honour-request.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'honours-intro',
+  version: 1,
+  props,
+  data: (given, context) => ({ honours: call('content/honour/list', honourRequest(given, context)) }),
+});

@@ -1,0 +1,37 @@
+import { articleAddress } from '#rules/article-address.ts';
+import { beijingTime } from '#rules/beijing-time.ts';
+import { formatDate } from '#rules/format.ts';
+import type { JobRow } from '#schemas/content/company.ts';
+import { Link } from '#ui/parts/Link.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Given = Pick<ViewProps<typeof block>, 'props' | 'page'>;
+
+/** Each vacancy with where it is, for whom and until when; the whole row opens it. */
+export function Jobs({ props, page, jobs }: Given & { jobs: readonly JobRow[] }) {
+  return (
+    <ul className={styles.jobs}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <p className={styles.title}><Link to={articleAddress('employdetail', job.id, page.entry?.id)}><Phrase text={job.title} /></Link></p>
+          <p className={styles.facts}>{facts(job, props).map((fact) => <span key={fact}>{fact}</span>)}</p>
+          {job.deadline && <p className={styles.deadline}>{until(job.deadline, props, page)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is not said of a vacancy is left out. */
+function facts({ jobtype, department, city, headcount, education }: JobRow, { types, headcountUnit }: Given['props']): string[] {
+  const type = { 1: types.experienced, 2: types.graduates, 3: types.trainees }[jobtype];
+  return [...new Set([type, city, department, education, headcount && `${headcount} ${headcountUnit}`])].filter(Boolean);
+}
+
+/** By the page's own moment, so that server and browser agree. */
+function until(deadline: string, { labels }: Given['props'], page: Given['page']): string {
+  return deadline < beijingTime(page.at).slice(0, 8) ? labels.closed : `${labels.deadline} ${formatDate(deadline)}`;
+}

@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { rowsWanted } from '#rules/rows-wanted.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'recruitment-intro',
+  version: 1,
+  props,
+  data: (given) => ({ jobs: call('content/job/list', { jobtype: given.jobtype, pagecount: rowsWanted(given) }) }),
+});

@@ -1,0 +1,4 @@
+import { defineBlock } from '#kit/define-block.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({ type: 'special-account-intro', version: 1, props });

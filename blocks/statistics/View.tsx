@@ -1,0 +1,38 @@
+import { Day } from '#ui/parts/Day.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import { texts } from '#ui/texts.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Props = ViewProps<typeof block>['props'];
+
+/** A few large figures. What several were taken from on the same day is said once. */
+export function View({ id, props }: ViewProps<typeof block>) {
+  const [first, ...others] = props.figures;
+  if (!first) return null;
+  const isCommon = others.every(({ date, source }) => date === first.date && source === first.source);
+  return (
+    <Section id={id} title={props.title} note={props.note}>
+      <dl className={styles.figures}>
+        {props.figures.map((figure) => (
+          <div key={figure.id}>
+            <dt {...textProp('figures', figure.id, 'label')}>{figure.label}</dt>
+            <dd className={styles.value}>
+              <span {...textProp('figures', figure.id, 'value')}>{figure.value}</span>
+              {figure.unit && <small {...textProp('figures', figure.id, 'unit')}>{figure.unit}</small>}
+            </dd>
+            {!isCommon && <dd className={styles.origin}><Origin figure={figure} label={props.sourceLabel} /></dd>}
+          </div>
+        ))}
+      </dl>
+      {isCommon && <p className={styles.origin}><Origin figure={first} label={props.sourceLabel} /></p>}
+      {props.statement && <p className={styles.origin} {...textProp('statement')}>{props.statement}</p>}
+    </Section>
+  );
+}
+
+function Origin({ figure: { date, source }, label }: { figure: Props['figures'][number]; label: string }) {
+  return <><span>{texts.asOf} <Day date={date} /></span> <span>{label} {source}</span></>;
+}

@@ -1,0 +1,50 @@
+import { call } from '#kit/call.ts';
+import { grouped } from '#rules/grouped.ts';
+import { rowsWanted } from '#rules/rows-wanted.ts';
+import type { PersonRow } from '#schemas/content/company.ts';
+import { useCall } from '#ui/calls.tsx';
+import { moreOf } from '#ui/parts/more-of.ts';
+import { Rows } from '#ui/parts/Rows.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './View.module.css';
+
+type Props = ViewProps<typeof block>['props'];
+
+/** The people of the company in their own order: a few of them, or all under their teams. */
+export function View({ id, props, data }: ViewProps<typeof block>) {
+  const people = useCall(call('content/person/list', { team: props.team, pagecount: rowsWanted(props) }), data.people);
+  return (
+    <Section id={id} title={props.title} note={props.note} more={moreOf(props)}>
+      <Rows call={people} emptyText={props.emptyText}>{(rows) => (props.show === 'all' ? <Teams props={props} people={rows} /> : <People props={props} people={rows} />)}</Rows>
+    </Section>
+  );
+}
+
+function Teams({ props, people }: { props: Props; people: readonly PersonRow[] }) {
+  const { management, investment, research, service } = props.groups;
+  const names = { 1: management, 2: investment, 3: research, 4: service };
+  return grouped(people, ({ team }) => team).map(([team, members]) => (
+    <section key={team} className={styles.team}>
+      <h3>{names[team]}</h3>
+      <People props={props} people={members} />
+    </section>
+  ));
+}
+
+function People({ props, people }: { props: Props; people: readonly PersonRow[] }) {
+  return (
+    <ul className={styles.people}>
+      {people.map(({ id, name, position, photo, certificate, summary }) => (
+        <li key={id}>
+          {photo && <img className={styles.photo} src={photo} alt="" loading="lazy" decoding="async" />}
+          <p className={styles.name}>{name}</p>
+          <p className={styles.position}>{position}</p>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          {certificate && <p className={styles.certificate}>{props.certificateLabel} {certificate}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

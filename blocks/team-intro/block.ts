@@ -1,0 +1,11 @@
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { rowsWanted } from '#rules/rows-wanted.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'team-intro',
+  version: 1,
+  props,
+  data: (given) => ({ people: call('content/person/list', { team: given.team, pagecount: rowsWanted(given) }) }),
+});
