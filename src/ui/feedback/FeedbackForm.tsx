@@ -36,6 +36,7 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
   const [isBusy, setBusy] = useState(false);
 
   const change = (name: TextField) => (text: string) => {
+    inUse.start();
     setTyped((before) => ({ ...before, [name]: text }));
     setProblems((before) => new Map([...before].filter(([field]) => field !== name)));
   };
@@ -47,6 +48,7 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
+    inUse.start();
     const given = { ...typed, fileids: files.map(({ fileid }) => fileid) };
     const found = feedbackProblems(given, types);
     if (found.size > 0) return fail(found);
@@ -65,7 +67,7 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
     <Field {...of(name)}>{(control) => <input {...control} {...more} name={name} value={typed[name]} onChange={({ target }) => change(name)(target.value)} />}</Field>
   );
   return (
-    <form id={`${id}-form`} className={styles.form} noValidate onFocus={inUse.start} onSubmit={(event) => void send(event)}>
+    <form id={`${id}-form`} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <SelectField {...of('type')} value={typed.type} onChange={change('type')} options={[{ value: '', label: words.chooseType }, ...types.map(({ type, typename }) => ({ value: type, label: typename }))]} />
       {input('title', { maxLength: 100 })}
       <Field {...of('content')}>
