@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { REVEAL_FIELD } from '../composer/panes.ts';
 import type { Revealed } from '../form/form-context.ts';
 
@@ -8,8 +9,12 @@ export function useRevealed(onReveal: (prop: string) => void): Revealed | null {
   useEffect(() => {
     const listen = (event: Event) => {
       if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
-      setRevealed({ name: event.detail });
-      onReveal(event.detail.split('.')[0] ?? '');
+      const name = event.detail;
+      // At once: who asks goes on to the field, which a busy page would not have drawn by the next frame.
+      flushSync(() => {
+        setRevealed({ name });
+        onReveal(name.split('.')[0] ?? '');
+      });
     };
     document.addEventListener(REVEAL_FIELD, listen);
     return () => document.removeEventListener(REVEAL_FIELD, listen);

@@ -20,8 +20,8 @@ export function Checks() {
     <Popover trigger="click" placement="bottomRight" title={<Title />} content={<List onDone={() => setOpen(false)} />} open={open} onOpenChange={setOpen}>
       <Button aria-label={texts.checkCount(findings.length, warnings.length)}>
         {texts.checks}
-        {findings.length > 0 && <span className={styles.count} aria-hidden="true">{findings.length}</span>}
-        {warnings.length > 0 && <span className={styles.warned} aria-hidden="true">{warnings.length}</span>}
+        {findings.length > 0 && <span className={styles.count} data-count={findings.length} />}
+        {warnings.length > 0 && <span className={styles.warned} data-count={warnings.length} />}
         {findings.length + warnings.length === 0 && <Icon name="check" size={14} />}
       </Button>
     </Popover>
