@@ -79,7 +79,7 @@ describe('the control of a picture', () => {
     await inspector.getByText('还没有写。看不见图的人靠它知道内容').waitFor();
     await inspector.getByLabel('替代文字').fill('陆家嘴的清晨');
     await preview.getByRole('img', { name: '陆家嘴的清晨' }).waitFor();
-    expect(await inspector.getByText('还没有写').count()).toBe(0);
+    await expect.poll(() => inspector.getByText('还没有写').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/inspector-image');
   });
