@@ -100,7 +100,7 @@ describe('an editor', () => {
     await search.waitFor();
     await screenshot(page, 'studio/palette');
     expect(await axe(page)).toEqual([]);
-    await search.fill('走势');
+    await search.fill('净值走势');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await rows()).length).toBe(before + 1);
     expect(await rows()).toContainEqual(expect.stringContaining('净值走势'));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply } from '#composition/operations/apply.ts';
+import { entries } from '#composition/persistent-map.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { catalogue, changeFor, intent, samplePage, treeOf } from '#tests/support/composition.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -18,7 +19,7 @@ const rules: BlockRules = {
 };
 const empty = { nodes: {}, modules: [], facts: { needsHeading: true } } as unknown as PageModel;
 
-const modelsOf = ({ nodes, slots, headings }: Shown) => ({ models: Object.fromEntries([...nodes].map(([id, { model }]) => [id, model])), slots, headings });
+const modelsOf = ({ nodes, slots, headings }: Shown) => ({ models: Object.fromEntries([...entries(nodes)].flatMap(([id, node]) => (node ? [[id, node.model]] : []))), slots, headings });
 
 test('after any edits the frame has what it would have, had it been opened on the document as it is', () => {
   fc.assert(

@@ -3,7 +3,7 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { ToFrame } from '#wire/preview/messages.ts';
 import { blockRules, type BlockRules } from './block-rules.ts';
-import { answer, follow, startShown, type Shown, type Wanted } from './shown-model.ts';
+import { answer, follow, shownIn, startShown, type Shown, type Wanted } from './shown-model.ts';
 
 const SETTLED_AFTER = 250;
 
@@ -39,7 +39,7 @@ export function createPreviewFeed({ send, ask, onWaiting, rules: rulesFor = bloc
   /** Asks once the editor rests, for a block that is new at once. */
   function want(wanted: Wanted): void {
     clearTimeout(timers.get(wanted.id));
-    const isNew = shown?.nodes.get(wanted.id)?.waiting ?? false;
+    const isNew = (shown && shownIn(shown.nodes, wanted.id)?.waiting) ?? false;
     timers.set(wanted.id, setTimeout(() => void fetchAnswers(wanted), isNew ? 0 : SETTLED_AFTER));
   }
 

@@ -1,3 +1,4 @@
+import { emptyMap, entries, get, put, type PersistentMap } from '#composition/persistent-map.ts';
 import { ancestors, changedNodes, childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { ModelNode, PageModel } from '#kit/page-model.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
@@ -15,11 +16,14 @@ interface ShownNode {
   waiting: boolean;
 }
 
+/** Null for what is shown no more. */
+type ShownNodes = PersistentMap<ShownNode | null>;
+
 /** What the frame shows of the document that is edited. */
 export interface Shown {
   /** The document as it was followed last; null before the first time. */
   tree: DocumentTree | null;
-  nodes: ReadonlyMap<NodeId, ShownNode>;
+  nodes: ShownNodes;
   /** The root's slots. */
   slots: Record<string, string[]>;
   /** What was taken out, so that undoing needs no new answers. */
@@ -47,7 +51,7 @@ export function startShown(model: PageModel, tree: DocumentTree, rules: BlockRul
   const own = Object.values(model.nodes).filter((node) => nodeOf(tree, node.id) !== undefined);
   const nodes = own.map((node): [NodeId, ShownNode] => [node.id, { source: null, model: node, questions: rules.questions(node.type, node.props), waiting: false }]);
   const isFrame = nodeOf(tree, ROOT_ID)?.type === 'frame';
-  return { tree: null, nodes: new Map(nodes), slots: isFrame ? model.facts.frame.slots : { main: model.modules }, gone: new Map(), headings: own.filter(({ type }) => rules.bringsHeading(type)).length };
+  return { tree: null, nodes: nodes.reduce<ShownNodes>((all, [id, node]) => put(all, id, node), emptyMap()), slots: isFrame ? model.facts.frame.slots : { main: model.modules }, gone: new Map(), headings: own.filter(({ type }) => rules.bringsHeading(type)).length };
 }
 
 /**
@@ -57,34 +61,35 @@ export function startShown(model: PageModel, tree: DocumentTree, rules: BlockRul
  */
 export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Followed {
   const stale = before.tree && staleNodes(before.tree, tree);
-  const nodes = new Map(before.nodes);
+  let { nodes } = before;
   const wanted: Wanted[] = [];
   const reached = new Set<NodeId>();
 
   const visit = (id: NodeId): boolean => {
-    const isFresh = stale !== null && !stale.has(id) && before.nodes.has(id);
+    const isFresh = stale !== null && !stale.has(id) && shownIn(before.nodes, id) !== undefined;
     const shown = isFresh || refreshAt(id);
     if (shown) reached.add(id);
     return shown;
   };
   const refreshAt = (id: NodeId): boolean => {
     const node = nodeOf(tree, id);
-    const old = before.nodes.get(id) ?? before.gone.get(id);
+    const old = shownIn(before.nodes, id) ?? before.gone.get(id);
     if (!node || node.displyflag === '2') return false;
     const props = old?.source === node ? old.model.props : (rules.check(node) ?? (old?.model.type === node.type ? old.model.props : lostProps(node, rules)));
     if (!props || (rules.isModule(node.type) && props['status'] !== '1')) return false;
     const slots = rules.isExpanded(node.type) ? expandedSlots(props, old) : visibleSlots(node, rules.slots(node.type, props), visit);
     const shown = refresh(node, props, slots, old, rules);
-    nodes.set(id, shown);
+    nodes = put(nodes, id, shown);
     if (!sameJson(shown.questions, old?.questions ?? {})) wanted.push({ id, type: node.type, props });
     return true;
   };
   const root = nodeOf(tree, ROOT_ID);
   const slots = root ? Object.fromEntries(Object.keys(root.slots).map((slot) => [slot, childrenOf(tree, ROOT_ID, slot).filter(visit)])) : {};
-  const taken = takeOut(nodes, before, stale ?? before.nodes.keys(), reached);
-  const gone = new Map([...before.gone].filter(([id]) => !nodes.has(id)));
+  const taken = takenOut(before, stale ?? [...entries(before.nodes)].map(([id]) => id), reached);
+  for (const id of taken.keys()) nodes = put(nodes, id, null);
+  const gone = new Map([...before.gone].filter(([id]) => !reached.has(id)));
   for (const [id, node] of taken) if (!node.waiting) gone.set(id, node);
-  const changed = [...reached, ...taken.keys()].filter((id) => nodes.get(id) !== before.nodes.get(id));
+  const changed = [...reached, ...taken.keys()].filter((id) => shownIn(nodes, id) !== shownIn(before.nodes, id));
   const shown = { tree, nodes, slots, gone, headings: before.headings + headingsAmong(changed, nodes, rules) - headingsAmong(changed, before.nodes, rules) };
   return { shown, patch: patchBetween(before, shown, changed, root?.type === 'frame'), wanted };
 }
@@ -95,31 +100,35 @@ function staleNodes(before: DocumentTree, after: DocumentTree): ReadonlySet<Node
   return new Set(changed.flatMap((id) => [id, ...ancestors(before, id), ...ancestors(after, id)]));
 }
 
-/** Takes out of `nodes` those of the candidates that are not reached any more, with what they showed. */
-function takeOut(nodes: Map<NodeId, ShownNode>, before: Shown, candidates: Iterable<NodeId>, reached: ReadonlySet<NodeId>): Map<NodeId, ShownNode> {
+/** Those of the candidates that were shown and are not reached any more, with what they showed. */
+function takenOut(before: Shown, candidates: Iterable<NodeId>, reached: ReadonlySet<NodeId>): Map<NodeId, ShownNode> {
   const taken = new Map<NodeId, ShownNode>();
   const waiting = [...candidates];
   while (waiting.length > 0) {
     const id = waiting.pop() ?? '';
-    const node = before.nodes.get(id);
+    const node = shownIn(before.nodes, id);
     if (!node || reached.has(id) || taken.has(id)) continue;
-    nodes.delete(id);
     taken.set(id, node);
     waiting.push(...Object.values(node.model.slots).flat());
   }
   return taken;
 }
 
-function headingsAmong(ids: readonly NodeId[], nodes: ReadonlyMap<NodeId, ShownNode>, rules: BlockRules): number {
-  return ids.filter((id) => rules.bringsHeading(nodes.get(id)?.model.type ?? '')).length;
+function headingsAmong(ids: readonly NodeId[], nodes: ShownNodes, rules: BlockRules): number {
+  return ids.filter((id) => rules.bringsHeading(shownIn(nodes, id)?.model.type ?? '')).length;
+}
+
+/** Undefined where a node is not shown. */
+export function shownIn(nodes: ShownNodes, id: NodeId): ShownNode | undefined {
+  return get(nodes, id) ?? undefined;
 }
 
 /** Puts answers into a block; ignored when the block went or asks something else by now. */
 export function answer(before: Shown, { id, props }: Wanted, data: ModelNode['data'], rules: BlockRules): Omit<Followed, 'wanted'> {
-  const old = before.nodes.get(id);
+  const old = shownIn(before.nodes, id);
   if (!old || !sameJson(old.questions, rules.questions(old.model.type, props))) return { shown: before, patch: null };
   const model = { ...old.model, data };
-  const nodes = new Map(before.nodes).set(id, { ...old, model, waiting: false });
+  const nodes = put(before.nodes, id, { ...old, model, waiting: false });
   return { shown: { ...before, nodes }, patch: { nodes: { [id]: model } } };
 }
 
@@ -150,9 +159,9 @@ function refresh(node: DocumentNode, props: ModelNode['props'], slots: ModelNode
 function patchBetween(before: Shown, after: Shown, changed: readonly NodeId[], isFrame: boolean): ModelPatch | null {
   const nodes: Record<string, ModelNode | null> = {};
   for (const id of changed) {
-    const now = after.nodes.get(id);
+    const now = shownIn(after.nodes, id);
     if (!now) nodes[id] = null;
-    else if (!now.waiting && before.nodes.get(id)?.model !== now.model) nodes[id] = now.model;
+    else if (!now.waiting && shownIn(before.nodes, id)?.model !== now.model) nodes[id] = now.model;
   }
   const moved = !sameJson(before.slots, after.slots);
   if (!moved && Object.keys(nodes).length === 0) return null;
