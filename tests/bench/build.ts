@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 export function setup(): void {
   vite('build', '--app');
   vite('build', '--config', 'tests/bench/vite.config.ts');
+  vite('build', '--config', 'tests/bench/pages/vite.config.ts');
 }
 
 function vite(...parameters: string[]): void {

@@ -1,0 +1,259 @@
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { DraftClient } from '../support/draft-client.ts';
+import { largeModules } from '../support/large-page.ts';
+import { PASSWORD } from '../support/quoin.ts';
+import { StudioClient } from '../support/studio-client.ts';
+import { report, type Figure } from './figures.ts';
+import { median, percentile } from './median.ts';
+import { servePages } from './pages/serve.ts';
+import type { EditCost } from './programs/edit-cost.ts';
+import { runProgram } from './run-program.ts';
+import { centreOf, changeOf, heapOf, noteWhenComplete, pressAndWatch, timeToComplete, watchChange, worstFrame } from './watch.ts';
+
+const NODES = 1000;
+const OPENINGS = 5;
+const MOVES = 9;
+const DRAGS = 5;
+const KEYS = 120;
+/** Whoever types waits no longer than this on the busiest machine; anything above is a fault, not a figure. */
+const FAULT_MS = 1000;
+const WINDOW = { viewport: { width: 1440, height: 900 } };
+/** Pages of the demonstration that are overwritten, by how many nodes they get. */
+const PAGES = { 1000: '10066', 500: '10067', 4000: '10110' } as const;
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+let pages: Awaited<ReturnType<typeof servePages>>;
+let studio: OpenPage;
+let beside: OpenPage;
+
+beforeAll(async () => {
+  [browser, quoin, pages] = await Promise.all([launchBrowser(), startDemonstration(), servePages()]);
+  const client = await new StudioClient(quoin.studio).signIn();
+  const drafts = await DraftClient.connect(client);
+  for (const [nodes, key] of Object.entries(PAGES)) await fill(drafts, key, Number(nodes));
+  await drafts.close();
+  [studio, beside] = await Promise.all([openPage(browser, WINDOW), openPage(browser, WINDOW)]);
+  await studio.page.goto(quoin.studio, { waitUntil: 'networkidle' });
+  await studio.page.getByLabel('账号').fill('admin');
+  await studio.page.locator('input[type=password]').fill(PASSWORD);
+  await studio.page.keyboard.press('Enter');
+  await studio.page.getByRole('treeitem').first().waitFor();
+});
+afterAll(async () => {
+  pages?.close();
+  await browser?.close();
+  await quoin?.kill('SIGTERM');
+});
+
+/** Makes a page of so many nodes of the demonstration's. */
+async function fill(drafts: DraftClient, key: string, count: number): Promise<void> {
+  const document = { kind: 'page', key } as const;
+  await drafts.open(document);
+  const modules = largeModules(count);
+  const root = { id: 'root', type: 'page', version: 1, displyflag: '1' as const, props: {}, slots: { main: modules.flatMap(([module]) => module?.id ?? []) } };
+  const nodes = Object.fromEntries([root, ...modules.flat()].map((node) => [node.id, node]));
+  expect(await drafts.submit(document, { op: 'replace', document: { nodes } })).toEqual({ ok: true });
+}
+
+/** A page with so many nodes in a fresh tab of either context, once it is complete; `open` is how long that took. */
+interface Opened {
+  page: Page;
+  frame: Frame;
+  open: number;
+}
+
+async function openAt(context: OpenPage, address: string, nodes: number): Promise<Opened> {
+  const page = await context.context.newPage();
+  await noteWhenComplete(page, nodes);
+  await page.goto(address);
+  const frameOf = async () => {
+    await page.locator('iframe').first().waitFor({ state: 'attached' });
+    const frame = await (await page.locator('iframe').first().elementHandle())?.contentFrame();
+    return frame ?? expect.fail('no frame');
+  };
+  const open = await timeToComplete(page, frameOf);
+  return { page, frame: await frameOf(), open };
+}
+
+const openStudio = (nodes: keyof typeof PAGES) => openAt(studio, `${quoin.studio}/pages/${PAGES[nodes]}`, nodes);
+const openPuck = () => openAt(beside, `${pages.origin}/puck`, NODES);
+
+async function openings(open: () => Promise<Opened>): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count <= OPENINGS; count += 1) {
+    const opened = await open();
+    // The first fills the browser's caches.
+    if (count > 0) times.push(opened.open);
+    await opened.page.close();
+  }
+  return median(times);
+}
+
+/** The lines of one comparison. Slower or larger than Puck would be a fault and not a figure. */
+function expectAhead(name: string, own: number, other: number, unit: string, goal: number): Figure[] {
+  expect(own).toBeLessThan(other);
+  return [
+    { name: `${name}, ratio to Puck (goal ${goal.toFixed(2)})`, value: own / other, unit: '' },
+    { name: '  studio', value: own, unit },
+    { name: '  Puck', value: other, unit },
+  ];
+}
+
+it('Editor beside Puck: opening a page of 1,000 nodes', async (context) => {
+  report(context, expectAhead('navigation to complete page and thread at rest', await openings(() => openStudio(NODES)), await openings(openPuck), 'ms', 1 / 3));
+});
+
+it('Editor beside Puck: memory with 1,000 nodes', async (context) => {
+  const heaps: number[] = [];
+  for (const open of [() => openStudio(NODES), openPuck]) {
+    const { page } = await open();
+    heaps.push(await heapOf(page));
+    await page.close();
+  }
+  const [own = NaN, other = NaN] = heaps;
+  report(context, expectAhead('objects of page and frame after collection', own, other, 'MB', 0.4));
+});
+
+async function studioMoves({ page, frame }: Opened): Promise<number> {
+  await page.getByRole('treeitem').first().click();
+  const times: number[] = [];
+  for (let count = 0; count < MOVES; count += 1) {
+    const { down, free } = await pressAndWatch(page, frame, count % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
+    if (count > 0) times.push(free - down);
+  }
+  return median(times);
+}
+
+async function puckMoves({ page, frame }: Opened): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < MOVES; count += 1) {
+    await watchChange(frame);
+    const begun = await page.evaluate((from) => {
+      const now = performance.timeOrigin + performance.now();
+      window.reorder?.(from, 1 - from);
+      return now;
+    }, count % 2);
+    const { free } = await changeOf(frame);
+    if (count > 0) times.push(free - begun);
+  }
+  return median(times);
+}
+
+it('Editor beside Puck: reordering 1,000 nodes', async (context) => {
+  const own = await openStudio(NODES);
+  const moves = await studioMoves(own);
+  await own.page.close();
+  const other = await openPuck();
+  const others = await puckMoves(other);
+  await other.page.close();
+  report(context, expectAhead('a module moved by one place, to thread free again', moves, others, 'ms', 1 / 8));
+});
+
+async function studioDrag({ page }: Opened): Promise<number> {
+  const row = page.getByRole('treeitem').nth(3);
+  const from = await centreOf(row);
+  const worst = await worstFrame(page, [from, { x: from.x, y: from.y + 150 }, { x: 700, y: 500 }, { x: 700, y: 300 }]);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  return worst;
+}
+
+async function puckDrag({ page, frame }: Opened): Promise<number> {
+  const from = await centreOf(frame.locator('[data-node=m0n0] h2').first());
+  const worst = await worstFrame(page, [from, { x: from.x, y: from.y + 150 }, { x: from.x, y: 500 }, { x: from.x, y: 300 }]);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  return worst;
+}
+
+it('Editor beside Puck: dragging among 1,000 nodes', async (context) => {
+  const worst: number[] = [];
+  for (const [open, drag] of [[() => openStudio(NODES), studioDrag], [openPuck, puckDrag]] as const) {
+    const opened = await open();
+    const times: number[] = [];
+    for (let count = 0; count < DRAGS; count += 1) times.push(await drag(opened));
+    worst.push(median(times));
+    await opened.page.close();
+  }
+  const [own = NaN, other = NaN] = worst;
+  report(context, expectAhead('worst frame of a drag', own, other, 'ms', 1 / 4));
+});
+
+interface Typing {
+  /** From the key to the change on screen. */
+  painted: number[];
+  /** From the key to a free thread. */
+  free: number[];
+}
+
+async function typeKeys(page: Page, frame: Frame, count = KEYS): Promise<Typing> {
+  const typing: Typing = { painted: [], free: [] };
+  for (let key = 0; key < count; key += 1) {
+    // A person's rhythm, and not the screen's.
+    await page.waitForTimeout(20 + ((key * 7) % 17));
+    const { down, painted, free } = await pressAndWatch(page, frame, key % 20 < 10 ? 'x' : 'Backspace');
+    if (key < 10) continue;
+    typing.painted.push(painted - down);
+    typing.free.push(free - down);
+  }
+  return typing;
+}
+
+async function studioTyping(nodes: keyof typeof PAGES, count = KEYS): Promise<Typing> {
+  const { page, frame } = await openStudio(nodes);
+  await page.getByRole('treeitem').nth(2).click();
+  const field = page.getByRole('complementary').getByRole('textbox', { name: '标题' });
+  await field.fill('甲');
+  const typing = await typeKeys(page, frame, count);
+  await page.close();
+  return typing;
+}
+
+async function plainTyping(name: string): Promise<Typing> {
+  const page = await beside.context.newPage();
+  await page.goto(`${pages.origin}/${name}`);
+  await page.locator('input').first().fill('甲');
+  const typing = await typeKeys(page, page.mainFrame());
+  await page.close();
+  return typing;
+}
+
+it('Editor: typing', async (context) => {
+  const floor = percentile((await plainTyping('floor')).painted, 0.95);
+  const own = percentile((await studioTyping(NODES)).painted, 0.95);
+  const form = percentile((await plainTyping('form?fields=200')).painted, 0.95);
+  expect(own - floor).toBeLessThan(FAULT_MS);
+  report(context, [
+    { name: 'key to painted preview at 1,000 nodes above an empty page (goal 8)', value: own - floor, unit: 'ms (95 of 100 within)' },
+    { name: '  studio', value: own, unit: 'ms' },
+    { name: '  empty page', value: floor, unit: 'ms' },
+    { name: 'key to painted value in a form of 200 fields, above an empty page', value: form - floor, unit: 'ms (95 of 100 within)' },
+  ]);
+});
+
+it('Editor: an edit at 4,000 nodes and at 500', async (context) => {
+  const few = median((await studioTyping(500)).free);
+  const many = median((await studioTyping(4000)).free);
+  expect(many / few).toBeLessThan(3);
+  report(context, [
+    { name: 'a keystroke, to thread free again: ratio (goal 1.30)', value: many / few, unit: '' },
+    { name: '  at 500 nodes', value: few, unit: 'ms' },
+    { name: '  at 4,000 nodes', value: many, unit: 'ms' },
+  ]);
+});
+
+it('Editor: an edit without any rendering', async (context) => {
+  const { message: costs } = await runProgram<EditCost[]>('edit-cost', []);
+  const of = (nodes: number, types: number) => costs.find((one) => one.nodes === nodes && one.types === types)?.microseconds ?? expect.fail('not measured');
+  report(context, [
+    { name: 'at 4,000 nodes to 500 (goal 1.30)', value: of(4000, 64) / of(500, 64), unit: '' },
+    { name: 'with 640 declared block types to 64 (goal 1.30)', value: of(4000, 640) / of(4000, 64), unit: '' },
+    { name: '  at 500 nodes with 64 types', value: of(500, 64), unit: 'µs' },
+  ]);
+});

@@ -1,0 +1,140 @@
+import type { Frame, Locator, Page } from 'playwright-core';
+
+/** Milliseconds since the epoch, to a fraction: of one meaning in all frames of one machine. */
+interface Moments {
+  /** The frame's nodes were changed. */
+  changed: number;
+  /** The thread had done all that it knew of. */
+  free: number;
+  /** The change was on screen. */
+  painted: number;
+}
+
+declare global {
+  interface Window {
+    benchChange?: Promise<Moments>;
+    benchKey?: number;
+    benchFrames?: number[];
+    benchComplete?: number;
+  }
+}
+
+/** For every frame of a page, before its own code: notes when so many nodes stand in it and the thread has come to rest. */
+export async function noteWhenComplete(page: Page, nodes: number): Promise<void> {
+  await page.addInitScript((wanted) => {
+    if (window.parent === window) return;
+    function look(): void {
+      if (document.querySelectorAll('[data-node]').length < wanted) return void setTimeout(look, 5);
+      requestIdleCallback(() => (window.benchComplete = performance.timeOrigin + performance.now()));
+    }
+    addEventListener('DOMContentLoaded', look);
+  }, nodes);
+}
+
+/** Milliseconds from the navigation until the frame that shows the page was complete and its thread at rest. */
+export async function timeToComplete(page: Page, frameOf: () => Promise<Frame>): Promise<number> {
+  const frame = await frameOf();
+  const complete = await frame.waitForFunction(() => window.benchComplete, null, { timeout: 120_000, polling: 50 });
+  const begun = await page.evaluate(() => performance.timeOrigin);
+  return ((await complete.jsonValue()) ?? NaN) - begun;
+}
+
+/** Starts to wait for the next change of a frame's nodes. */
+export function watchChange(frame: Frame): Promise<void> {
+  return frame.evaluate(() => {
+    const now = () => performance.timeOrigin + performance.now();
+    const nextTask = (then: () => void) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', then, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    };
+    window.benchChange = new Promise((seen) => {
+      new MutationObserver((records, observer) => {
+        const isNode = (node: Node) => node instanceof Element && (node.closest('[data-node]') ?? node.querySelector('[data-node]')) !== null;
+        const concerns = ({ type, target, addedNodes, removedNodes }: MutationRecord) => type === 'characterData' || [target, ...addedNodes, ...removedNodes].some((node) => node !== document.body && isNode(node));
+        if (!records.some(concerns)) return;
+        observer.disconnect();
+        const changed = now();
+        let free = NaN;
+        nextTask(() => (free = now()));
+        requestAnimationFrame(() => nextTask(() => seen({ changed, free, painted: now() })));
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+  });
+}
+
+export async function changeOf(frame: Frame): Promise<Moments> {
+  const moments = await frame.evaluate(() => Promise.race([window.benchChange, new Promise<undefined>((late) => setTimeout(late, 20_000))]));
+  if (!moments) throw new Error('no change came');
+  return moments;
+}
+
+/** Presses a key and answers when it went down and what it came to in the frame. */
+export async function pressAndWatch(page: Page, frame: Frame, key: string): Promise<Moments & { down: number }> {
+  await page.evaluate((wanted) => {
+    window.benchKey = undefined as unknown as number;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== wanted) return;
+      window.benchKey = performance.timeOrigin + event.timeStamp;
+      removeEventListener('keydown', onKey, { capture: true });
+    };
+    addEventListener('keydown', onKey, { capture: true });
+  }, key.split('+').at(-1) ?? key);
+  await watchChange(frame);
+  await page.keyboard.press(key);
+  const moments = await changeOf(frame);
+  const down = await page.evaluate(() => window.benchKey ?? NaN);
+  return { ...moments, down };
+}
+
+/** Drags from a point over others, and answers the longest that the page showed nothing new meanwhile, in milliseconds. */
+export async function worstFrame(page: Page, [from, ...way]: Point[]): Promise<number> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    window.benchFrames = frames;
+    let last = performance.now();
+    requestAnimationFrame(function tick(now) {
+      frames.push(now - last);
+      last = now;
+      if (window.benchFrames === frames) requestAnimationFrame(tick);
+    });
+  });
+  if (from) await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const { x, y } of way) await page.mouse.move(x, y, { steps: 60 });
+  const frames = await page.evaluate(() => {
+    const seen = window.benchFrames ?? [];
+    window.benchFrames = [];
+    return seen;
+  });
+  return Math.max(...frames);
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export async function centreOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Megabytes of JavaScript objects in all frames of a page, after everything that can go went. */
+export async function heapOf(page: Page): Promise<number> {
+  const sessions = [await page.context().newCDPSession(page)];
+  for (const frame of page.frames().slice(1)) {
+    // Frames in a process of their own have a session of their own; the others are counted with the page.
+    const own = await page.context().newCDPSession(frame).catch(() => null);
+    if (own) sessions.push(own);
+  }
+  let bytes = 0;
+  for (const session of sessions) {
+    await session.send('HeapProfiler.collectGarbage');
+    bytes += (await session.send('Runtime.getHeapUsage')).usedSize;
+    await session.detach();
+  }
+  return bytes / 1e6;
+}
