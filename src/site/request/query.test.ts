@@ -86,3 +86,14 @@ it('settles as cancelled, by the query as by the door', async () => {
   cancelAll();
   expect(await second).toMatchObject({ code: 'cancelled' });
 });
+
+it('sends the same content off under the same message id while it is open whether it took effect', async () => {
+  const codes = ['2030500', '0000000', '0000000'];
+  const server = stubServer(() => `{"code":"${codes.shift()}","msg":"","record":[]}`);
+  const { query } = openQuery();
+  const confirm = call('content/private/confirm', { textversion: '2026-01' }) as CallRequest;
+  for (let time = 0; time < 3; time += 1) await query(confirm);
+  const [first, again, next] = server.calls().map(({ headers }) => headers['_msgid']);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});

@@ -56,19 +56,20 @@ export function Attachments({ id, note, megabytes, files, onChange, error }: Pro
         ))}
       </ul>
       {files.length < MAX_ATTACHMENTS && (
-        <input
-          id={`${id}-fileids`}
-          className={styles.choose}
-          type="file"
-          aria-label={words.addFiles}
-          accept={TYPES.join()}
-          multiple
-          onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])].slice(0, MAX_ATTACHMENTS - files.length);
-            target.value = '';
-            void upload(chosen);
-          }}
-        />
+        <label className={styles.choose}>
+          <input
+            id={`${id}-fileids`}
+            type="file"
+            accept={TYPES.join()}
+            multiple
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])].slice(0, MAX_ATTACHMENTS - files.length);
+              target.value = '';
+              void upload(chosen);
+            }}
+          />
+          {words.addFiles}
+        </label>
       )}
       <p className={styles.problem} role="status">{error ?? said}</p>
     </fieldset>

@@ -33,7 +33,7 @@ function PrivateFund({ row, dictionary }: { row: PrivateFundRow; dictionary: Dic
         <Figure label={words.nav} value={row.nav || '--'} asOf={row.navdate && <>{texts.asOf} <Day date={row.navdate} /></>} />
       </dl>
       <dl className={styles.facts}>
-        <div><dt>{words.least}</dt><dd>{formatAmount(row.minamount)}{words.yuan}</dd></div>
+        <div><dt>{words.least}</dt><dd>{formatAmount(row.minamount)}</dd></div>
         <div><dt>{words.established}</dt><dd><Day date={row.establishdate} /></dd></div>
         <div><dt>{words.openDay}</dt><dd>{row.openday}</dd></div>
         <div><dt>{words.custodian}</dt><dd>{row.custodian}</dd></div>

@@ -6,5 +6,4 @@ export const privateTexts = {
   openDay: '开放安排',
   custodian: '托管人',
   details: '产品说明',
-  yuan: '元',
 } as const;
