@@ -32,9 +32,11 @@ export const searchHit = z.strictObject({
 export type SearchHit = z.infer<typeof searchHit>;
 
 export const groupCount = z.strictObject({ group, count: z.string() });
+export type GroupCount = z.infer<typeof groupCount>;
 
 /** Another keyword that finds something; `searched` "1": the hits are this one's, in part or all. */
 export const meantKeyword = z.strictObject({ keyword: z.string(), searched: z.enum(['0', '1']) });
+export type MeantKeyword = z.infer<typeof meantKeyword>;
 
 /** Something to search for; `address` leads to a fund at once and is empty for words. */
 export const searchSuggestion = z.strictObject({ keyword: z.string(), note: z.string(), address: linkAddress });

@@ -1,14 +1,14 @@
 import type { Answer, CallRequest } from '#kit/call.ts';
 import { recordAction } from './record-action.ts';
 
-/** Notes what came of a view's call where that is worth a record: it failed, or rows were looked for by a keyword. */
+/** Notes what came of a view's call where that is worth a record: it failed, or rows were looked for by a keyword that was typed to its end. */
 export function noteAnswer({ path, body }: CallRequest, answer: Answer): void {
   if (!answer.ok) {
     if (answer.code !== 'ERR_CANCELLED') recordAction({ type: 'error', details: { call: path, code: answer.code, message: answer.msg } });
     return;
   }
   const keyword = 'keyword' in body ? String(body.keyword ?? '') : '';
-  if (keyword === '') return;
+  if (keyword === '' || path.endsWith('/suggest')) return;
   const count = totalOf(answer);
   recordAction({ type: 'search', details: { keyword, ...(count !== null && { count }) } });
 }

@@ -1,5 +1,7 @@
 import type { SearchGroup } from '#schemas/calls/content/search.ts';
 import type { Query } from '#server/search/words.ts';
+import { listTag } from '#server/store/kinds.ts';
+import { hasArticles } from '#server/store/search/find.ts';
 import type { CallContext } from '../context.ts';
 import { findFunds } from './find-funds.ts';
 import { findInArticles } from './find-in-articles.ts';
@@ -17,8 +19,12 @@ export const finders: Record<SearchGroup, Finder> = {
   job: findJobs,
 };
 
+const NONE = { limit: 0, offset: 0 };
+
 /** Whether anything public has the words at the moment. */
 export async function findsAnything(query: Query, context: CallContext): Promise<boolean> {
-  const found = await Promise.all(Object.values(finders).map((find) => find(query, { limit: 0, offset: 0 }, context)));
+  context.tags.add(listTag('article', 'all'));
+  if (await hasArticles(context.sql, context.moment, query)) return true;
+  const found = await Promise.all([findFunds, findPeople, findJobs].map((find) => find(query, NONE, context)));
   return found.some(({ total }) => total > 0);
 }

@@ -2,7 +2,7 @@
  * The articles as they are searched, derived from the log like `listing`: a row says that a version was current from
  * `from_at` up to, without, `to_at`, as releases from `from_seq` up to, without, `to_seq` believe it. `tokens` are of its
  * texts and, behind an @, of the lists it stands in. Few columns change, and none with an index, so a release that ends a
- * row writes nothing into the index. Derived by the program: `rebuild_needed` until it has been.
+ * row writes nothing into the index; the tokens lie apart, so that rows are small to look through. Derived by the program: `rebuild_needed` until it has been.
  */
 export const searchIndex = `
 create table search_entry (
@@ -16,7 +16,7 @@ create table search_entry (
   to_at timestamptz not null,
   from_seq bigint not null,
   to_seq bigint
-) with (fillfactor = 90);
+) with (fillfactor = 90, toast_tuple_target = 128);
 create index search_entry_tokens on search_entry using gin (tokens) with (fastupdate = off);
 create index search_entry_version on search_entry (key, version);
 alter table search_entry alter column tokens set statistics 0;

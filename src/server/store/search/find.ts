@@ -44,6 +44,13 @@ export async function countArticles(sql: Queryable, moment: Moment, query: Query
   return row.count;
 }
 
+/** Whether there is one of them anywhere: the first that is found answers it. */
+export async function hasArticles(sql: Queryable, moment: Moment, query: Query): Promise<boolean> {
+  if (query.words.length === 0) return false;
+  const [row] = await sql<[{ exists: boolean }]>`select exists (select from search_entry where ${found(sql, moment, query, { facets: ['all'] })})`;
+  return row.exists;
+}
+
 /** A word of three signs is found by its two pairs, which a text may have apart from each other: rare, and it comes last. */
 function found(sql: Queryable, { at, seq }: Moment, { words }: Query, { facets, within }: Within) {
   const tokens = [...new Set(words.flatMap(wordTokens))];

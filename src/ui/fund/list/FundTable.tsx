@@ -27,6 +27,8 @@ export interface FundTableProps {
   order: FundOrder;
   /** The head of a column, where it does more than name it. */
   headOf?: ((column: Column, direction: Direction) => ReactNode) | undefined;
+  /** The name as it is shown, where that is more than the name. Give the same function in each rendering. */
+  nameOf?: ((row: FundRow) => ReactNode) | undefined;
   risk: boolean;
   actions: boolean;
   /** Behind the other actions of a fund. Give the same function in each rendering. */
@@ -76,12 +78,12 @@ function directionOf({ sortedBy }: Column, order: FundOrder): Direction {
   return order.startsWith('-') ? 'descending' : 'ascending';
 }
 
-type RowProps = Pick<FundTableProps, 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'entry'> & { row: FundRow; columns: Column[]; alertId: string };
+type RowProps = Pick<FundTableProps, 'nameOf' | 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'entry'> & { row: FundRow; columns: Column[]; alertId: string };
 
-const Row = memo(function Row({ row, columns, order, risk, actions, actionOf, dictionary, entry, alertId }: RowProps) {
+const Row = memo(function Row({ row, columns, order, nameOf, risk, actions, actionOf, dictionary, entry, alertId }: RowProps) {
   return (
     <tr>
-      <th scope="row" className={styles.fund}><FundName row={row} dictionary={dictionary} /></th>
+      <th scope="row" className={styles.fund}><FundName row={row} nameOf={nameOf} dictionary={dictionary} /></th>
       {columns.map((column) => <FigureCell key={column.key} column={column} row={row} isSorted={directionOf(column, order) !== undefined} />)}
       {risk && <td data-rank="3"><Risk level={row.risklevel} dictionary={dictionary} /></td>}
       {actions && (
@@ -98,10 +100,10 @@ const Row = memo(function Row({ row, columns, order, risk, actions, actionOf, di
 });
 
 /** Name, then code, type, grade and, unless it is the usual one, the status. */
-function FundName({ row, dictionary }: { row: FundRow; dictionary: Dictionary }) {
+function FundName({ row, nameOf, dictionary }: Pick<RowProps, 'row' | 'nameOf' | 'dictionary'>) {
   return (
     <>
-      <Link to={`/fund?fundcode=${row.fundcode}`}><Phrase text={row.fundname} /></Link>
+      <Link to={`/fund?fundcode=${row.fundcode}`}>{nameOf ? nameOf(row) : <Phrase text={row.fundname} />}</Link>
       <span className={styles.meta}>
         <span>{row.fundcode}</span>
         <span>{typeLabel(dictionary, row.fundtype)}</span>

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { tradeAddress } from '#rules/trade-entry.ts';
+import type { CallRecord } from '#schemas/calls/calls.ts';
+import type { SearchGroup, SearchHit } from '#schemas/calls/content/search.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import { FundTable } from '#ui/fund/list/FundTable.tsx';
+import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { NoEntries } from '#ui/article/PagedEntries.tsx';
+import { Alert } from '#ui/parts/Alert.tsx';
+import { Day } from '#ui/parts/Day.tsx';
+import { Marked } from '#ui/parts/Marked.tsx';
+import { Pager } from '#ui/parts/Pager.tsx';
+import { Section } from '#ui/parts/Section.tsx';
+import { texts } from '#ui/texts.ts';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import { Hits } from './Hits.tsx';
+import { People } from './People.tsx';
+import { searchAddress } from './search-address.ts';
+import styles from './View.module.css';
+
+type Given = ViewProps<typeof block>;
+interface GroupProps extends Pick<Given, 'id' | 'props' | 'page'> {
+  found: CallRecord<'content/search'>;
+  /** The group that is shown alone, in pages; '' for the first rows of each. */
+  only: SearchGroup | '';
+}
+
+/** Every group that has anything under its own title, or a page of one. */
+export function Groups({ id, props, page, found, only }: GroupProps) {
+  const [hits, , counts] = found;
+  return counts.filter(({ group, count }) => (only === '' ? count !== '0' : group === only)).map(({ group, count }) => {
+    const rows = hits.filter((hit) => hit.group === group);
+    const more = only === '' && Number(count) > rows.length ? { label: `${props.all} ${count}`, to: searchAddress(page, page.parameters.keyword ?? '', group) } : undefined;
+    const own = `${id}-${group}`;
+    const asOf = group === 'fund' && found[4].length > 0 && <>{texts.asOf} <Day date={latestDay(found[4])} /></>;
+    return (
+      <Section key={group} id={own} title={props[group]} more={more} asOf={asOf}>
+        {rows.length === 0 && <NoEntries page={page} total={count} emptyText={props.emptyText} />}
+        {group === 'fund' && rows.length > 0 && <Funds id={own} props={props} page={page} hits={rows} funds={found[4]} />}
+        {group === 'person' && <People hits={rows} manageLabel={props.manageLabel} />}
+        {group !== 'fund' && group !== 'person' && <Hits hits={rows} />}
+        {only !== '' && rows.length > 0 && <Pager page={page} total={count} count={props.pageCount} />}
+      </Section>
+    );
+  });
+}
+
+const PERIODS = ['day1ud', 'year1ud', 'year3ud'] as const;
+
+function Funds({ id, props, page, hits, funds }: Pick<Given, 'id' | 'props' | 'page'> & { hits: readonly SearchHit[]; funds: readonly FundRow[] }) {
+  const entry = tradeAddress(page.company);
+  const nameOf = useMemo(() => {
+    const marks = new Map(hits.map((hit) => [hit.id, hit.titlemarks]));
+    return (row: FundRow) => <Marked text={row.fundname} marks={marks.get(row.fundcode) ?? []} />;
+  }, [hits]);
+  return (
+    <>
+      <FundTable id={id} rows={funds} periods={PERIODS} order="" nameOf={nameOf} risk={false} actions dictionary={page.dictionary} entry={entry} asOf={latestDay(funds)} busy={false} />
+      <p className={styles.notice}>{props.fundNotice}</p>
+      {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
+    </>
+  );
+}

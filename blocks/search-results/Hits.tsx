@@ -1,0 +1,21 @@
+import type { SearchHit } from '#schemas/calls/content/search.ts';
+import { Day } from '#ui/parts/Day.tsx';
+import { Link } from '#ui/parts/Link.tsx';
+import { Marked } from '#ui/parts/Marked.tsx';
+import styles from './View.module.css';
+
+/** What was found, with the part of its text that has the words. */
+export function Hits({ hits }: { hits: readonly SearchHit[] }) {
+  if (hits.length === 0) return null;
+  return (
+    <ul className={styles.hits}>
+      {hits.map(({ id, title, titlemarks, excerpt, excerptmarks, labels, date, address }) => (
+        <li key={id}>
+          <h3><Link to={address}><Marked text={title} marks={titlemarks} /></Link></h3>
+          {excerpt && <p><Marked text={excerpt} marks={excerptmarks} /></p>}
+          <p className={styles.meta}>{labels.map((label) => <span key={label}>{label}</span>)}{date && <Day date={date} />}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

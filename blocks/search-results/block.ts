@@ -1,0 +1,17 @@
+import { call, type CallRequest } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { searchRequest } from '#rules/search-request.ts';
+import { props } from './props.ts';
+
+/** Nothing is searched until the address has a keyword. */
+type Requests = { hot: CallRequest<'content/hotword/list'>; search?: CallRequest<'content/search'> };
+
+export const block = defineBlock({
+  type: 'search-results',
+  version: 1,
+  props,
+  data: (given, { parameters }): Requests => {
+    const request = searchRequest(given, parameters);
+    return { hot: call('content/hotword/list', {}), ...(request && { search: call('content/search', request) }) };
+  },
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallBody } from '#schemas/calls/calls.ts';
+import { connect, type Database } from '#server/database/connect.ts';
+import { readAddress } from '#server/database/read-address.ts';
+import { worldNow } from '#server/site/site.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { MATTERS, publishGeneratedArticles, SUBJECTS } from '../support/generated-articles.ts';
+import { report, type Figure } from './figures.ts';
+import { percentile } from './median.ts';
+
+const ARTICLES = 100_000;
+/** What is promised; anything above is a fault, not a figure. */
+const SLOWEST_MS = 50;
+
+let quoin: DemonstrationQuoin;
+let sql: Database;
+
+beforeAll(async () => {
+  quoin = await startDemonstration();
+  sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), { max: 10 });
+  await publishGeneratedArticles(sql, ARTICLES);
+  // The first query of each connection takes its time to be planned.
+  await timesOf('content/search', [{ keyword: '说明' }, { keyword: '证券' }]);
+}, 1_200_000);
+afterAll(async () => {
+  await Promise.all([sql?.end(), quoin?.kill('SIGTERM')]);
+});
+
+/** Milliseconds of each call, each at a moment of its own as the wire makes it. */
+async function timesOf<P extends 'content/search' | 'content/search/suggest' | 'content/friendlylink/list'>(path: P, bodies: readonly CallBody<P>[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const body of bodies) {
+    const begun = performance.now();
+    const answer = await (await worldNow(sql)).answer({ path, body });
+    times.push(performance.now() - begun);
+    expect(answer.ok).toBe(true);
+  }
+  return times;
+}
+
+function figuresOf(name: string, times: readonly number[]): Figure[] {
+  return [0.5, 0.95].map((share) => ({ name: `${name}, p${share * 100}`, value: percentile(times, share), unit: 'ms' }));
+}
+
+/** Each asked once, so that none is answered from what was found before: a subject alone stands in one article of ten, with a matter in one of a hundred. */
+const KEYWORDS = [...SUBJECTS, ...MATTERS, ...SUBJECTS.flatMap((subject) => MATTERS.slice(0, 6).map((matter) => `${subject} ${matter}`))];
+
+it('Searching 100,000 articles', async (context) => {
+  const nothing = await timesOf('content/friendlylink/list', Array.from(KEYWORDS, () => ({})));
+  const mixed = await timesOf('content/search', KEYWORDS.map((keyword) => ({ keyword, pagecount: '5' })));
+  const deep = await timesOf('content/search', KEYWORDS.map((keyword) => ({ keyword, group: 'knowledge', pagecount: '20', pageoffset: '40' })));
+  const everywhere = await timesOf('content/search', [1, 2, 3].map((count) => ({ keyword: '基金', pagecount: String(count) })));
+  const again = await timesOf('content/search', Array.from({ length: 20 }, () => ({ keyword: '基金', pagecount: '3' })));
+  const typing = await timesOf('content/search/suggest', ['沪', '沪深', 'dingt', '华夏', '基金'].map((keyword) => ({ keyword, pagecount: '8' })));
+  report(context, [
+    ...figuresOf('a call that reads one short list', nothing),
+    ...figuresOf('searches, each for the first time, all groups', mixed),
+    ...figuresOf('the third page of a group, for the first time', deep),
+    ...figuresOf('a word that stands in every article, for the first time', everywhere),
+    ...figuresOf('the same again', again),
+    ...figuresOf('suggestions while typing', typing),
+  ]);
+  expect(percentile(mixed, 0.95)).toBeLessThan(SLOWEST_MS);
+}, 600_000);
