@@ -7,10 +7,11 @@ const screener = (props: Props = {}) => module('M04', [block('fund-screener', { 
 export const funds: Composition = {
   entries: {
     '10065': [screener(), disclaimer],
-    '10201': [module('M05', [block('fund-info'), block('nav-chart')]), disclaimer],
+    '10201': [module('M05', [block('fund-info'), block('nav-chart'), block('fund-detail')]), disclaimer],
     '10212': [
       module('M04', [
         block('fund-compare', {
+          title: '同一区间里的表现',
           funds: ['000001', '000628'].map((fundcode, index) => ({ id: `f${index + 1}`, fundcode })),
           listAddress: '/col?menuid=10065',
         }),
