@@ -19,7 +19,7 @@ create table search_entry (
 ) with (fillfactor = 90, toast_tuple_target = 128);
 create index search_entry_tokens on search_entry using gin (tokens) with (fastupdate = off);
 create index search_entry_version on search_entry (key, version);
-alter table search_entry alter column tokens set statistics 0;
+alter table search_entry alter column tokens set statistics 0, alter column head set storage main;
 
 -- Words of all that was ever named, with their pinyin: what may be meant, never by itself what there is.
 create table search_word (
