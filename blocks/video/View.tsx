@@ -26,7 +26,7 @@ function Player({ id, props: { video, poster, captions, captionsLabel, ratio, do
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- whether anything is said in it, the editor knows; the form asks for captions
     <video className={styles.video} style={{ aspectRatio: ratio.replace('x', ' / ') }} controls playsInline preload="none" poster={poster.src || undefined} aria-labelledby={`${id}-title`}>
       <source src={video} type={video.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
-      {captions && <track kind="captions" src={captions} srcLang="zh" label={captionsLabel} default />}
+      {captions && <track kind="captions" src={captions} srcLang="zh" label={captionsLabel} />}
       <a href={video} download>{download}</a>
     </video>
   );
