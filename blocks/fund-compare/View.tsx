@@ -3,15 +3,19 @@ import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
 import { comparedCodes, MOST_COMPARED_FUNDS } from '#rules/compared-codes.ts';
 import { formatChange, formatDate } from '#rules/format.ts';
+import { periodEnds, periodStep } from '#rules/history.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Curves } from '#ui/chart/Curves.tsx';
+import { DataTable } from '#ui/chart/DataTable.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
+import { Change } from '#ui/fund/Change.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { compareLabels } from '#ui/fund/compare/compare-labels.ts';
 import { FundPicker } from '#ui/fund/FundPicker.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Day } from '#ui/parts/Day.tsx';
 import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
@@ -69,6 +73,17 @@ function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
   return (
     <>
       {points.length > 0 && <Curves label={`${chartTexts.cumulativeWithDividends} ${caption}`} series={series} kind="change" zero busy={loading} />}
+      {points.length > 0 && (
+        <DataTable
+          label={fundTexts.table}
+          caption={`${fundTexts.tableSteps[periodStep(points)]}，${chartTexts.sinceDay(formatDate(first?.startdate ?? ''))}`}
+          columns={[fundTexts.date, ...rows.map(({ fundname }) => fundname)]}
+          rows={periodEnds(points).flatMap((at) => points[at] ?? []).toReversed().map(({ navdate, gains }) => ({
+            key: navdate,
+            cells: [<Day key="day" date={navdate} />, ...gains.map((gain, at) => <Change key={rows[at]?.fundcode} value={gain} />)],
+          }))}
+        />
+      )}
       <CompareTable caption={caption} funds={funds} compared={new Map(rows.map((row) => [row.fundcode, row]))} data={data} dictionary={page.dictionary} />
     </>
   );

@@ -32,6 +32,13 @@ test('draws a curve for each fund, each with a stroke of its own', () => {
   for (const series of ['1', '2', '3', '4', '5']) expect(html.match(new RegExp(`data-series="${series}"`, 'g'))).toHaveLength(2);
 });
 
+test('says what the curves draw in a table too, the latest first', () => {
+  const html = renderBlock(View, typical);
+  const table = textOf(/<details[^]*?<\/details>/.exec(html)?.[0] ?? '');
+  expect(table).toMatch(/收益率自 \d{4}-\d\d-\d\d 起累计/);
+  expect(table).toMatch(/2026-02-13 [+−][\d.]+% [+−][\d.]+%/);
+});
+
 test('asks for another fund, says when there is no common time, and when nothing could be had', () => {
   expect(plain(one)).toContain('至少选两只基金 到基金列表挑选');
   expect(plain(empty)).toContain('这些基金没有共有的净值区间');

@@ -19,7 +19,7 @@ import type { FundRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import { Applied, NothingFound } from './Applied.tsx';
 import type { block } from './block.ts';
-import { facetsOf } from './facets.ts';
+import { facetsOf, type Counts } from './facets.ts';
 import { Filters } from './Filters.tsx';
 import { useScreener } from './use-screener.ts';
 import styles from './View.module.css';
@@ -43,7 +43,7 @@ export function View(given: Given) {
         <Filters id={id} props={props} page={page} screener={screener} facets={facets}>
           <div>
             <h1 id={`${id}-title`} {...textProp('title')}><Phrase text={props.title} /></h1>
-            {all && <p className={styles.note}>{screenerTexts.funds(String(all[0].reduce((sum, { fundcount }) => sum + Number(fundcount), 0)))}</p>}
+            {all && <Extent counts={all} />}
           </div>
         </Filters>
         <div className={styles.result}>
@@ -60,6 +60,12 @@ export function View(given: Given) {
       {props.compareAddress && <CompareBar address={props.compareAddress} />}
     </section>
   );
+}
+
+/** How many funds there are at all, and how new their figures are. */
+function Extent({ counts: [types, , , [{ navdate }]] }: { counts: Counts }) {
+  const total = types.reduce((sum, { fundcount }) => sum + Number(fundcount), 0);
+  return <p className={styles.note}>{screenerTexts.funds(String(total))}{navdate && <>，{screenerTexts.updated} <Day date={navdate} /></>}</p>;
 }
 
 function sortingOf({ state }: ReturnType<typeof useScreener>): Sorting {

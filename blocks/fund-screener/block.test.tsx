@@ -21,6 +21,10 @@ test('takes no nonsense from an address, and the editor\'s order where it names 
   });
 });
 
+test('says how many funds there are and how new their figures are', () => {
+  expect(plain(typical)).toContain('共 9 只基金，净值更新至 2026-02-13');
+});
+
 test('counts each choice, and dims what would leave nothing', () => {
   const html = renderBlock(View, typical);
   expect(textOf(html)).toContain('全部 9 股票型 1 指数型 3 混合型 2 债券型 1 货币型 1');

@@ -58,6 +58,7 @@ function answered(list: FundRow[], all: FundRow[], total = String(list.length)):
       count(all, 'fundtype').map(([fundtype, fundcount]) => ({ fundtype, fundcount })),
       count(all, 'risklevel').map(([risklevel, fundcount]) => ({ risklevel, fundcount })),
       count(all, 'status').map(([fundstatus, fundcount]) => ({ fundstatus, fundcount })),
+      [{ navdate: all.map(({ navdate }) => navdate).toSorted().at(-1) ?? '' }],
     ],
   };
   return { list: { ok: true, record: [list, [{ totalcount: total }]] }, counts: counted, all: counted };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compactDate, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, HISTORY_RANGES, navHistoryRow, yieldRow } from '../fund.ts';
-import { calendarRow, fundStatusRow, riskCountRow, statusCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
+import { calendarRow, fundStatusRow, latestDayRow, riskCountRow, statusCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
 import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
 import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
 import { comparePoint, compareRow, fundIndicators, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
@@ -55,9 +55,9 @@ export const fundCalls = {
    * the funds that fit all filters but its own: what would be left of them if that one were chosen.
    */
   'fund/type/count': {
-    meaning: '各类型、各风险等级、各状态的基金数，可按条件',
+    meaning: '各类型、各风险等级、各状态的基金数和其中最新的净值日期，可按条件',
     request: z.strictObject({ fundtype: text(4).optional(), risklevel: text(4).optional(), fundstatus: text(4).optional(), keyword: text(40).optional() }),
-    record: z.tuple([z.array(typeCountRow), z.array(riskCountRow), z.array(statusCountRow)]),
+    record: z.tuple([z.array(typeCountRow), z.array(riskCountRow), z.array(statusCountRow), z.tuple([latestDayRow])]),
   },
   /** Codes that begin so first, then names that begin so, names that contain it, and initials. */
   'fund/search/suggest': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fundCode } from '../fund.ts';
+import { compactDate, fundCode } from '../fund.ts';
 
 const flag = z.enum(['0', '1']);
 
@@ -20,6 +20,8 @@ export type FundStatusRow = z.infer<typeof fundStatusRow>;
 export const typeCountRow = z.strictObject({ fundtype: z.string(), fundcount: z.string().regex(/^\d+$/) });
 export const riskCountRow = z.strictObject({ risklevel: z.string(), fundcount: z.string().regex(/^\d+$/) });
 export const statusCountRow = z.strictObject({ fundstatus: z.string(), fundcount: z.string().regex(/^\d+$/) });
+/** The latest day of any of their NAVs, empty where they have none. */
+export const latestDayRow = z.strictObject({ navdate: z.union([compactDate, z.literal('')]) });
 
 /** A fund that fits what was typed so far, and by what it does. */
 export const suggestionRow = z.strictObject({

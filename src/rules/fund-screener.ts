@@ -12,6 +12,8 @@ const FORMS = {
   fundstatus: /^[0-9a]$/,
   ordertype: /^-?(?:nav|day1ud|week1ud|month[136]ud|year[135]ud|thisyearud|foundud)$/,
 };
+/** What no text holds, and cutting one may leave. */
+const HALF_CHARACTERS = /\p{Surrogate}/gu;
 /** Longer ones name no fund; the call refuses them. */
 const LONGEST_KEYWORD = 40;
 
@@ -20,7 +22,7 @@ type Order = NonNullable<CallBody<'trade/fund/list'>['ordertype']>;
 
 /** What funds an address asks for: the filters that make sense, empty ones left out. */
 export function screenerFilters(given: Parameters): Filters {
-  const keyword = (given.keyword ?? '').trim().slice(0, LONGEST_KEYWORD);
+  const keyword = (given.keyword ?? '').slice(0, LONGEST_KEYWORD).replaceAll('\u0000', '').replace(HALF_CHARACTERS, '').trim();
   const known = (['fundtype', 'risklevel', 'fundstatus'] as const).filter((name) => FORMS[name].test(given[name] ?? ''));
   return { ...(keyword && { keyword }), ...Object.fromEntries(known.map((name) => [name, given[name]])) };
 }

@@ -128,6 +128,9 @@ describe('finding funds', () => {
     expect(await rows(page).count()).toBeGreaterThan(0);
     const closed = rows(page).first().locator('[aria-disabled]', { hasText: '购买' });
     expect(await closed.getAttribute('title')).toBe('基金状态为停止申购');
+    await page.goto(`${quoin.site}${FUNDS}&keyword=000165`);
+    const unplanned = rows(page).first().locator('[aria-disabled]', { hasText: '定投' });
+    expect(await unplanned.getAttribute('title')).toBe('基金未开通定期定额交易手段');
     await close();
   });
 });
@@ -140,15 +143,15 @@ describe('comparing funds', () => {
     const bar = page.getByRole('complementary', { name: '基金对比' });
     await expect.poll(() => bar.textContent()).toContain('2/4');
     await bar.getByRole('link', { name: '开始对比' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('main thead th').length === 3);
-    expect(await page.locator('main caption').first().textContent()).toMatch(/共有区间 \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/);
+    await page.waitForFunction(() => document.querySelectorAll('main caption + thead').length > 0 && document.querySelectorAll('main [role=group] thead th').length === 3);
+    expect(await page.locator('main [role=group] caption').textContent()).toMatch(/共有区间 \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/);
     expectClean();
     await close();
   });
 
   it('reads the same without scripts', async () => {
     const [live, plain] = await Promise.all([open(COMPARISON), open(COMPARISON, { javaScriptEnabled: false })]);
-    const table = (page: Page) => page.locator('main table').first().innerText();
+    const table = (page: Page) => page.locator('main [role=group] table').innerText();
     expect(await table(plain.page)).toBe(await table(live.page));
     expect(await table(plain.page)).toContain('最大回撤');
     live.expectClean();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type InputEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type KeyboardEvent } from 'react';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
@@ -13,13 +13,13 @@ export interface SearchFieldProps {
   name: string;
   placeholder?: string | undefined;
   value: string;
-  /** Called with the text, trimmed, when typing pauses, and at once on Enter. */
+  /** Called with the text, trimmed: at once on Enter and on a key after a pause, while one types quickly now and then. */
   onSearch: (text: string) => void;
   className?: string | undefined;
 }
 
-/** Milliseconds without a key after which typing has paused. */
-const PAUSE = 120;
+/** Milliseconds between two searches while one types. */
+const INTERVAL = 120;
 
 /**
  * A search field with its button, to be put into a form: there it works without scripts too. Text that an input method is
@@ -31,14 +31,16 @@ export function SearchField({ id, label, name, placeholder, value, onSearch, cla
   const { text, sent, isComposing } = typed;
   const isPending = !isComposing && text.trim() !== sent;
 
+  const searchedAt = useRef(-INTERVAL);
   const search = () => {
+    searchedAt.current = performance.now();
     setTyped({ text, sent: text.trim(), isComposing: false });
     onSearch(text.trim());
   };
   const searchLatest = useEffectEvent(search);
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setTimeout(() => searchLatest(), PAUSE);
+    const timer = setTimeout(() => searchLatest(), searchedAt.current + INTERVAL - performance.now());
     return () => clearTimeout(timer);
   }, [isPending, text]);
 

@@ -117,6 +117,7 @@ describe('lists of funds', () => {
       [{ fundtype: '3', fundcount: '2' }, { fundtype: '4', fundcount: '1' }, { fundtype: '5', fundcount: '1' }],
       [{ risklevel: '01', fundcount: '1' }, { risklevel: '02', fundcount: '1' }, { risklevel: '03', fundcount: '2' }],
       [{ fundstatus: '0', fundcount: '3' }, { fundstatus: '5', fundcount: '1' }],
+      [{ navdate: '20250110' }],
     ]);
   });
 
@@ -125,7 +126,9 @@ describe('lists of funds', () => {
       [{ fundtype: '3', fundcount: '1' }, { fundtype: '4', fundcount: '1' }, { fundtype: '5', fundcount: '1' }],
       [{ risklevel: '03', fundcount: '1' }],
       [{ fundstatus: '0', fundcount: '1' }, { fundstatus: '5', fundcount: '1' }],
+      [{ navdate: '20250110' }],
     ]);
+    expect((await record('fund/type/count', { fundstatus: '5' }))[3]).toEqual([{ navdate: '' }]);
     expect((await record('fund/type/count', { keyword: 'cz' }))[0]).toEqual([{ fundtype: '3', fundcount: '2' }, { fundtype: '4', fundcount: '1' }]);
   });
 
