@@ -17,8 +17,17 @@ const routes = Object.assign({}, ...compositions.map((composition) => compositio
 /** The demonstration's compositions: the frame, and a page for every menu entry that is shown or a detail page. */
 export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocument; pages: Record<string, PageDocument> } {
   const frame = document('frame', 'frame', {
-    above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议', searchAddress: '' })],
-    below: [block('footer', { copyright: '© {year} {company}（演示品牌）', record: '备案号：演示站点不适用' })],
+    above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议' })],
+    below: [block('footer', {
+      columns: 4,
+      links: [
+        { id: 'l1', label: '投诉流程', address: '/list?menuid=1008906&secondtype=service-complaint' },
+        { id: 'l2', label: '意见反馈', address: '/col?menuid=10116' },
+        { id: 'l3', label: '风险提示', address: '/riskwarning?menuid=10206&secondtype=risk' },
+      ],
+      copyright: '© {year} {company}（演示品牌）',
+      record: '备案号：演示站点不适用',
+    })],
   });
   const pages = menu.filter((entry) => entry.linktype === '0').map((entry) => [entry.id, document('page', entry.id, { main: modulesOf(entry) })] as const);
   return { frame, pages: Object.fromEntries(pages) };

@@ -1,5 +1,17 @@
 import { block, disclaimer, module, type Composition } from './composition.ts';
 
+const all = { moreAddress: '/col?menuid=10065' };
+
+/** What is asked most, in plain words: the banner of those who chose elder mode. */
+const doors = [
+  { id: 'd1', label: '登录交易', note: '看持仓、买卖基金', way: 'login', address: '' },
+  { id: 'd2', label: '查基金', note: '最新净值和涨跌', way: 'page', address: '/col?menuid=10065' },
+  { id: 'd3', label: '现金管理', note: '随时存取的闲钱', way: 'page', address: '/col?menuid=10066' },
+  { id: 'd4', label: '看公告', note: '公司和产品通知', way: 'page', address: '/list?menuid=10070&secondtype=notice' },
+  { id: 'd5', label: '学一学', note: '新手常见问题', way: 'page', address: '/list?menuid=10084&secondtype=faq' },
+  { id: 'd6', label: '找到我们', note: '电话、网点和地址', way: 'page', address: '/col?menuid=10115' },
+];
+
 export const home: Composition = {
   entries: {
     '10060': [
@@ -9,22 +21,33 @@ export const home: Composition = {
             { id: 'b1', label: '浏览全部基金', address: '/col?menuid=10065' },
             { id: 'b2', label: '新手指南', address: '/list?menuid=10081&secondtype=newcomer' },
           ],
+          doors,
         }),
+        block('promotion-notice', { moreAddress: '/list?menuid=10071&secondtype=notice' }),
+        block('business-types', { moreLabel: '交易须知', moreAddress: '/list?menuid=10083&secondtype=trading-notes' }),
       ]),
       module('M04', [
-        block('fund-list', {
-          title: '热销基金',
-          note: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
-          source: 'hand',
-          funds: ['000628', '000051', '000216', '000143', '000001'].map((fundcode, index) => ({ id: `f${index + 1}`, fundcode })),
+        block('recommended-funds', {
+          note: '按类型各挑一只，用于演示，不构成投资建议。',
+          funds: [
+            { id: 'r1', fundcode: '000051', reason: '跟踪沪深 300 指数，覆盖沪深两市规模大、流动性好的 300 家公司。' },
+            { id: 'r2', fundcode: '000045', reason: '以产业债为主，波动小于股票类基金。' },
+            { id: 'r3', fundcode: '000628', reason: '自下而上选股，注重企业盈利质量与估值安全边际。' },
+          ],
+          ...all,
+          moreLabel: '全部基金',
         }),
-        block('fund-list', { title: '基金列表' }),
+        block('hot-funds', { funds: ['000216', '000051', '000628', '000143', '000001'].map((fundcode, index) => ({ id: `h${index + 1}`, fundcode })) }),
+        block('fund-list', { title: '基金净值', ...all, moreLabel: '筛选与对比' }),
       ]),
+      module('M01', [block('carousel')]),
       module('M07', [block('article-list', { title: '公司公告', source: 'category', category: 'notice', moreAddress: '/list?menuid=10071&secondtype=notice' })]),
       module('M08', [
         block('article-list', { title: '新闻资讯', source: 'category', category: 'news', count: 4, lead: true, moreAddress: '/list?menuid=10073&secondtype=news' }),
-        block('article-list', { title: '理财知识', source: 'category', category: 'knowledge', detail: 'knowdetail', layout: 'columns', moreAddress: '/list?menuid=10080&secondtype=knowledge' }),
+        block('fund-tips', { source: 'category', category: 'knowledge', note: '三分钟一篇，读清一件事。', moreLabel: '全部知识', moreAddress: '/list?menuid=10080&secondtype=knowledge' }),
       ]),
+      module('M13', [block('honours-intro', { count: 3, note: '均为演示内容。', moreAddress: '/col?menuid=10112' })]),
+      module('M01', [block('friendly-links')]),
       disclaimer,
     ],
   },
