@@ -38,7 +38,7 @@ export const home: Composition = {
           moreLabel: '全部基金',
         }),
         block('hot-funds', { funds: ['000216', '000051', '000628', '000143', '000001'].map((fundcode, index) => ({ id: `h${index + 1}`, fundcode })) }),
-        block('fund-list', { title: '基金净值', ...all, moreLabel: '筛选与对比' }),
+        block('fund-list', { ...all, moreLabel: '筛选与对比' }),
       ]),
       module('M01', [block('carousel')]),
       module('M07', [block('article-list', { title: '公司公告', source: 'category', category: 'notice', moreAddress: '/list?menuid=10071&secondtype=notice' })]),
