@@ -15,18 +15,6 @@ export const company: Composition = {
             { id: 'f3', label: '热线人工服务', value: '12.5', unit: '小时/交易日', date: '20260213', source: '联系我们' },
           ],
         }),
-      ]),
-      module('M13', [block('honours-intro', { count: 3, moreAddress: '/col?menuid=10112' })]),
-      module('M14', [block('team-intro', { count: 3, moreAddress: '/col?menuid=10113' })]),
-      module('M15', [block('recruitment-intro', { count: 3, moreLabel: '全部职位', moreAddress: '/col?menuid=10114' })]),
-      module('M06', [block('special-account-intro', { note: '面向合格投资者。', buttonAddress: '/col?menuid=10067' })]),
-      module('M16', [block('contact-intro', { count: 1, moreAddress: '/col?menuid=10115' })]),
-      disclaimer,
-    ],
-    '10111': [
-      module('M12', [
-        block('column-nav'),
-        block('about', { note: '公司是谁、受谁监管、怎样管理基金。' }),
         block('timeline', {
           title: '大事记',
           note: '均为演示内容。',
@@ -39,8 +27,14 @@ export const company: Composition = {
           ],
         }),
       ]),
+      module('M13', [block('honours-intro', { count: 3, moreAddress: '/col?menuid=10112' })]),
+      module('M14', [block('team-intro', { count: 3, moreAddress: '/col?menuid=10113' })]),
+      module('M15', [block('recruitment-intro', { count: 3, moreLabel: '全部职位', moreAddress: '/col?menuid=10114' })]),
+      module('M06', [block('special-account-intro', { note: '面向合格投资者。', buttonAddress: '/col?menuid=10067' })]),
+      module('M16', [block('contact-intro', { count: 1, moreAddress: '/col?menuid=10115' })]),
       disclaimer,
     ],
+    '10111': [module('M12', [block('column-nav'), block('about', { note: '公司是谁、受谁监管、怎样管理基金。' })]), disclaimer],
     '10112': [module('M13', [block('column-nav', { note: '资质说明能做什么，荣誉说明做得怎样。均为演示内容。' }), block('honours-intro', { show: 'all' })]), disclaimer],
     '10113': [module('M14', [block('column-nav', { note: '人物均为示例，不担任任何真实基金的基金经理。' }), block('team-intro', { show: 'all' })]), disclaimer],
     '10114': [
