@@ -35,6 +35,7 @@ describe('words', () => {
   });
 
   it('are remembered alone and in twos', () => {
+    expect(rememberedWords('沪深300ETF')).toContain('沪深300');
     expect(rememberedWords('沪深300、定期定额')).toEqual(['沪深', '沪深300', '定期', '定额', '定期定额']);
   });
 });

@@ -2,6 +2,8 @@ import { fold } from './fold.ts';
 
 const segmenter = new Intl.Segmenter('zh-Hans-CN', { granularity: 'word' });
 const CHUNK = /[\p{L}\p{M}\p{N}]+/gu;
+/** Chinese, numbers and letters: a name is remembered without the letters behind its number, `沪深300` of `沪深300ETF`. */
+const RUNS = /\p{Script=Han}+|\p{N}+|(?:(?!\p{Script=Han})[\p{L}\p{M}])+/gu;
 const HAN = /^\p{Script=Han}+$/u;
 /** Words of questions, which say nothing of what is looked for. */
 const IDLE: ReadonlySet<string> = new Set(['的', '了', '是', '有', '在', '和', '与', '及', '或', '吗', '呢', '啊', '什么', '怎么', '怎样', '如何', '哪些', '请问', '为什么', '一个', '可以']);
@@ -43,7 +45,7 @@ export function wordsOf(chunk: string): string[] {
 export function rememberedWords(title: string): string[] {
   const chunks = fold(title).match(CHUNK) ?? [];
   const words = chunks.flatMap((chunk) => {
-    const own = wordsOf(chunk).filter((word) => !IDLE.has(word));
+    const own = (chunk.match(RUNS) ?? []).flatMap(wordsOf).filter((word) => !IDLE.has(word));
     const both = own.slice(1).map((word, index) => `${own[index]}${word}`).filter((word) => chunk.includes(word));
     return [...own, ...both];
   });
