@@ -34,7 +34,8 @@ export function SearchField({ id, label, name, placeholder, value, onSearch, cla
   const searchedAt = useRef(-INTERVAL);
   const search = () => {
     searchedAt.current = performance.now();
-    setTyped({ text, sent: text.trim(), isComposing: false });
+    // Not `text` as it was rendered: a key pressed since would be lost.
+    setTyped((now) => ({ ...now, sent: text.trim(), isComposing: false }));
     onSearch(text.trim());
   };
   const searchLatest = useEffectEvent(search);
@@ -44,8 +45,8 @@ export function SearchField({ id, label, name, placeholder, value, onSearch, cla
     return () => clearTimeout(timer);
   }, [isPending, text]);
 
-  const type = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) =>
-    setTyped({ text: currentTarget.value, sent, isComposing: nativeEvent.isComposing });
+  const type = ({ currentTarget: { value: given }, nativeEvent }: InputEvent<HTMLInputElement>) =>
+    setTyped((now) => ({ ...now, text: given, isComposing: nativeEvent.isComposing }));
   const searchNow = (event: KeyboardEvent) => event.key === 'Enter' && !event.nativeEvent.isComposing && search();
   return (
     <div className={`${styles.search} ${className}`}>
@@ -62,7 +63,7 @@ export function SearchField({ id, label, name, placeholder, value, onSearch, cla
         enterKeyHint="search"
         onInput={type}
         onChange={() => undefined}
-        onCompositionEnd={() => setTyped({ text, sent, isComposing: false })}
+        onCompositionEnd={() => setTyped((now) => ({ ...now, isComposing: false }))}
         onKeyDown={searchNow}
       />
       <button type="submit" onClick={search}>{texts.search}</button>
