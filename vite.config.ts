@@ -10,6 +10,10 @@ import { mendPostgres } from './mend-postgres.ts';
 const ENVIRONMENTS = ['client', 'studio', 'ssr'];
 const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts', 'mend-postgres.ts'];
 
+/** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
+const READING = String.raw`ui\/(?:article\/(?!LeadEntry|PagedEntries)|rich-text\/)|ui\/parts\/ArticleBody\.`;
+const ASKING = String.raw`ui\/(?:calculator|controls\/(?!Segments)|feedback|search|visitor\/gate)\/?|ui\/fund\/(?:AlignedNav|FundPicker|picker-texts|use-suggestions|screener-texts|compare\/)|rules\/(?:fund-fee|history|performance)\.`;
+
 /**
  * Beside the chunk of each view: what only changes with a package, and what several views share, which would otherwise
  * be some twenty files of a few hundred bytes. The chart stays out, since it comes when it is seen, and so does the
@@ -17,7 +21,9 @@ const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json'
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'shared', test: /\/src\/(?!ui\/chart\/|wire\/|site\/failures\/(?:judge|settle)\.|site\/(?:request|session|start-cache|action-log)\/)/, minShareCount: 2 },
+  { name: 'shared', test: new RegExp(String.raw`\/src\/(?!${READING}|${ASKING}|ui\/chart\/|wire\/|site\/failures\/(?:judge|settle)\.|site\/(?:request|session|start-cache|action-log)\/)`), minShareCount: 2 },
+  { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
+  { name: 'asking', test: new RegExp(String.raw`\/src\/(?:${ASKING})`), minShareCount: 2 },
 ];
 
 /**
