@@ -51,9 +51,8 @@ export function facetsOf(filters: Filters, counts: Counts | undefined, all: Coun
   }
 }
 
-const RISK_WORD = /风险$/;
-
 /** R4 中高: five words of a scale need not each say that it is one of risk. */
 function shortRisk(dictionary: Dictionary, code: string): string {
-  return riskLabel(dictionary, code).replace(RISK_WORD, '');
+  const label = riskLabel(dictionary, code);
+  return label.endsWith(fundTexts.riskWord) ? label.slice(0, -fundTexts.riskWord.length) : label;
 }

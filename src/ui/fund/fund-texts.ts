@@ -8,6 +8,7 @@ export const fundTexts = {
   yield7d: '7日年化',
   recentDays: '最近七日',
   risk: '风险等级',
+  riskWord: '风险',
   actions: '操作',
   buy: '购买',
   plan: '定投',
