@@ -14,7 +14,7 @@ export function fragmentKeys(document: PageDocument): string[] {
 }
 
 /** All fragments that a document shows, those inside others too; what is not published is absent. Each one read becomes a tag of the page. */
-export async function readFragments(document: PageDocument, world: World): Promise<Map<string, PageDocument>> {
+export async function readFragments(document: PageDocument, world: Pick<World, 'current'>): Promise<Map<string, PageDocument>> {
   const found = new Map<string, PageDocument>();
   const asked = new Set<string>();
   for (let wanted = fragmentKeys(document); wanted.length > 0; ) {

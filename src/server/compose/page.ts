@@ -8,11 +8,12 @@ import { canonicalAddress, parseAddress, type Address } from './address.ts';
 import { composeNodes, type NodeProblem } from './nodes.ts';
 import { redirected } from './redirects.ts';
 import { firstEntry, isUnknownPath, resolve, shownEntries, type Resolution } from './route.ts';
+import { readSubject, subjectDescription, subjectName, type Subject } from './subject.ts';
 import { tradeHostFacts } from './trade-hosts.ts';
 import type { World } from './world.ts';
 
 export type Composed =
-  | { kind: 'page'; model: PageModel; problems: NodeProblem[] }
+  | { kind: 'page'; model: PageModel; subject: Subject | null; problems: NodeProblem[] }
   | Exclude<Resolution, { kind: 'page' } | { kind: 'missing' }>;
 
 type Shown = Extract<Resolution, { kind: 'page' } | { kind: 'missing' }>;
@@ -55,7 +56,7 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     status: isMissing ? 404 : 200,
     entry: context.entry,
     needsHeading: !page.nodes.some((node) => registry.blocks[node.type]?.heading),
-    ...describe(entry, subject ?? '', isMissing, menu, company),
+    ...describe(entry, subject ?? null, isMissing, menu, company, dictionary),
     menu: shownEntries(menu),
     company,
     dictionary,
@@ -64,23 +65,31 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     at: world.moment.at,
   };
   const nodes = Object.fromEntries([...page.nodes, ...frame.nodes].map((node) => [node.id, node]));
-  return { model: { facts, nodes, modules: page.slots['main'] ?? [] }, problems: [...frame.problems, ...page.problems] };
+  return { model: { facts, nodes, modules: page.slots['main'] ?? [] }, subject: subject ?? null, problems: [...frame.problems, ...page.problems] };
 }
 
-/** Title, description and breadcrumb: the entry's own words, else the item's name, else the entry's. */
-function describe(entry: MenuItem | null, subject: string, isMissing: boolean, menu: MenuItem[], company: Record<string, string>) {
+/** Title, description and breadcrumb: the entry's own words, else the item's, else the entry's name. */
+function describe(
+  entry: MenuItem | null,
+  subject: Subject | null,
+  isMissing: boolean,
+  menu: MenuItem[],
+  company: Record<string, string>,
+  dictionary: PageFacts['dictionary'],
+) {
   const companyname = company['companyname'] ?? '';
   const first = firstEntry(menu);
-  const name = isMissing ? '没有找到这个页面' : entry?.pagetitle || subject || entry?.menuname || '';
+  const itemName = subject ? subjectName(subject) : '';
+  const name = isMissing ? '没有找到这个页面' : entry?.pagetitle || itemName || entry?.menuname || '';
   const isFirst = !isMissing && entry?.id === first.id;
-  const own = { label: subject || entry?.menuname || name };
+  const own = { label: itemName || entry?.menuname || name };
   const above = subject ? [] : ancestors(entry, menu).map(({ id, routecode, secondtype, menuname }) => ({
     label: menuname,
     address: canonicalAddress({ path: `/${routecode}`, parameters: { menuid: id, ...(secondtype && { secondtype }) }, others: [] }),
   }));
   return {
     title: isFirst ? companyname : [name, companyname].filter(Boolean).join(' - '),
-    description: isMissing ? '' : entry?.pagedesc ?? '',
+    description: isMissing ? '' : entry?.pagedesc || (subject ? subjectDescription(subject, dictionary) : ''),
     keywords: isMissing ? '' : entry?.pagekerword ?? '',
     breadcrumb: isFirst || isMissing ? [] : [{ label: '首页', address: '/' }, ...above, own],
   };
@@ -109,29 +118,6 @@ async function readFundType({ path, parameters }: Address, world: World): Promis
   if (path !== '/fund' || !parameters.fundcode) return null;
   const fund = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
   return fund.ok ? fund.record[0][0].fundtype : null;
-}
-
-/** Who names the item of a detail route; of the others an article does. */
-const DETAIL_CALLS: Readonly<Record<string, 'content/job/detail' | 'content/honour/detail' | 'content/knowledge/detail'>> = {
-  '/employdetail': 'content/job/detail',
-  '/honourdetail': 'content/honour/detail',
-  '/knowdetail': 'content/knowledge/detail',
-};
-
-/** The name of what the address asks for: '' where it asks for nothing of its own, undefined where that is not published. */
-async function readSubject({ path, parameters }: Address, world: World): Promise<string | undefined> {
-  if (path === '/fund' && parameters.fundcode) {
-    const fund = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
-    return fund.ok ? fund.record[0][0].fundname : undefined;
-  }
-  return parameters.id ? await readItemName(path, parameters.id, world) : '';
-}
-
-/** The name of the content item that a route shows. Notices of special accounts are gated, so their names stay out of the page. */
-async function readItemName(path: string, id: string, world: World): Promise<string | undefined> {
-  if (path === '/specialdetail') return '';
-  const answer = await world.answer({ path: DETAIL_CALLS[path] ?? 'content/article/detail', body: { id } });
-  return answer.ok ? answer.record[0][0].title : undefined;
 }
 
 async function readCompany(world: World): Promise<Record<string, string>> {

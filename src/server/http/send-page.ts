@@ -59,7 +59,7 @@ export function sendPage({ method, headers }: IncomingMessage, response: ServerR
 const readyHeaders = new WeakMap<KeptPage['encodings'][Encoding], OutgoingHttpHeaders>();
 
 /** Put together once for each kept body: done for every answer, it would cost more than finding the page. */
-function headersOf({ encodings, location }: KeptPage, encoding: Encoding): OutgoingHttpHeaders {
+function headersOf({ encodings, location, type }: KeptPage, encoding: Encoding): OutgoingHttpHeaders {
   const encoded = encodings[encoding];
   const ready = readyHeaders.get(encoded);
   if (ready) return ready;
@@ -69,6 +69,7 @@ function headersOf({ encodings, location }: KeptPage, encoding: Encoding): Outgo
     'content-length': encoded.body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...(location !== undefined && { location }),
+    ...(type !== undefined && { 'content-type': type }),
   };
   readyHeaders.set(encoded, headers);
   return headers;

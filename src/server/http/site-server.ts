@@ -9,6 +9,7 @@ import type { PageServer } from '../pages/serve-page.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
+import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendPage } from './send-page.ts';
 
 export interface SiteParts {
@@ -19,6 +20,8 @@ export interface SiteParts {
   ready(): Promise<unknown>;
   /** Folder of the visitors' bundle. */
   bundle: string;
+  /** The site's public origin; absent, that of each request. */
+  origin: string | undefined;
   preview: PreviewShell;
   media: MediaLibrary;
   /** Mounts `/review`. */
@@ -81,7 +84,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     }
   });
   app.get('/favicon.ico', ANYONE, async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON));
-  app.get('/robots.txt', ANYONE, async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /preview\nDisallow: /review\nDisallow: /agate/\n'));
+  serveSearchEngines(app, parts);
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);

@@ -7,6 +7,7 @@ import type { World } from '../compose/world.ts';
 import { encode } from '../render/compress.ts';
 import { tradeHostFacts } from '../compose/trade-hosts.ts';
 import { renderComposed, renderPage, type Company, type Renderer } from '../render/render-page.ts';
+import { isSitemap, makeSitemap } from '../site/sitemap.ts';
 import type { KeptPage } from './page-cache.ts';
 import type { MadePage } from './serve-page.ts';
 
@@ -23,17 +24,25 @@ export interface PageMaker {
 /** Makes what is sent for an address: composed and rendered at one moment. Redirects and plain pages are not kept. */
 export async function makePage(url: string, { world: openWorld, renderer, onProblems }: PageMaker): Promise<MadePage> {
   const world = await openWorld();
+  if (isSitemap(url)) {
+    const page = keptAt(world, await makeSitemap(url, world));
+    return { page, keep: page.status === 200 };
+  }
   const composed = await composePage(url, world);
   if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
   const sent = await renderComposed(composed, isPlain ? await plainParameters(world) : {}, renderer);
-  const page = { ...sent, tags: world.tags, seq: world.moment.seq, at: Date.parse(world.moment.at) };
-  return { page, keep: composed.kind === 'page' };
+  return { page: keptAt(world, sent), keep: composed.kind === 'page' };
+}
+
+function keptAt({ tags, moment }: World, sent: Omit<KeptPage, 'tags' | 'seq' | 'at'>): KeptPage {
+  return { ...sent, tags, seq: moment.seq, at: Date.parse(moment.at) };
 }
 
 /** What is sent when neither the store nor a kept page can answer. Maintenance and error pages need neither. */
 export async function makeFallback(url: string, renderer: Renderer): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
+  if (isSitemap(url)) return { status: 503, type: 'text/plain; charset=utf-8', encodings: await encode(''), ...outside };
   const composed = resolve(parseAddress(url), [], null);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
   if (isPlain) return { ...(await renderComposed(composed, {}, renderer)), ...outside };

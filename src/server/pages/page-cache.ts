@@ -5,6 +5,8 @@ export interface KeptPage {
   status: number;
   /** The redirect's target, for a redirect. */
   location?: string;
+  /** Content type; absent for HTML. */
+  type?: string;
   encodings: Record<Encoding, { body: Buffer; etag: string }>;
   /** What was read to make it. */
   tags: ReadonlySet<string>;

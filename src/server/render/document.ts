@@ -1,23 +1,15 @@
 import type { PageModel } from '#kit/page-model.ts';
-import { registry } from '#registry/data.ts';
 import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import type { PageAssets } from './assets.ts';
+import { pageHead, type HeadParts } from './head.ts';
+import { dataScript, escapeHtml } from './markup.ts';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
-
-function meta(name: string, content: string): string {
-  return content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
-}
-
-/** JSON that no browser executes; `<` escaped, so that no text can close the element. */
 function dataBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  return dataScript(`type="application/json" id="${id}"`, value);
 }
+
+const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
 /** What decides how the page looks first, then styles, since they block painting; the other scripts are modules and wait for the document by themselves. */
 function headAssets(assets: PageAssets): string {
@@ -40,31 +32,17 @@ function wholeDocument(head: string[], body: string[]): string {
 }
 
 /** The whole HTML document of a page; model and settings travel along. */
-export function pageDocument({ model, html, assets, settings }: { model: PageModel; html: string; assets: PageAssets; settings: WireSettings }): string {
-  const { facts } = model;
+export function pageDocument({ html, assets, settings, ...said }: HeadParts & { html: string; assets: PageAssets; settings: WireSettings }): string {
   return wholeDocument(
-    [
-      `<title>${escapeHtml(facts.title)}</title>`,
-      meta('description', facts.description),
-      meta('keywords', facts.keywords),
-      isIndexed(model) ? `<link rel="canonical" href="${escapeHtml(facts.address)}">` : meta('robots', 'noindex'),
-      '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
-      headAssets(assets),
-    ],
-    [`<div id="${APP_ID}">${html}</div>`, dataBlock(MODEL_ID, model), dataBlock(SETTINGS_BLOCK, settings)],
+    [pageHead(said), '<link rel="icon" href="/favicon.ico" type="image/svg+xml">', headAssets(assets)],
+    [`<div id="${APP_ID}">${html}</div>`, dataBlock(MODEL_ID, said.model), dataBlock(SETTINGS_BLOCK, settings)],
   );
-}
-
-/** Search engines are to know what is published: a page that hangs on no entry is none, or stands for one that failed; one behind a gate is for who passed it. */
-function isIndexed({ facts, nodes }: PageModel): boolean {
-  const isGated = Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated);
-  return facts.status === 200 && facts.entry !== null && !isGated;
 }
 
 /** The preview's shell: the site's code without content. */
 export function previewDocument(assets: PageAssets, studioOrigin: string): string {
   return wholeDocument(
-    ['<title>预览</title>', meta('robots', 'noindex'), headAssets(assets)],
+    ['<title>预览</title>', NOT_INDEXED, headAssets(assets)],
     [`<div id="${APP_ID}"></div>`, dataBlock(PREVIEW_CONFIG_ID, { studioOrigin })],
   );
 }
@@ -72,7 +50,7 @@ export function previewDocument(assets: PageAssets, studioOrigin: string): strin
 /** A draft for a reviewer: rendered like a visitor's page, brought to life by the preview's code. */
 export function reviewDocument({ model, html, assets, banner, calls }: { model: PageModel; html: string; assets: PageAssets; banner: string; calls: string }): string {
   return wholeDocument(
-    [`<title>${escapeHtml(`草稿预览 - ${model.facts.title}`)}</title>`, meta('robots', 'noindex'), headAssets(assets)],
+    [`<title>${escapeHtml(`草稿预览 - ${model.facts.title}`)}</title>`, NOT_INDEXED, headAssets(assets)],
     [
       `<aside role="note" style="${BANNER_STYLE}">${escapeHtml(banner)}</aside>`,
       `<div id="${APP_ID}">${html}</div>`,
@@ -87,7 +65,7 @@ const BANNER_STYLE = 'position:sticky;top:0;z-index:1000;padding:8px 16px;backgr
 /** The studio's shell: which screen is its own router's business. */
 export function studioDocument(assets: PageAssets): string {
   return wholeDocument(
-    ['<title>Quoin 编排台</title>', meta('robots', 'noindex'), '<link rel="icon" href="data:,">', headAssets(assets)],
+    ['<title>Quoin 编排台</title>', NOT_INDEXED, '<link rel="icon" href="data:,">', headAssets(assets)],
     ['<div id="studio"></div>'],
   );
 }
@@ -101,7 +79,7 @@ export function plainDocument({ title, mark, paragraphs, link, styles }: {
   styles: string[];
 }): string {
   return wholeDocument(
-    [meta('robots', 'noindex'), `<title>${escapeHtml(title)}</title>`, ...styles.map((href) => `<link rel="stylesheet" href="${href}">`)],
+    [NOT_INDEXED, `<title>${escapeHtml(title)}</title>`, ...styles.map((href) => `<link rel="stylesheet" href="${href}">`)],
     [
       '<main class="plain-page">',
       `<p class="plain-page-mark" aria-hidden="true">${escapeHtml(mark)}</p><h1>${escapeHtml(title)}</h1>`,

@@ -3,6 +3,7 @@ import { registry } from '#registry/data.ts';
 import { loadViews, renderModel } from '#site/entry-server.tsx';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Composed } from '../compose/page.ts';
+import type { Subject } from '../compose/subject.ts';
 import type { KeptPage } from '../pages/page-cache.ts';
 import type { PageAssets } from './assets.ts';
 import { encode } from './compress.ts';
@@ -10,6 +11,8 @@ import { pageDocument, plainDocument } from './document.ts';
 import { errorModel } from './error-model.ts';
 
 export interface Renderer {
+  /** The site's public origin; absent where no setting names it. */
+  origin?: string | undefined;
   /** Addresses of the visitors' bundle for a page with these block types. */
   assets(types: Iterable<string>): PageAssets;
   settings: WireSettings;
@@ -22,12 +25,12 @@ export async function prepareRendering(): Promise<void> {
   await loadViews(Object.keys(registry.blocks));
 }
 
-/** The document of a page model. */
-export function renderPage(model: PageModel, renderer: Renderer): string {
+/** The document of a page model, and of the item that it shows. */
+export function renderPage(model: PageModel, renderer: Renderer, subject: Subject | null = null): string {
   const { html, failures } = renderModel(model);
   for (const { node, error } of failures) renderer.onFailure(node, model.nodes[node]?.type ?? '', error);
   const types = new Set(Object.values(model.nodes).map((node) => node.type));
-  return pageDocument({ model, html, assets: renderer.assets(types), settings: renderer.settings });
+  return pageDocument({ model, subject, origin: renderer.origin ?? '', html, assets: renderer.assets(types), settings: renderer.settings });
 }
 
 type Sent = Omit<KeptPage, 'tags' | 'seq' | 'at'>;
@@ -38,7 +41,7 @@ export type Company = Readonly<Record<string, string>>;
 export async function renderComposed(composed: Composed, company: Company, renderer: Renderer): Promise<Sent> {
   switch (composed.kind) {
     case 'page':
-      return { status: composed.model.facts.status, encodings: await encode(renderPage(composed.model, renderer)) };
+      return { status: composed.model.facts.status, encodings: await encode(renderPage(composed.model, renderer, composed.subject)) };
     case 'redirect':
       return { status: composed.status, location: composed.to, encodings: await encode('') };
     case 'maintenance':

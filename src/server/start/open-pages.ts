@@ -24,6 +24,8 @@ interface Parts {
   /** Folder of the visitors' bundle. */
   bundle: string;
   wireSettings: WireSettings;
+  /** The site's public origin, where a setting names it. */
+  origin: string | undefined;
   onRelease(seq: number, tags: readonly string[]): void;
   log: FastifyBaseLogger;
 }
@@ -32,11 +34,11 @@ interface Parts {
 const CACHE_BYTES = 128 * 1024 * 1024;
 
 /** What makes and keeps pages, in step with the release log. */
-export async function openPages({ database, bundle, wireSettings, onRelease, log }: Parts): Promise<OpenPages> {
+export async function openPages({ database, bundle, wireSettings, origin, onRelease, log }: Parts): Promise<OpenPages> {
   const { sql, listenSql } = database;
   await prepareRendering();
   const report = createProblemLog(log);
-  const renderer = { assets: await readAssets(bundle, 'src/site/entry-browser.tsx'), settings: wireSettings, onFailure: report.failure };
+  const renderer = { assets: await readAssets(bundle, 'src/site/entry-browser.tsx'), settings: wireSettings, origin, onFailure: report.failure };
   const maker = { world: () => worldNow(sql), renderer, onProblems: report.problems };
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');

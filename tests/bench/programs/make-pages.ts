@@ -88,7 +88,7 @@ async function timeSteps(address: string): Promise<PageCosts['steps']> {
     const { html } = renderModel(model);
     const rendered = performance.now();
     const types = new Set(Object.values(model.nodes).map(({ type }) => type));
-    const document = pageDocument({ model, html, assets: renderer.assets(types), settings: renderer.settings });
+    const document = pageDocument({ model, subject: null, origin: '', html, assets: renderer.assets(types), settings: renderer.settings });
     const written = performance.now();
     await encode(document);
     times.push({ read: read - begun, render: rendered - read, write: written - rendered, compress: performance.now() - written });

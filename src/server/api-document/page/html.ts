@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../render/document.ts';
+import { escapeHtml } from '../../render/markup.ts';
 
 /** HTML that may be sent: every text in it was escaped. */
 export class Markup {

@@ -1,11 +1,16 @@
+import { registry } from '#registry/data.ts';
 import type { SiteEntry } from '#schemas/calls/content/articles.ts';
 import type { HonourRow, JobRow } from '#schemas/content/company.ts';
+import type { PageDocument } from '#schemas/document.ts';
 import type { FundFacts } from '#schemas/fund.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
+import { readFragments } from '../../compose/fragments.ts';
 import { entryAddress, shownEntries } from '../../compose/route.ts';
+import type { World } from '../../compose/world.ts';
 import type { Kind } from '../../store/kinds.ts';
 import type { Answerer, CallContext } from '../context.ts';
-import { pageOf, readItem, readList } from '../read.ts';
+import { pageOf, readItem, readItems, readList } from '../read.ts';
 import type { StoredArticle } from './stored-article.ts';
 import { readCategories } from './categories.ts';
 
@@ -14,7 +19,7 @@ type ReadPart = (part: { limit: number; offset: number }) => Promise<{ rows: Sit
 
 /**
  * Addresses that search engines may know: the shown menu, public funds, articles, jobs and honours, in this order. Special
- * accounts and their notices are none of it. Of each kind only the asked part is read.
+ * accounts, their notices and the pages on which they stand behind a gate are none of it. Of each kind only the asked part is read.
  */
 export const answerSitemap: Answerer<'content/sitemap/list'> = async (paging, context) => {
   const parts = await openParts(context);
@@ -40,7 +45,7 @@ async function openParts(context: CallContext): Promise<ReadPart[]> {
   };
   const articles = categories.rows.filter(({ id }) => shows(categories.route(id))).map(({ id }) => `category:${id}`);
   return [
-    menuPart(shownEntries(entries)),
+    menuPart(await openEntries(shownEntries(entries), context)),
     ...(shows('fund') ? [read<FundFacts>('fund', 'all', ({ fundcode, fundname }) => ({ address: `/fund?fundcode=${fundcode}`, title: fundname, lastmod: '' }))] : []),
     read<StoredArticle>('article', articles, ({ id, category, title, publishdate }) => item(categories.route(category), id, title, publishdate)),
     ...(shows('employdetail') ? [read<JobRow>('job', 'all', ({ id, title, publishdate }) => item('employdetail', id, title, publishdate))] : []),
@@ -52,7 +57,22 @@ function item(route: string, id: string, title: string, lastmod: string): SiteEn
   return { address: `/${route}?id=${encodeURIComponent(id)}`, title, lastmod };
 }
 
+/** The entries whose pages everyone may read as a whole. */
+async function openEntries(entries: readonly MenuItem[], context: CallContext): Promise<MenuItem[]> {
+  const routes = entries.filter(({ linktype }) => linktype === '0');
+  const world = { current: async (kind: string, key: string) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null };
+  const documents = await readItems<PageDocument>(context, 'page', routes.map(({ id }) => id));
+  const open = await Promise.all(routes.map(async ({ id }) => !(await isGated(documents.get(id), world))));
+  return routes.filter((_, index) => open[index]);
+}
+
+async function isGated(document: PageDocument | undefined, world: Pick<World, 'current'>): Promise<boolean> {
+  if (!document) return false;
+  const all = [document, ...(await readFragments(document, world)).values()];
+  return all.some(({ nodes }) => Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated));
+}
+
 function menuPart(entries: readonly MenuItem[]): ReadPart {
-  const rows = entries.filter(({ linktype }) => linktype === '0').map((entry) => ({ address: entryAddress(entry), title: entry.menuname, lastmod: entry.updatetime.slice(0, 8) }));
+  const rows = entries.map((entry) => ({ address: entryAddress(entry), title: entry.menuname, lastmod: entry.updatetime.slice(0, 8) }));
   return async ({ limit, offset }) => ({ rows: rows.slice(offset, offset + limit), total: rows.length });
 }

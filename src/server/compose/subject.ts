@@ -1,0 +1,65 @@
+import type { Article } from '#schemas/content.ts';
+import type { Honour, Job } from '#schemas/content/company.ts';
+import type { FundDetail } from '#schemas/fund.ts';
+import type { Address } from './address.ts';
+import type { World } from './world.ts';
+
+/** The published item that an address asks for. Special accounts and their notices are gated and never one. */
+export type Subject =
+  | { kind: 'fund'; item: FundDetail }
+  | { kind: 'article'; item: Article }
+  | { kind: 'job'; item: Job }
+  | { kind: 'honour'; item: Honour };
+
+/** The item that the address asks for: null where it asks for none of its own, undefined where that is not published. */
+export async function readSubject({ path, parameters }: Address, world: World): Promise<Subject | null | undefined> {
+  if (path === '/fund' && parameters.fundcode) {
+    const answer = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
+    return answer.ok ? { kind: 'fund', item: answer.record[0][0] } : undefined;
+  }
+  return parameters.id && path !== '/specialdetail' ? readItem(path, parameters.id, world) : null;
+}
+
+async function readItem(path: string, id: string, world: World): Promise<Subject | undefined> {
+  if (path === '/employdetail') {
+    const answer = await world.answer({ path: 'content/job/detail', body: { id } });
+    return answer.ok ? { kind: 'job', item: answer.record[0][0] } : undefined;
+  }
+  if (path === '/honourdetail') {
+    const answer = await world.answer({ path: 'content/honour/detail', body: { id } });
+    return answer.ok ? { kind: 'honour', item: answer.record[0][0] } : undefined;
+  }
+  const answer = await world.answer({ path: path === '/knowdetail' ? 'content/knowledge/detail' : 'content/article/detail', body: { id } });
+  return answer.ok ? { kind: 'article', item: answer.record[0][0] } : undefined;
+}
+
+export function subjectName(subject: Subject): string {
+  return subject.kind === 'fund' ? subject.item.fundname : subject.item.title;
+}
+
+/** So many characters of a description are shown where it is found. */
+const DESCRIBED = 160;
+
+/** What the item is, for who has not opened it. No figures of a fund: they would be read long after their day. */
+export function subjectDescription(subject: Subject, dictionary: Record<string, Record<string, string>>): string {
+  const words = (...parts: string[]) => parts.filter(Boolean).join('，');
+  switch (subject.kind) {
+    case 'fund': {
+      const { fundname, fundcode, fundtype, risklevel, custodian, benchmark } = subject.item;
+      const risk = dictionary['risklevel']?.[risklevel] ?? '';
+      const facts = [`${fundname}（${fundcode}）`, dictionary['fundtype']?.[fundtype] ?? '', risk && `风险等级 R${Number(risklevel)} ${risk}`];
+      return cut(words(...facts, custodian && `基金托管人${custodian}`, benchmark && `业绩比较基准：${benchmark}`));
+    }
+    case 'job': {
+      const { title, city, department, duties } = subject.item;
+      return cut(`${words(title, department, city)}。${duties.join('；')}`);
+    }
+    default:
+      return cut(subject.item.summary);
+  }
+}
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > DESCRIBED ? `${characters.slice(0, DESCRIBED - 1).join('')}…` : text;
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '#rules/format.ts';
+import type { Job } from '#schemas/content/company.ts';
+import type { Article } from '#schemas/content.ts';
+import type { PageFacts } from '#schemas/page.ts';
+import type { Subject } from '../compose/subject.ts';
+import { escapeHtml } from './markup.ts';
+
+interface Described {
+  facts: PageFacts;
+  subject: Subject | null;
+  /** The site's public origin, or ''. */
+  origin: string;
+  /** Canonical address of the page. */
+  address: string;
+}
+
+type Thing = Record<string, unknown>;
+
+/** What a page is about, as schema.org names it. Questions and answers are marked up where they stand. */
+export function structuredData({ facts, subject, origin, address }: Described): Thing {
+  const company = organization(facts.company, origin);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      company,
+      ...(facts.breadcrumb.length > 1 ? [breadcrumb(facts, origin, address)] : []),
+      ...(subject?.kind === 'article' ? [article(subject.item, facts.routecode, company, origin, address)] : []),
+      ...(subject?.kind === 'job' ? [job(subject.item, company, facts.description)] : []),
+    ],
+  };
+}
+
+function organization({ companyname = '', companylogo = '', servicephone = '' }: PageFacts['company'], origin: string): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: companyname,
+    url: `${origin}/`,
+    ...(companylogo && { logo: companylogo.startsWith('/') ? origin + companylogo : companylogo }),
+    ...(servicephone && { telephone: servicephone }),
+  };
+}
+
+function breadcrumb({ breadcrumb: crumbs }: PageFacts, origin: string, address: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: crumb.address === undefined ? address : origin + crumb.address,
+    })),
+  };
+}
+
+function article({ title, summary, publishdate, author, source, cover, keywords }: Article, routecode: string, company: Thing, origin: string, address: string): Thing {
+  const publisher = { '@id': company['@id'] };
+  return {
+    '@type': routecode === 'newsdetail' ? 'NewsArticle' : 'Article',
+    headline: title,
+    ...(summary && { description: summary }),
+    datePublished: formatDate(publishdate),
+    mainEntityOfPage: address,
+    publisher,
+    author: author ? { '@type': 'Person', name: author } : source ? { '@type': 'Organization', name: source } : publisher,
+    ...(cover && { image: origin + cover }),
+    ...(keywords?.length && { keywords: keywords.join(',') }),
+    inLanguage: 'zh-CN',
+  };
+}
+
+/** `jobtype` of trainees; how else someone is employed, no field says. */
+const TRAINEES = '3';
+
+function job({ title, city, publishdate, deadline, jobtype, duties, requirements, department }: Job, company: Thing, description: string): Thing {
+  const lines = [...duties, ...requirements].map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: lines ? `<ul>${lines}</ul>` : description || title,
+    datePosted: formatDate(publishdate),
+    ...(deadline && { validThrough: `${formatDate(deadline)}T23:59:59+08:00` }),
+    ...(jobtype === TRAINEES && { employmentType: 'INTERN' }),
+    ...(department && { occupationalCategory: department }),
+    hiringOrganization: { '@type': 'Organization', '@id': company['@id'], name: company['name'] },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CN' } },
+  };
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+
+/** The public origin, as a setting names it: here the site's own, so that the addresses it writes can be opened. */
+const PORT = await freePort();
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration({ environment: { PORT: String(PORT), SITE_ORIGIN: ORIGIN } })]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+const read = async (path: string) => {
+  const response = await fetch(quoin.site + path);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&'));
+const inside = (location: string) => location.slice(ORIGIN.length);
+
+describe('what search engines ask for first', () => {
+  it('leads from robots.txt by the index to pages that exist, may be indexed and call themselves what the map calls them', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const index = await read('/sitemap.xml');
+    expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
+    const parts = await Promise.all(locations(index.text).map((location) => read(inside(location))));
+    const addresses = parts.flatMap(({ text }) => locations(text));
+    expect(addresses.length).toBeGreaterThan(50);
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      const { status, text } = await read(inside(address));
+      const canonical = /rel="canonical" href="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+      if (status !== 200 || canonical !== address) wrong.push(`${address} is ${status}, canonical ${canonical}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('answers what it does not know plainly', async () => {
+    for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemapindex.xml']) expect((await read(path)).status, path).toBe(404);
+  });
+});
+
+describe('what a page says of itself', () => {
+  it.each([
+    ['/newsdetail?id=a0030', 'NewsArticle'],
+    ['/employdetail?id=j-equity', 'JobPosting'],
+    ['/fund?fundcode=000001', 'BreadcrumbList'],
+    ['/', 'Organization'],
+  ])('%s is described, as %s too, and breaks no policy', async (path, type) => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(quoin.site + path);
+    expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(10);
+    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': { '@type': string }[] };
+    expect(graph['@graph'].map((thing) => thing['@type'])).toContain(type);
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toContain(ORIGIN);
+    expectClean();
+    await close();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
