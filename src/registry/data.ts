@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import registryJson from '#registry.json';
 import { listedTypes, rootSlots } from '#composition/roots.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
@@ -63,7 +62,7 @@ export function currentVersion(type: string): number {
   return blocks.get(type)?.version ?? 1;
 }
 
-const otherSchemas = new Map<string, z.ZodObject>([['fragment-root', fragmentRootProps], ['menu-entry', menuEntryProps], ['redirect', redirectProps]]);
+const otherSchemas = new Map<string, BlockDefinition['props']>([['fragment-root', fragmentRootProps], ['menu-entry', menuEntryProps], ['redirect', redirectProps]]);
 
 /** The schema that a node's props must fit: a block's own, the one that all modules share, a fragment's root's, a menu entry's or a redirect's. */
 export function propsSchema(type: string) {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { paintPng } from '#tests/support/pictures.ts';
@@ -46,9 +47,9 @@ describe('an upload', () => {
 
   it('is refused in words when it is no picture, too large, or nobody is signed in', async () => {
     const svg = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg');
-    expect([svg.statusCode, svg.json().message]).toEqual([422, expect.stringContaining('SVG')]);
+    expect([svg.statusCode, inChinese(svg.json().message)]).toEqual([422, expect.stringContaining('SVG')]);
     const large = await upload(Buffer.alloc(PICTURE_LIMITS.bytes + 1), 'a.png');
-    expect([large.statusCode, large.json().message]).toEqual([413, expect.stringContaining('10 MB')]);
+    expect([large.statusCode, inChinese(large.json().message)]).toEqual([413, expect.stringContaining('10 MB')]);
     expect((await upload(picture(3), 'a.png', {})).statusCode).toBe(401);
     expect((await library.list({ keyword: '', limit: 10, offset: 0 })).total).toBe(2);
   });

@@ -1,5 +1,4 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { tradeAddress } from '#rules/trade-entry.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
