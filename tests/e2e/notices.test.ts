@@ -32,7 +32,7 @@ async function show(page: Page, name: string): Promise<void> {
   site.gateway.answer(path, reply);
   await callIn(page, path, body);
   await page.getByRole('alertdialog').waitFor();
-  if (name === 'details') await page.getByText('查看详情').click();
+  if (name === 'details') await page.getByRole('alertdialog').getByText('查看详情').click();
 }
 
 it('50 calls that meet the end of the session at once show one dialog', async () => {
@@ -100,7 +100,7 @@ describe('by the keyboard', () => {
     const { page, expectClean, close } = await site.visit({ by: 'investor' });
     await show(page, 'details');
     const rows = page.getByRole('alertdialog').locator('dl');
-    await page.getByText('查看详情').focus();
+    await page.getByRole('alertdialog').getByText('查看详情').focus();
     await page.keyboard.press('Space');
     expect(await rows.isVisible()).toBe(false);
     await page.keyboard.press('Space');
@@ -120,7 +120,7 @@ describe('by the keyboard', () => {
     await page.clock.fastForward(60_000);
     expect(await toast.isVisible()).toBe(true);
     await page.mouse.move(0, 0);
-    await page.getByRole('button', { name: '关闭' }).focus();
+    await page.getByRole('button', { name: '关闭', exact: true }).focus();
     await page.clock.fastForward(60_000);
     expect(await toast.isVisible()).toBe(true);
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { createFinger, type Finger, type Spot } from '../support/touch.ts';
 
@@ -56,7 +56,7 @@ async function signIn(options: Parameters<typeof openPage>[1]): Promise<void> {
 }
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
 }, 180_000);
 afterAll(async () => {
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);

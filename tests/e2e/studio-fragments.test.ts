@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { DraftClient } from '../support/draft-client.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -34,7 +34,7 @@ async function publish(name: { kind: 'page' | 'fragment'; key: string }): Promis
 }
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
   studio = await new StudioClient(quoin.studio).signIn();
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { largeClip } from '../support/large-clip.ts';
 import { PASSWORD } from '../support/quoin.ts';
 
@@ -45,7 +45,7 @@ async function pointOf(locator: Locator, dy = 0.5) {
 }
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
   ({ page } = opened);
   outline = page.getByRole('tree', { name: '大纲' });

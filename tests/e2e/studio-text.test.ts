@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 
 let browser: Browser;
@@ -42,7 +42,7 @@ async function compose(page: Page, session: CDPSession, steps: readonly string[]
 const textOf = (locator: Locator) => locator.innerText();
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
   tabs = await Promise.all([1, 2].map(() => openPage(browser, { viewport: { width: 1440, height: 900 } })));
   const [one, two] = tabs;
   if (!one || !two) throw new Error('two tabs');

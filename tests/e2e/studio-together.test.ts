@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD, startQuoin, type RunningQuoin } from '../support/quoin.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ let chen: Editor;
 let lin: Editor;
 
 beforeAll(async () => {
-  [browser, first] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, first] = await Promise.all([launchBrowser(), startShortHome()]);
   running = first;
   const url = first.environment['DATABASE_URL'] ?? '';
   await Promise.all([addAccount(url, 'chenyuan', '陈予安'), addAccount(url, 'linxiao', '林晓')]);

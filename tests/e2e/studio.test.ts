@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 
 let browser: Browser;
@@ -19,7 +19,7 @@ const said = () => page.locator('[data-announcements=assertive]').innerText();
 const siteText = async () => (await fetch(`${quoin.site}/col?menuid=10060`)).text();
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
   outline = page.getByRole('tree').last();

@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { connect } from '#server/database/connect.ts';
+import { composeDocument, demonstrationPages } from '#server/demonstration/pages.ts';
+import { block, disclaimer, module } from '#server/demonstration/pages/composition.ts';
+import { loadDemonstrationInto } from '#server/start/load-demonstration.ts';
 import { createDatabase, type Template } from './database.ts';
 import { onDatabase, startQuoin, type QuoinOptions, type RunningQuoin } from './quoin.ts';
+import { storeTemplate } from './store.ts';
 
 /** The demonstration as a first start leaves it: loaded once per run, then copied. */
 export const demonstration: Template = {
@@ -10,14 +16,66 @@ export const demonstration: Template = {
   },
 };
 
+/**
+ * The same with a short home page, whose few modules and blocks tests of editing name: however the demonstration's own
+ * home page is composed, these stay.
+ */
+export const shortHome: Template = {
+  name: 'short_home',
+  async build(address) {
+    await storeTemplate.build(address);
+    const sql = connect(address, { max: 2 });
+    const folder = fileURLToPath(new URL('../../src/server/demonstration/data', import.meta.url));
+    const problems = await loadDemonstrationInto(sql, folder, () => undefined, (menu) => {
+      const { frame, pages } = demonstrationPages(menu);
+      return { frame, pages: { ...pages, [HOME]: composeDocument('page', HOME, { main: homeModules }) } };
+    });
+    await sql.end();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    await demonstration.build(address);
+  },
+};
+
+const HOME = '10060';
+const homeModules = [
+  module('M01', [
+    block('login-banner', {
+      buttons: [
+        { id: 'b1', label: '浏览全部基金', address: '/col?menuid=10065' },
+        { id: 'b2', label: '新手指南', address: '/list?menuid=10081&secondtype=newcomer' },
+      ],
+    }),
+  ]),
+  module('M04', [
+    block('fund-list', {
+      title: '热销基金',
+      note: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
+      source: 'hand',
+      funds: ['000628', '000051', '000216', '000143', '000001'].map((fundcode, index) => ({ id: `f${index + 1}`, fundcode })),
+    }),
+    block('fund-list', { title: '基金列表' }),
+  ]),
+  module('M07', [block('article-list', { title: '公司公告', source: 'category', category: 'notice', moreAddress: '/list?menuid=10071&secondtype=notice' })]),
+  module('M08', [
+    block('article-list', { title: '新闻资讯', source: 'category', category: 'news', count: 4, lead: true, moreAddress: '/list?menuid=10073&secondtype=news' }),
+    block('article-list', { title: '理财知识', source: 'category', category: 'knowledge', detail: 'knowdetail', layout: 'columns', moreAddress: '/list?menuid=10080&secondtype=knowledge' }),
+  ]),
+  disclaimer,
+];
+
 export interface DemonstrationQuoin extends RunningQuoin {
   /** The environment of another process on the same database. */
   environment: Record<string, string>;
 }
 
 /** A Quoin of its own on a fresh copy of the demonstration. */
-export async function startDemonstration(options: QuoinOptions = {}): Promise<DemonstrationQuoin> {
-  const { address } = await createDatabase(demonstration);
+export async function startDemonstration(options: QuoinOptions = {}, template = demonstration): Promise<DemonstrationQuoin> {
+  const { address } = await createDatabase(template);
   const environment = { ...onDatabase(address), ...options.environment };
   return { ...(await startQuoin({ ...options, environment })), environment };
+}
+
+/** The same with the short home page. */
+export function startShortHome(options: QuoinOptions = {}): Promise<DemonstrationQuoin> {
+  return startDemonstration(options, shortHome);
 }

@@ -16,7 +16,7 @@ const routes = Object.assign({}, ...compositions.map((composition) => compositio
 
 /** The demonstration's compositions: the frame, and a page for every menu entry that is shown or a detail page. */
 export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocument; pages: Record<string, PageDocument> } {
-  const frame = document('frame', 'frame', {
+  const frame = composeDocument('frame', 'frame', {
     above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议' })],
     below: [block('footer', {
       columns: 4,
@@ -29,7 +29,7 @@ export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocu
       record: '备案号：演示站点不适用',
     })],
   });
-  const pages = menu.filter((entry) => entry.linktype === '0').map((entry) => [entry.id, document('page', entry.id, { main: modulesOf(entry) })] as const);
+  const pages = menu.filter((entry) => entry.linktype === '0').map((entry) => [entry.id, composeDocument('page', entry.id, { main: modulesOf(entry) })] as const);
   return { frame, pages: Object.fromEntries(pages) };
 }
 
@@ -37,8 +37,8 @@ function modulesOf(entry: MenuItem): Module[] {
   return entries[entry.id] ?? routes[entry.routecode]?.(entry) ?? [disclaimer];
 }
 
-/** Ids tell the page and the order, so that none stands twice, in the frame or on a page. */
-function document(type: RootType, name: string, slots: Record<string, (Block | Module)[]>): PageDocument {
+/** A document of modules and blocks. Ids tell its name and the order, so that none stands twice, in the frame or on a page. */
+export function composeDocument(type: RootType, name: string, slots: Record<string, (Block | Module)[]>): PageDocument {
   const nodes: Record<string, DocumentNode> = {};
   let count = 0;
   const placeAll = (given: Record<string, (Block | Module)[]>) => Object.fromEntries(Object.entries(given).map(([slot, items]) => [slot, items.map(place)]));
