@@ -127,7 +127,7 @@ describe('notices', () => {
     expect(await textOf(page)).toContain('2026年元旦假期业务办理安排');
     await page.getByRole('searchbox').fill('定期定额');
     await page.waitForURL(/keyword=/);
-    await expect.poll(async () => (await textOf(page)).includes('定期定额业务规则调整')).toBe(true);
+    await expect.poll(() => entries(page).first().innerText()).toContain('定期定额业务规则调整');
     const found = await entries(page).allInnerTexts();
     await page.reload();
     expect(await entries(page).allInnerTexts()).toEqual(found);
