@@ -78,6 +78,8 @@ describe('the control of a picture', () => {
   it('wants alternative text before publishing, and then shows the picture to visitors', async () => {
     await inspector.getByText('还没有写。看不见图的人靠它知道内容').waitFor();
     await inspector.getByLabel('替代文字').fill('陆家嘴的清晨');
+    // It loads where it is looked at.
+    await preview.getByRole('img', { name: '陆家嘴的清晨' }).evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
     await preview.getByRole('img', { name: '陆家嘴的清晨' }).waitFor();
     await expect.poll(() => inspector.getByText('还没有写').count()).toBe(0);
     expect(await axe(page)).toEqual([]);

@@ -4,6 +4,7 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { PREVIEW_PATH, type Box } from '#wire/preview/messages.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { useEvent } from '../parts/use-event.ts';
 import { useSession } from '../session/session.ts';
 import { answerCall } from './answer-call.ts';
 import { openFramePort, type FramePort } from './frame-port.ts';
@@ -45,6 +46,8 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
   const [port, setPort] = useState<FramePort | null>(null);
   const [boxes, setBoxes] = useState<Record<string, Box>>({});
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
+  // Of the moment that is shown then: the frame is opened once, and shows one moment after another.
+  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message, at));
 
   useEffect(() => {
     if (!iframe.current) return undefined;
@@ -59,10 +62,10 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
       },
       onMessage(message) {
         if (message.type === 'boxes') setBoxes(message.boxes);
-        if (message.type === 'call') void answerCall(client, message, at).then((answer) => current?.send(answer));
+        if (message.type === 'call') void onCall(message).then((answer) => current?.send(answer));
       },
     });
-  }, [client, siteOrigin, at]);
+  }, [siteOrigin, onCall]);
 
   useEffect(() => {
     if (!port || !model.data) return undefined;
