@@ -117,7 +117,7 @@ describe('the control of a link', () => {
     await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('000001');
     await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
     await inspector.getByText('可达', { exact: true }).waitFor();
-    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href')).toBe('/fund?fundcode=000001');
+    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href'), { timeout: 10_000 }).toBe('/fund?fundcode=000001');
   });
 });
 
