@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { mendPostgres } from './mend-postgres.ts';
+import { mendPostgres } from './src/server/database/mend-postgres.ts';
 
 const setupFiles = ['./tests/support/console.ts'];
 

@@ -34,7 +34,7 @@ export function facetsOf(filters: Filters, counts: Counts | undefined, all: Coun
     facet('fundstatus', screenerTexts.status, screenerTexts.any, statuses, (code) => dictionary[STATUS_GROUP]?.[code] ?? code, counts?.[2].map((row) => [row.fundstatus, row.fundcount])),
   ];
 
-  function facet(name: FacetName, legend: string, any: string, codes: string[], labelOf: Facet['labelOf'], counted?: [code: string, count: string][]): Facet {
+  function facet(name: FacetName, legend: string, allLabel: string, codes: string[], labelOf: Facet['labelOf'], counted?: [code: string, count: string][]): Facet {
     const byCode = counted && new Map(counted);
     const total = counted?.reduce((sum, [, count]) => sum + Number(count), 0);
     return {
@@ -42,7 +42,7 @@ export function facetsOf(filters: Filters, counts: Counts | undefined, all: Coun
       legend,
       value: filters[name] ?? '',
       options: [
-        { value: '', label: any, count: total === undefined ? undefined : String(total) },
+        { value: '', label: allLabel, count: total === undefined ? undefined : String(total) },
         ...codes.map((code) => ({ value: code, label: labelOf(code), count: byCode && (byCode.get(code) ?? '0') })),
       ],
       labelOf,

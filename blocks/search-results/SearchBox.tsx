@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { SearchSuggestion } from '#schemas/calls/content/search.ts';
 import type { PageFacts } from '#schemas/page.ts';
+import looks from '#ui/controls/Options.module.css';
 import { Button } from '#ui/parts/Button.tsx';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { Link } from '#ui/parts/Link.tsx';
@@ -94,10 +95,10 @@ interface SuggestionsProps {
 
 function Suggestions({ id, label, rows, at, optionId, addressOf, onFollow }: SuggestionsProps) {
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label={label} hidden={rows.length === 0}>
+    <div className={looks.list} id={id} role="listbox" aria-label={label} hidden={rows.length === 0}>
       {rows.map((row, index) => (
         // Pressing the mouse would take the focus, and losing it closes the list before the click.
-        <Link key={`${row.keyword} ${row.note}`} to={addressOf(row)} role="option" tabIndex={-1} id={optionId(index)} aria-selected={index === at} className={styles.option} onMouseDown={(event) => event.preventDefault()} onClick={onFollow}>
+        <Link key={`${row.keyword} ${row.note}`} to={addressOf(row)} role="option" tabIndex={-1} id={optionId(index)} aria-selected={index === at} className={looks.option} onMouseDown={(event) => event.preventDefault()} onClick={onFollow}>
           {row.keyword} <span>{row.note}</span>
         </Link>
       ))}

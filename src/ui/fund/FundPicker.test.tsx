@@ -49,7 +49,7 @@ async function type(text: string) {
   });
   await act(async () => vi.advanceTimersByTimeAsync(200));
 }
-const press = (key: string) => act(async () => input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const press = (key: string, init: KeyboardEventInit = {}) => act(async () => input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })));
 
 test('asks once for what was typed in haste, and never for nothing', async () => {
   await show();
@@ -101,4 +101,15 @@ test('offers only what its owner wants, and says when there is nothing or no ans
   fetch.mockResolvedValueOnce({ ok: false, code: '2030504', msg: '数据暂时没有取到' });
   await type('q');
   expect(document.querySelector('p:not([role])')?.textContent).toBe('数据暂时没有取到');
+});
+
+test('leaves Enter and arrows to the input method while it composes', async () => {
+  await show();
+  await type('华夏');
+  const before = active();
+  await press('ArrowDown', { isComposing: true });
+  await press('Enter', { isComposing: true });
+  expect([active(), onChange.mock.calls.length]).toEqual([before, 0]);
+  await press('Enter');
+  expect(onChange).toHaveBeenCalledOnce();
 });

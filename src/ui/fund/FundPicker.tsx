@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { SuggestionRow } from '#schemas/fund/deal.ts';
 import { Field } from '#ui/controls/Field.tsx';
+import looks from '#ui/controls/Options.module.css';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
@@ -51,6 +52,8 @@ export function FundPicker({ id, label, help, error, chosen, onChange, most = 1,
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) setAt((at + step + options.length) % options.length);
     else if (event.key === 'Enter' && active) pick(active);
@@ -83,15 +86,15 @@ export function FundPicker({ id, label, help, error, chosen, onChange, most = 1,
           />
         )}
       </Field>
-      <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!open || options.length === 0}>
+      <div className={looks.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!open || options.length === 0}>
         {options.map((row) => (
           // Pressing the mouse would take the focus, and losing it closes the list before the click.
-          <button type="button" role="option" tabIndex={-1} key={row.fundcode} id={optionId(id, row)} aria-selected={row === active} className={styles.option} onMouseDown={(event) => event.preventDefault()} onClick={() => pick(row)}>
+          <button type="button" role="option" tabIndex={-1} key={row.fundcode} id={optionId(id, row)} aria-selected={row === active} className={looks.option} onMouseDown={(event) => event.preventDefault()} onClick={() => pick(row)}>
             {row.fundname} <span>{row.fundcode}</span>
           </button>
         ))}
       </div>
-      {open && options.length === 0 && <p className={styles.none}>{failure === null ? pickerTexts.none : failure || texts.failed}</p>}
+      {open && options.length === 0 && <p className={`${looks.list} ${styles.none}`}>{failure === null ? pickerTexts.none : failure || texts.failed}</p>}
       <VisuallyHidden><span role="status">{open ? (options.length > 0 ? pickerTexts.found(options.length) : pickerTexts.none) : ''}</span></VisuallyHidden>
       {most > 1 && chosen.length > 0 && <Chosen chosen={chosen} onRemove={(fundcode) => onChange(chosen.filter((fund) => fund.fundcode !== fundcode))} />}
     </div>
