@@ -106,7 +106,7 @@ describe('by pointer', () => {
     await page.mouse.down();
     for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + step * 6, y, { steps: 2 });
     await page.getByText(`到“${await nameOf(first)}”里，第 1 位`).waitFor();
-    expect(await rowIds()).toEqual(before);
+    expect((await rowIds()).slice(0, before.length)).toEqual(before);
     await screenshot(page, 'studio/menu-drag');
     await page.mouse.up();
     await expect.poll(() => levelOf(second)).toBe('2');

@@ -102,7 +102,7 @@ function inject(app: FastifyInstance, call: InjectOptions) {
 }
 
 async function serve({ trustProxy = [], settings = wireSettings, ...options }: Pick<PublicCallsOptions, 'sql' | 'answer'> & Partial<CallOptions>): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy });
+  const app = Fastify({ trustProxy, forceCloseConnections: true });
   requireCallers(app);
   app.get('/*', { config: { caller: 'anyone' } }, async () => 'a page');
   await app.register(publicCalls, { prefix: BASE_PATH, settings, catalogue, ...options });

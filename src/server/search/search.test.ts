@@ -9,12 +9,15 @@ import { readQuery, rememberedWords } from './words.ts';
 const signs = fc.string({ unit: fc.constantFrom(...'沪深基金定投A3 ，<'), maxLength: 24 });
 
 describe('tokens', () => {
-  it('of a text hold those of every part of it that begins where a number or a word does', () => {
+  it('of a text hold those of every part of it that begins where a number or a word does, and has two signs of one that goes on', () => {
     fc.assert(fc.property(signs, fc.nat(20), fc.integer({ min: 1, max: 8 }), (text, from, length) => {
-      const isInside = /[A3]/.test(text[from - 1] ?? '');
+      const part = text.slice(from, from + length);
+      const beginsInside = /[A3]/.test(text[from - 1] ?? '');
+      const hasOneSignOfMore = /(?:^|[^A])A$|(?:^|[^3])3$/.test(part) && part.at(-1) === text[from + length];
+      fc.pre(!beginsInside && !hasOneSignOfMore);
       const tokens = new Set(textTokens([text]));
-      if (!isInside) expect(wordTokens(text.slice(from, from + length)).filter((token) => !tokens.has(token))).toEqual([]);
-    }));
+      expect(wordTokens(part).filter((token) => !tokens.has(token))).toEqual([]);
+    }), { numRuns: 2000 });
   });
 
   it('tell Chinese, numbers and letters apart', () => {

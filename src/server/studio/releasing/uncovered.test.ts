@@ -18,6 +18,13 @@ it('leaves versions that begin later to lie on top by themselves, and finds noth
   expect(uncovered([layer(1, 0, 15), layer(2, 10)], layer(2, 10), time(12))).toBeNull();
 });
 
+it('puts nothing over a version that begins later, also when one below it ends meanwhile', () => {
+  const campaign = layer(4, 10);
+  const layers = [layer(1, 0), layer(2, 5, 15), layer(3, 14), campaign];
+  expect(words(uncovered(layers, campaign, time(12)))).toEqual([[2, time(12), time(15)]]);
+  expect(words(uncovered([layer(1, 0), layer(2, 5, 15), layer(3, 15, 18), campaign], campaign, time(12)))).toEqual([[2, time(12), time(15)], [1, time(18), null]]);
+});
+
 /** What is seen at a time, by the store's rule. */
 function seen(layers: readonly Layer[], at: string): number | null {
   const valid = layers.filter(({ validFrom, validUntil }) => validFrom <= at && (validUntil === null || at < validUntil));
@@ -36,5 +43,5 @@ it('published on top, shows at every time what would be seen had the ended one n
       const now = seen([...layers, ...again], time(at));
       expect(again.find(({ seq }) => seq === now)?.of ?? now).toBe(seen(layers.filter(({ seq }) => seq !== ended.seq), time(at)));
     }
-  }));
+  }), { numRuns: 1000 });
 });

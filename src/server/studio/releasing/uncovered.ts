@@ -14,21 +14,25 @@ export interface Uncovered<L extends Layer> {
 
 /**
  * What visitors would see from now on without the version that is on top, until it would have ended: of those that had
- * begun, one behind the other. Null where for some time there is none. Versions that begin later lie on top by themselves.
+ * begun, one behind the other. Null where for some time there is none. Where a version that begins later lies on top,
+ * it does so by itself and nothing is put over it.
  */
 export function uncovered<L extends Layer>(layers: readonly L[], ended: Layer, now: string): Uncovered<L>[] | null {
-  const begun = layers
-    .filter((layer) => layer.seq !== ended.seq && layer.validFrom <= now)
-    .toSorted((a, b) => (a.validFrom === b.validFrom ? b.seq - a.seq : a.validFrom < b.validFrom ? 1 : -1));
+  const others = layers.filter(({ seq }) => seq !== ended.seq).toSorted(fromTop);
   const found: Uncovered<L>[] = [];
   for (let from: string | null = now; from !== null && isBefore(from, ended.validUntil); ) {
     const at: string = from;
-    const layer = begun.find(({ validUntil }) => isBefore(at, validUntil));
+    const layer = others.find(({ validFrom, validUntil }) => validFrom <= at && isBefore(at, validUntil));
     if (!layer) return null;
-    found.push({ layer, from: at, until: layer.validUntil });
+    if (layer.validFrom <= now) found.push({ layer, from: at, until: layer.validUntil });
     from = layer.validUntil;
   }
   return found;
+}
+
+function fromTop(one: Layer, other: Layer): number {
+  if (one.validFrom === other.validFrom) return other.seq - one.seq;
+  return one.validFrom < other.validFrom ? 1 : -1;
 }
 
 function isBefore(time: string, end: string | null): boolean {
