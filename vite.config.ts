@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => {
       },
       ssr: {
         // Bundled with its packages: it is the build for `mode` however the server is started, and starts from a few files.
-        resolve: { noExternal: true, external: ['@node-rs/argon2'] },
+        resolve: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
         build: {
           outDir: out('server'),
           rolldownOptions: { input: { main: 'src/server/main.ts', command: 'src/server/command.ts' } },
