@@ -13,14 +13,14 @@ const mark = z.discriminatedUnion('type', [
 export type RichTextMark = z.infer<typeof mark>;
 
 const inline = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), text: text(200_000).min(1), marks: z.array(mark).max(5).optional() }),
+  z.strictObject({ type: z.literal('text'), text: text(200_000).min(1), marks: z.array(mark).max(5).exactOptional() }),
   z.strictObject({ type: z.literal('hardBreak') }),
   /** A fund's figure as it is when the page is read, with its as-of date. */
   z.strictObject({ type: z.literal('fundFigure'), attrs: z.strictObject({ fundcode: text(6), figure: text(20) }) }),
 ]);
 export type RichTextInline = z.infer<typeof inline>;
 
-const content = { content: z.array(inline).max(5000).optional() };
+const content = { content: z.array(inline).max(5000).exactOptional() };
 const paragraph = z.strictObject({ type: z.literal('paragraph'), ...content });
 const heading = z.strictObject({ type: z.literal('heading'), attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }), ...content });
 /** `src` is a file of the media library; `alt` is what is read where it cannot be seen. */
@@ -33,15 +33,13 @@ const rule = z.strictObject({ type: z.literal('horizontalRule') });
 const DEPTH = 5;
 
 type Block = z.infer<typeof paragraph> | z.infer<typeof heading> | z.infer<typeof image> | z.infer<typeof attachment> | z.infer<typeof rule> | Holder;
-interface Item {
-  type: 'listItem';
-  content: Block[];
-}
-interface Cell {
+// Aliases, not interfaces: only those are JSON values to the compiler.
+type Item = { type: 'listItem'; content: Block[] };
+type Cell = {
   type: 'tableCell' | 'tableHeader';
   attrs: { colspan: number; rowspan: number };
   content: z.infer<typeof paragraph>[];
-}
+};
 type Holder =
   | { type: 'bulletList'; content: Item[] }
   | { type: 'orderedList'; attrs: { start: number }; content: Item[] }

@@ -1,4 +1,5 @@
 import { call } from '#kit/call.ts';
+import { readingParagraphs } from '#rules/reading-text.ts';
 import type { CompanySection } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { moreOf } from '#ui/parts/more-of.ts';
@@ -23,6 +24,5 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
 /** The first paragraphs of the chapter that an editor names; of the first one where there is none of that name. */
 function opening(chapters: readonly CompanySection[], id: string, count: number): string[] {
   const chapter = chapters.find((one) => one.id === id) ?? chapters[0];
-  const paragraphs = chapter?.body.filter(({ type }) => type === 'paragraph') ?? [];
-  return paragraphs.slice(0, count).map((part) => part.text);
+  return chapter ? readingParagraphs(chapter.body).slice(0, count) : [];
 }

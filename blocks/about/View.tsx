@@ -4,7 +4,7 @@ import { useCall } from '#ui/calls.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Rows } from '#ui/parts/Rows.tsx';
 import { Section } from '#ui/parts/Section.tsx';
-import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { richTextOf } from '#rules/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -37,7 +37,7 @@ function Chapters({ id, props, chapters }: { id: string; props: Props; chapters:
         <section key={chapter.id} className={styles.chapter} id={anchor(chapter)} aria-labelledby={`${anchor(chapter)}-title`}>
           <h3 id={`${anchor(chapter)}-title`}><Phrase text={chapter.title} /></h3>
           {chapter.image && <img src={chapter.image} alt={chapter.title} loading="lazy" decoding="async" />}
-          <RichText text={fromReadingText(chapter.body)} under={3} />
+          <RichText text={richTextOf(chapter.body)} under={3} />
         </section>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { NoArticle } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
-import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { richTextOf } from '#rules/reading-text.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -18,7 +18,7 @@ export function View({ props, data: { honour }, page }: ViewProps<typeof block>)
         date={awarddate}
         dateLabel={props.dateLabel}
         summary={summary}
-        text={fromReadingText(body)}
+        text={richTextOf(body)}
       >
         {image && <img className={styles.image} src={image} alt={title} />}
       </ArticleBody>

@@ -6,6 +6,7 @@ import { samplePage } from '#kit/sample-page.ts';
 import { sampleFundWords } from '#kit/sample-funds.ts';
 import { aPrivateFund, qualifiedText } from '#tests/support/contents.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
+import { readingLines } from '#rules/reading-text.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
@@ -52,7 +53,7 @@ test('says in the document only that a confirmation is needed, and what to do wi
 
 test('shows the company’s text word for word, and the funds once it is confirmed', async () => {
   await show(fetch);
-  for (const { text } of qualifiedText.body) expect(shown()).toContain(text);
+  for (const line of readingLines(qualifiedText.body)) expect(shown()).toContain(line);
   expect(shown()).not.toContain('壬癸');
 
   await press(typical.props.confirmLabel);

@@ -1,6 +1,7 @@
 import { call } from '#kit/call.ts';
 import { articleAddress } from '#rules/article-address.ts';
 import { newestNoticesBody } from '#rules/promotion-requests.ts';
+import { isEmptyReading, readingLines } from '#rules/reading-text.ts';
 import type { SystemNotice } from '#schemas/content/promotion.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Day } from '#ui/parts/Day.tsx';
@@ -46,11 +47,11 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
 /** A system notice has no page of its own: its text unfolds. */
 function Current({ notice }: { notice: SystemNotice }) {
   const head = <><Day date={notice.publishtime.slice(0, 8)} /><span>{notice.title}</span></>;
-  if (notice.body.length === 0) return <p className={styles.head} title={notice.title}>{head}</p>;
+  if (isEmptyReading(notice.body)) return <p className={styles.head} title={notice.title}>{head}</p>;
   return (
     <details>
       <summary className={styles.head} title={notice.title}>{head}</summary>
-      <div className={styles.body}>{notice.body.map(({ text }, index) => <p key={index}>{text}</p>)}</div>
+      <div className={styles.body}>{readingLines(notice.body).map((line, index) => <p key={index}>{line}</p>)}</div>
     </details>
   );
 }

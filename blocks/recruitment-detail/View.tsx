@@ -5,7 +5,7 @@ import { NoArticle } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
 import { Link } from '#ui/parts/Link.tsx';
-import { heading, numbered } from '#ui/rich-text/make-text.ts';
+import { heading, numbered } from '#rules/reading-text.ts';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

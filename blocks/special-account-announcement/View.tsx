@@ -6,7 +6,7 @@ import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
-import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { richTextOf } from '#rules/reading-text.ts';
 import type { ViewProps } from '#ui/view.ts';
 import { Gate } from '#ui/visitor/gate/Gate.tsx';
 import type { block } from './block.ts';
@@ -31,7 +31,7 @@ function Notice({ id, props, notice }: Given & { notice: string }) {
         if (isMissing(answer)) return <Empty title={props.emptyText} hint={props.missing} />;
         if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
         const { title, source, author, publishdate, summary, body, attachments } = answer.record[0][0];
-        return <ArticleBody level={3} title={title} origin={[source, author]} date={publishdate} summary={summary} text={fromReadingText(body)} files={attachments} />;
+        return <ArticleBody level={3} title={title} origin={[source, author]} date={publishdate} summary={summary} text={richTextOf(body)} files={attachments} />;
       }}
     </Gate>
   );

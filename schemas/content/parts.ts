@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { compactDate } from '../fund.ts';
 import { requiredText, text } from '../json.ts';
+import { richText } from '../rich-text.ts';
 
 /** Identity of a content item inside its kind: what addresses and other items name it by. Never reused. */
 export const contentKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: '编号由字母、数字、下划线和连字符组成，最多 40 个' });
@@ -25,8 +26,8 @@ export const imageAddress = text(500).refine((value) => value === '' || /^\/(?![
   error: '请填写以 / 开头的站内图片地址，没有则留空',
 });
 
-/** Text set for reading: paragraphs under headings. */
-export const readingText = z
+/** How texts were written before they were formatted: paragraphs under headings. Stored ones are still read. */
+const plainReading = z
   .array(
     z.strictObject({
       type: z.enum(['paragraph', 'heading'], { error: '段落类型须是 paragraph 或 heading' }),
@@ -34,4 +35,7 @@ export const readingText = z
     }),
   )
   .max(400, { error: '最多 400 段' });
+
+/** Text set for reading. Views get it through `richTextOf`, which knows both forms. */
+export const readingText = z.union([plainReading, richText]);
 export type ReadingText = z.infer<typeof readingText>;

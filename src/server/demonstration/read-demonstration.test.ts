@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
 import { openCategories } from '#server/calls/content/categories.ts';
+import { readingParagraphs } from '#rules/reading-text.ts';
 import { bodies, type BodyKind } from '#server/store/bodies.ts';
 import type { Demonstration } from './demonstration.ts';
 import { problemText } from './problem.ts';
@@ -57,7 +58,7 @@ describe('the demonstration data', () => {
   });
 
   it('has articles of some length', () => {
-    const paragraphs = content.articles.map((article) => article.body.filter((block) => block.type === 'paragraph').length);
+    const paragraphs = content.articles.map((article) => readingParagraphs(article.body).length);
     expect(content.articles.length).toBeGreaterThanOrEqual(24);
     expect(paragraphs.filter((count) => count >= 3 && count <= 8).length).toBe(content.articles.length);
   });

@@ -1,3 +1,5 @@
+import { readingLines } from '#rules/reading-text.ts';
+import type { ReadingText } from '#schemas/content/parts.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Kind } from '#server/store/kinds.ts';
 import { rememberedWords } from './words.ts';
@@ -9,10 +11,9 @@ export interface SearchTexts {
 }
 
 export function articleTexts(body: JsonValue): SearchTexts {
-  const paragraphs = listAt(body, 'body').map((one) => textAt(one, 'text'));
   return {
     lead: [textAt(body, 'title'), ...listAt(body, 'keywords').filter((one) => typeof one === 'string')],
-    rest: [textAt(body, 'summary'), ...paragraphs].filter((text) => text !== ''),
+    rest: [textAt(body, 'summary'), ...readingLines((at(body, 'body') ?? []) as unknown as ReadingText)].filter((text) => text !== ''),
   };
 }
 

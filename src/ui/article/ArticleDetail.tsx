@@ -6,7 +6,7 @@ import type { PageFacts } from '#schemas/page.ts';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
 import { readingTexts } from '#ui/parts/reading-texts.ts';
 import { Failed } from '#ui/parts/States.tsx';
-import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { readingLines, richTextOf } from '#rules/reading-text.ts';
 import { textContents } from '#ui/rich-text/text-contents.ts';
 import { ArticlePage, MissingArticle } from './ArticlePage.tsx';
 import { ArticleWays } from './ArticleWays.tsx';
@@ -34,8 +34,8 @@ const PACE = 400;
 export function ArticleDetail({ id, page, props, article: answer, neighbours, related, aside, isLong = false, children }: ArticleDetailProps) {
   if (!answer.ok) return <NoArticle page={page} failure={answer} missing={props.missing} />;
   const { title, source, author, publishdate, summary, attachments, body } = answer.article;
-  const text = fromReadingText(body);
-  const minutes = Math.ceil(body.reduce((length, part) => length + part.text.length, 0) / PACE);
+  const text = richTextOf(body);
+  const minutes = Math.ceil(readingLines(body).join('').length / PACE);
   const [[newer], [older]] = props.neighbours && neighbours.ok ? neighbours.record : [[], []];
   return (
     <ArticlePage page={page} breadcrumb={props.breadcrumb} aside={aside} contents={isLong ? textContents(text, id) : []}>

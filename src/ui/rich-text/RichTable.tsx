@@ -1,6 +1,6 @@
 import type { RichTextCell } from '#schemas/rich-text.ts';
 import { Table } from '#ui/controls/Table.tsx';
-import { texts } from '#ui/texts.ts';
+import { Scroller } from '#ui/parts/Scroller.tsx';
 import { Inline } from './Inline.tsx';
 import styles from './RichText.module.css';
 
@@ -12,13 +12,12 @@ export function RichTable({ rows }: { rows: readonly Row[] }) {
   const hasHead = first !== undefined && others.length > 0 && isHead(first);
   const body = hasHead ? others : rows;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div className={styles.scroll} role="region" aria-label={texts.wideTable} tabIndex={0}>
+    <Scroller className={styles.scroll}>
       <Table>
         {hasHead && <thead><Cells cells={first} scope="col" /></thead>}
         <tbody>{body.map((cells, index) => <Cells key={index} cells={cells} scope="row" />)}</tbody>
       </Table>
-    </div>
+    </Scroller>
   );
 }
 

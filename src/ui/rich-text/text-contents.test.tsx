@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { richText } from '#schemas/rich-text.ts';
-import { fromReadingText, numbered, paragraph } from './make-text.ts';
+import { richTextOf, numbered, paragraph } from '#rules/reading-text.ts';
 import { RichText } from './RichText.tsx';
 import { textContents } from './text-contents.ts';
 
-const text = fromReadingText([{ type: 'paragraph', text: '引子' }, { type: 'heading', text: '第一章' }, { type: 'paragraph', text: '一' }, { type: 'heading', text: '第二章' }]);
+const text = richTextOf([{ type: 'paragraph', text: '引子' }, { type: 'heading', text: '第一章' }, { type: 'paragraph', text: '一' }, { type: 'heading', text: '第二章' }]);
 
 test('every chapter of the contents is an id in the text', () => {
   const html = renderToStaticMarkup(<RichText text={text} under={1} anchor="a" />);

@@ -1,3 +1,4 @@
+import { readingLines } from '#rules/reading-text.ts';
 import { articleAddress } from '#rules/article-address.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { readCategories, type CategoryTree } from '../content/categories.ts';
@@ -32,7 +33,7 @@ function plainOf({ id, category, title, summary, body, publishdate }: StoredArti
   return {
     id,
     title,
-    texts: [summary, ...body.map(({ text }) => text)].filter((text) => text !== ''),
+    texts: [summary, ...readingLines(body)].filter((text) => text !== ''),
     labels: [categories.path(category).at(-1)?.typename ?? ''],
     date: publishdate,
     address: articleAddress(categories.route(category), id),

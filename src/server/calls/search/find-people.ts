@@ -1,3 +1,4 @@
+import { readingLines } from '#rules/reading-text.ts';
 import type { Person } from '#schemas/content/company.ts';
 import { fold } from '#server/search/fold.ts';
 import type { Query } from '#server/search/words.ts';
@@ -24,7 +25,7 @@ export function hasAll(text: string, { words }: Query): boolean {
 async function findPersons(query: Query, context: CallContext): Promise<Plain[]> {
   const { rows } = await readList<Person>(context, 'person', 'all');
   return rows.flatMap(({ id, name, position, summary, body }) => {
-    const texts = [summary, ...body.map(({ text }) => text)].filter((text) => text !== '');
+    const texts = [summary, ...readingLines(body)].filter((text) => text !== '');
     return hasAll([name, position, ...texts].join('\n'), query) ? [{ id, title: name, texts, labels: [position], date: '', address: '' }] : [];
   });
 }

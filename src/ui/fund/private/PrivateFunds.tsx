@@ -9,7 +9,7 @@ import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { Day } from '#ui/parts/Day.tsx';
 import { Bones, Failed } from '#ui/parts/States.tsx';
-import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { richTextOf } from '#rules/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { texts } from '#ui/texts.ts';
 import { privateTexts as words } from './private-texts.ts';
@@ -50,5 +50,5 @@ function Description({ fundcode }: { fundcode: string }) {
   const { answer, loading, retry } = useCall(call('content/private/detail', { fundcode }), undefined);
   if (answer === undefined) return <Bones rows={2} />;
   if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
-  return <RichText text={fromReadingText(answer.record[0][0].body)} under={3} />;
+  return <RichText text={richTextOf(answer.record[0][0].body)} under={3} />;
 }

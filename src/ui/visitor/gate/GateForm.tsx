@@ -4,7 +4,7 @@ import type { SiteText } from '#schemas/content/shared.ts';
 import { useCall, useFetch } from '#ui/calls.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Bones, Failed } from '#ui/parts/States.tsx';
-import { fromReadingText } from '#ui/rich-text/make-text.ts';
+import { richTextOf } from '#rules/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { noteConfirmation } from './confirmation.ts';
 import type { GateWords } from './Gate.tsx';
@@ -53,7 +53,7 @@ function TextForm({ id, words, text, onConfirmed, onDeclined, onOutdated }: Prop
   return (
     <form className={styles.form} aria-labelledby={`${id}-gate-title`} noValidate onSubmit={(event) => void confirm(event)}>
       <h3 className={styles.title} id={`${id}-gate-title`}>{text.title}</h3>
-      <RichText text={fromReadingText(text.body)} under={3} />
+      <RichText text={richTextOf(text.body)} under={3} />
       <label className={styles.agree}>
         <input
           id={`${id}-agree`}
