@@ -14,6 +14,7 @@ import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { Day } from '#ui/parts/Day.tsx';
 import { Link } from '#ui/parts/Link.tsx';
+import { Scroller } from '#ui/parts/Scroller.tsx';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -38,8 +39,7 @@ export function CompareTable({ caption, funds, compared, data, dictionary }: Com
   );
   const fee = (label: string, read: FeeProps['read']) => figure(label, (_, { fundcode }) => <Fee fundcode={fundcode} initial={data[`fee${fundcode}`]} read={read} />);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
-    <div className={styles.scroll} role="group" aria-label={texts.wideTable} tabIndex={0}>
+    <Scroller label={caption}>
       <Table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -64,7 +64,7 @@ export function CompareTable({ caption, funds, compared, data, dictionary }: Com
           {fee(compareLabels.service, ([, annual]) => annualRate(annual, 'service'))}
         </tbody>
       </Table>
-    </div>
+    </Scroller>
   );
 }
 

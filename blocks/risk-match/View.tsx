@@ -2,9 +2,9 @@ import { suits } from '#rules/risk-match.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { riskGrade } from '#ui/fund/labels.ts';
 import { Icon } from '#ui/parts/Icon.tsx';
+import { Scroller } from '#ui/parts/Scroller.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -18,8 +18,7 @@ export function View({ id, props, page }: Given) {
   const risks = page.dictionary['risklevel'] ?? {};
   return (
     <Section id={id} title={props.title} note={props.note}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${props.title}，${texts.wideTable}`}>
+      <Scroller label={props.title}>
         <Table className={styles.table}>
           <thead>
             <tr>
@@ -36,7 +35,7 @@ export function View({ id, props, page }: Given) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </Scroller>
       <p className={styles.legend} aria-hidden="true"><Mark suits /> {props.yes} <Mark suits={false} /> {props.no}</p>
       <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
     </Section>

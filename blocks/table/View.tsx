@@ -1,7 +1,7 @@
 import { Table } from '#ui/controls/Table.tsx';
+import { Scroller } from '#ui/parts/Scroller.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -12,8 +12,7 @@ type Props = ViewProps<typeof block>['props'];
 export function View({ id, props }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title} note={props.note}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div className={styles.scroll} role="region" aria-label={`${props.caption}，${texts.wideTable}`} tabIndex={0}>
+      <Scroller label={props.caption}>
         <Table className={styles.table} data-head-column={props.headColumn || undefined}>
           <caption {...textProp('caption')}>{props.caption}</caption>
           <thead>
@@ -21,7 +20,7 @@ export function View({ id, props }: ViewProps<typeof block>) {
           </thead>
           <tbody>{props.rows.map((row) => <Row key={row.id} props={props} cells={row.cells} />)}</tbody>
         </Table>
-      </div>
+      </Scroller>
       {props.source && <p className={styles.source} {...textProp('source')}>{props.source}</p>}
     </Section>
   );

@@ -45,7 +45,8 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   useEffect(
     () =>
       provideWrite((next, kind) => {
-        shown.current = next;
+        // A fragment is a place on the page, not another page.
+        shown.current = next.replace(/#.*/, '');
         go(next, kind);
       }),
     [go],
