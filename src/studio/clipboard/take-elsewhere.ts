@@ -4,8 +4,9 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import { catalogue } from '../nodes/registry.ts';
-import { createDraftSession, type DraftState } from '../sync/draft-session.ts';
+import { createDraftSession } from '../sync/draft-session.ts';
 import type { Link } from '../sync/link.ts';
+import type { DraftState } from '../sync/session/draft-state.ts';
 import { clipboardTexts as texts } from './texts.ts';
 
 /** How long another draft may take to open and to save. */

@@ -7,7 +7,7 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Warning } from '../checks/page-check.ts';
 import type { Row } from '../outline/rows.ts';
-import type { DraftState } from '../sync/draft-session.ts';
+import type { DraftState } from '../sync/session/draft-state.ts';
 import type { Planned } from '../steps/actions.ts';
 import type { Carry } from '../steps/carry.ts';
 import type { Moving } from '../steps/describe.ts';

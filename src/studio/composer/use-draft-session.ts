@@ -4,7 +4,8 @@ import { catalogue } from '../nodes/registry.ts';
 import { useLink } from '../session/LinkProvider.tsx';
 import { useSession } from '../session/session.ts';
 import { openShelf } from '../sync/kept/shelf.ts';
-import { createDraftSession, type DraftSession, type DraftState } from '../sync/draft-session.ts';
+import { createDraftSession, type DraftSession } from '../sync/draft-session.ts';
+import type { DraftState } from '../sync/session/draft-state.ts';
 
 /** Opens a draft for as long as its screen is shown; another document is another screen. An ended session asks for sign-in over the page. */
 export function useDraftSession(document: DocumentName): DraftSession {

@@ -6,7 +6,7 @@ import { catalogue } from '../nodes/registry.ts';
 import { clockTime } from '../parts/time.ts';
 import { nameOf } from '../steps/describe.ts';
 import { stepTexts } from '../steps/texts.ts';
-import type { Conflict } from '../sync/conflicts.ts';
+import type { Conflict } from '../sync/news/conflicts.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { useTogether } from './together.ts';
 import styles from './Presence.module.css';

@@ -3,7 +3,7 @@ import { useComposer } from '../composer/composer.ts';
 import { marks } from '../language.ts';
 import { messageText } from '../messages.ts';
 import { useFeedback } from '../parts/feedback.ts';
-import type { Offered } from '../sync/pending.ts';
+import type { Offered } from '../sync/replica/pending.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { useTogether } from './together.ts';
 import styles from './Presence.module.css';

@@ -5,7 +5,7 @@ import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { nameOf } from '../steps/describe.ts';
 import { useFeedback } from '../parts/feedback.ts';
-import type { Orphaned } from '../sync/orphans.ts';
+import type { Orphaned } from '../sync/replica/orphans.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { useTogether } from './together.ts';
 import styles from './Presence.module.css';

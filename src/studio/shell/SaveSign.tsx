@@ -4,8 +4,8 @@ import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-drawings.ts';
 import { clockTime } from '../parts/time.ts';
-import type { DraftState } from '../sync/draft-session.ts';
-import type { SaveState } from '../sync/save-state.ts';
+import type { DraftState } from '../sync/session/draft-state.ts';
+import type { SaveState } from '../sync/session/save-state.ts';
 import { shellTexts } from './texts.ts';
 import styles from './TopBar.module.css';
 

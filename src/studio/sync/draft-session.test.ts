@@ -186,3 +186,12 @@ it('tells only those who look at a node that changed', () => {
   accept(3, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
   expect(heard).toEqual(['funds', 'touched funds', 'hot', 'touched hot']);
 });
+
+it('says that it is saving, not catching up, after the draft had to be opened anew', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  accept(5, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
+  socket().say({ type: 'opened', document, head: 9, content: samplePage() });
+  session.apply([rename('二')], { name: '改 标题' });
+  expect(session.getState().save).toMatchObject({ kind: 'saving', steps: 1 });
+});

@@ -1,51 +1,25 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import type { Change, Made } from '#composition/change.ts';
-import { refuse, type Result } from '#composition/result.ts';
-import { nodeOf, openTree, type DocumentTree } from '#composition/tree.ts';
-import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
+import type { Change } from '#composition/change.ts';
+import type { Result } from '#composition/result.ts';
+import { nodeOf } from '#composition/tree.ts';
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
-import { messageText } from '../messages.ts';
-import { isTooLarge, nextBatch } from './batch.ts';
-import type { Conflict } from './conflicts.ts';
-import { Flight } from './flight.ts';
+import type { ServerMessage } from '#wire/studio/socket.ts';
 import { Keeper, type Shelf } from './kept/keeper.ts';
 import { takeDown } from './kept/take-down.ts';
-import type { Channel, Link } from './link.ts';
+import type { Channel, Link, LinkState } from './link.ts';
 import { newId } from './new-id.ts';
-import { News } from './news.ts';
+import type { Conflict } from './news/conflicts.ts';
 import { NodeListeners, type Touched } from './node-listeners.ts';
-import type { Orphaned } from './orphans.ts';
-import type { Dropped, Offered } from './pending.ts';
-import { Replica, type Retracted, type StepOptions } from './replica.ts';
-import { countSteps, saveState, type SaveState } from './save-state.ts';
-import { syncTexts as texts } from './texts.ts';
-
-/** A draft as the studio shows it. A new object whenever something of it changed. */
-export interface DraftState {
-  /** With everything done here; null until the draft was opened. */
-  document: DocumentTree | null;
-  /** The last operation of the draft that is known here. */
-  head: number;
-  save: SaveState;
-  /** Own steps that came to nothing, and why, until `dismissRefused`. */
-  refused: readonly Dropped[];
-  /** Fields at which somebody else chose differently at the same time, until either chooses again or `dismissConflict`. */
-  conflicts: readonly Conflict[];
-  /** Own changes to what somebody removed meanwhile, until `dismissOrphaned`. */
-  orphaned: readonly Orphaned[];
-  /** Own steps from before that the draft has gone too far for: each waits for `acceptOffered` or `declineOffered`. */
-  offered: readonly Offered[];
-  /** False where the browser keeps nothing: what is not saved is lost with the tab. */
-  isKept: boolean;
-  /** Names of the steps that undo and redo would take. */
-  undo: string | null;
-  redo: string | null;
-  /** Others' operations that came in at once when the connection came back. */
-  missed: number;
-  /** The newest release with this document that was heard of. */
-  released: number | null;
-}
+import type { Retracted, StepOptions } from './replica/edit.ts';
+import type { Orphaned } from './replica/orphans.ts';
+import type { Offered } from './replica/pending.ts';
+import { documentOf, type Means } from './replica/replica.ts';
+import { acceptOffered, applyChanges, declineOffered, dismiss, retractStep, type Answered } from './session/act.ts';
+import { draftState, type DraftState } from './session/draft-state.ts';
+import { linkChanged, linkOpened, messageCame } from './session/hear.ts';
+import { keepingFailed, keptCame } from './session/keep.ts';
+import { startSession, type Effect, type SessionState, type Turn } from './session/state.ts';
 
 /** One open draft, for as long as its page is open in the studio. No part of it waits for the network. */
 export interface DraftSession {
@@ -77,45 +51,38 @@ export interface DraftSessionOptions {
   openShelf?(): Promise<Shelf>;
 }
 
-const NONE: readonly Offered[] = [];
+/** A server that does not answer for this long, in milliseconds, is gone, whatever the connection says. */
+const ANSWER_WITHIN = 10_000;
 
 export function createDraftSession(options: DraftSessionOptions): DraftSession {
   return new Session(options);
 }
 
+/** Gives what happens to the pure machine of `session/`, and does what its turns ask: the link, the clock, the shelf, whoever listens. */
 class Session implements DraftSession, Channel {
   readonly document: DocumentName;
   readonly #link: Link;
-  readonly #catalogue: Catalogue;
-  #leave: () => void = () => undefined;
-  #keeper: Keeper | null = null;
-  #isKept = true;
-  #isClosed = false;
+  readonly #means: Means;
   readonly #listeners = new Set<() => void>();
   readonly #nodes = new NodeListeners();
-  readonly #flight: Flight;
-  #replica: Replica | null = null;
-  #isOpen = false;
-  readonly #news = new News();
-  #savedAt: number | null = null;
-  #since = 0;
-  #backlog = 0;
-  #missed = 0;
-  #released: number | null = null;
-  #closedBecause: string | null = null;
-  #state: DraftState;
+  #state: SessionState;
+  #shown: DraftState;
+  #leave: () => void = () => undefined;
+  #keeper: Keeper | null = null;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
 
   constructor({ link, document, catalogue, openShelf }: DraftSessionOptions) {
     this.document = document;
     this.#link = link;
-    this.#catalogue = catalogue;
-    this.#flight = new Flight(() => link.reconnect());
-    this.#state = this.#makeState();
+    this.#means = { catalogue, newId };
+    this.#state = startSession(document, link.state);
+    this.#shown = draftState(this.#state);
     if (openShelf) void this.#start(openShelf);
     else this.#leave = link.join(this);
   }
 
-  getState = (): DraftState => this.#state;
+  getState = (): DraftState => this.#shown;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -123,7 +90,7 @@ class Session implements DraftSession, Channel {
   };
 
   getNode(id: NodeId): DocumentNode | undefined {
-    return this.#replica ? nodeOf(this.#replica.document, id) : undefined;
+    return this.#state.replica ? nodeOf(documentOf(this.#state.replica), id) : undefined;
   }
 
   subscribeNode(id: NodeId, listener: () => void): () => void {
@@ -135,237 +102,88 @@ class Session implements DraftSession, Channel {
   }
 
   apply(changes: readonly Change[], step: StepOptions): Result<object> {
-    if (!this.#replica || this.#closedBecause !== null) return refuse(texts.notOpen);
-    if (changes.some(isTooLarge)) return refuse(texts.tooLarge);
-    return this.#change((replica) => replica.edit(changes, step, Date.now()), (result) => this.#news.make(result.ok ? result.made : []));
+    return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#means));
   }
 
   undo(): Retracted | null {
-    return this.#retract('undo');
+    return this.#answer(retractStep(this.#state, 'undo', Date.now(), this.#means));
   }
 
   redo(): Retracted | null {
-    return this.#retract('redo');
-  }
-
-  dismissRefused(): void {
-    this.#news.dismissRefused();
-    this.#publish();
-  }
-
-  dismissConflict(conflict: Conflict): void {
-    this.#news.dismissConflict(conflict);
-    this.#publish();
+    return this.#answer(retractStep(this.#state, 'redo', Date.now(), this.#means));
   }
 
   acceptOffered(offered: Offered): Result<object> {
-    return this.#change((replica) => replica.accept(offered, Date.now()), (result) => this.#news.make(result.ok ? result.made : []));
+    return this.#answer(acceptOffered(this.#state, offered, Date.now(), this.#means));
   }
 
   declineOffered(offered: Offered): void {
-    this.#replica?.decline(offered);
-    this.#publish();
+    this.#take(declineOffered(this.#state, offered));
+  }
+
+  dismissRefused(): void {
+    this.#take(dismiss(this.#state, { refused: true }));
+  }
+
+  dismissConflict(conflict: Conflict): void {
+    this.#take(dismiss(this.#state, { conflict }));
   }
 
   dismissOrphaned(orphaned: Orphaned): void {
-    this.#news.dismissOrphaned(orphaned);
-    this.#publish();
+    this.#take(dismiss(this.#state, { orphaned }));
   }
 
   close(): void {
     this.#link.send({ type: 'close', document: this.document });
     this.#leave();
-    this.#flight.forget();
+    clearTimeout(this.#silence);
     this.#isClosed = true;
     void this.#keeper?.close();
   }
 
   opened(): void {
-    this.#isOpen = false;
-    this.#flight.forget();
-    this.#open(this.#replica?.head);
-    this.#publish();
+    this.#take(linkOpened(this.#state));
   }
 
-  changed(): void {
-    this.#isOpen = false;
-    this.#flight.forget();
-    this.#publish();
+  changed(link: LinkState): void {
+    this.#take(linkChanged(this.#state, link));
   }
 
   received(message: ServerMessage): void {
-    switch (message.type) {
-      case 'opened':
-        return this.#takeDocument(message.head, message.content);
-      case 'operations':
-        return this.#takeOperations(message.operations);
-      case 'stale':
-        return this.#takeStale(message.head);
-      case 'refused':
-        return this.#takeRefusal(message.operation, messageText(message.message));
-      case 'released':
-        this.#released = message.seq;
-        return this.#publish();
-      case 'error':
-        if (message.code === 'not-allowed') this.#closedBecause = messageText(message.message);
-        // Who sent it cannot be told from the answer; giving up the first of what is on its way always gets on.
-        if (message.code === 'unreadable' && !this.#flight.isEmpty) this.#takeRefusal('', messageText(message.message));
-        return this.#publish();
-    }
+    this.#take(messageCame(this.#state, message, Date.now(), this.#means));
   }
 
   /** Goes on from what was kept, then joins the link. */
   async #start(openShelf: () => Promise<Shelf>): Promise<void> {
-    const kept = await takeDown(openShelf, this.#catalogue);
+    const kept = await takeDown(openShelf, this.#means);
     if (this.#isClosed) return kept?.shelf.close();
-    if (kept) {
-      this.#replica = kept.replica;
-      this.#news.drop(kept.dropped);
-      this.#keeper = new Keeper(kept.shelf, () => this.#loseKeeper());
-    }
-    this.#isKept = kept !== null;
+    if (kept) this.#keeper = new Keeper(kept.shelf, () => this.#take(keepingFailed(this.#state)));
     this.#leave = this.#link.join(this);
-    this.#publish();
-    this.#nodes.tellAll();
+    this.#take(keptCame(this.#state, kept, this.#link.state));
   }
 
-  #loseKeeper(): void {
-    this.#isKept = false;
-    this.#publish();
+  #answer<A>({ turn, answer }: Answered<A>): A {
+    this.#take(turn);
+    return answer;
   }
 
-  #retract(stack: 'undo' | 'redo'): Retracted | null {
-    if (!this.#replica) return null;
-    return this.#change((replica) => replica.retract(stack), (retracted) => this.#news.make(retracted?.made ?? []));
+  #take({ state, effects, touched }: Turn): void {
+    const isNews = state !== this.#state;
+    this.#state = state;
+    for (const effect of effects) this.#perform(effect);
+    if (isNews) this.#publish();
+    this.#nodes.tell(touched);
   }
 
-  /** Lets the replica do something, then tells everybody and sends what there is to send. */
-  #change<R>(act: (replica: Replica) => R, madeBy: (result: R) => readonly Made[]): R {
-    const replica = this.#replica;
-    if (!replica) throw new Error('The draft is not open');
-    const before = replica.document;
-    const hadPending = replica.pending.length > 0;
-    const result = act(replica);
-    const made = madeBy(result);
-    if (!hadPending) this.#since = Date.now();
-    if (replica.pending.length === 0) {
-      this.#backlog = 0;
-      if (hadPending) this.#savedAt = Date.now();
-    }
-    this.#send();
-    this.#publish();
-    this.#nodes.tell(before, replica.document, made);
-    return result;
-  }
-
-  #takeDocument(head: number, content: PageDocument): void {
-    const opened = openTree(content);
-    if (!opened.ok) {
-      this.#closedBecause = messageText(opened.message);
-      return this.#publish();
-    }
-    this.#becomeOpen();
-    if (this.#replica) this.#replica.reopen(head, opened.tree);
-    else this.#replica = new Replica(this.#catalogue, newId, head, opened.tree);
-    this.#send();
-    this.#publish();
-    this.#nodes.tellAll();
-  }
-
-  #takeOperations(operations: readonly AcceptedOperation[]): void {
-    if (!this.#replica) return;
-    const own = new Set(this.#replica.pending.map(({ change }) => change.id));
-    const received = this.#change(
-      (replica) => {
-        const result = replica.receive(operations);
-        if (result.ok) {
-          this.#news.drop(result.dropped);
-          this.#news.hear(replica, operations, own, result.orphaned);
-        }
-        this.#flight.land(new Set(operations.map(({ operation }) => operation.id)));
-        if (!result.ok) this.#isOpen = false;
-        else if (!this.#isOpen) {
-          this.#missed = operations.filter(({ operation }) => !own.has(operation.id)).length;
-          this.#becomeOpen();
-        }
-        return result;
-      },
-      (result) => (result.ok ? result.made : []),
-    );
-    if (!received.ok) this.#openAnew();
-  }
-
-  #takeStale(head: number): void {
-    this.#flight.forget();
-    if (this.#replica && this.#replica.head < head) return this.#openAnew();
-    this.#send();
-  }
-
-  #takeRefusal(id: string, message: string): void {
-    const refused = this.#flight.meantBy(id);
-    this.#flight.forget();
-    this.#change(
-      (replica) => {
-        const received = replica.drop(refused, message);
-        this.#news.drop(received.dropped);
-        return received;
-      },
-      ({ made }) => made,
-    );
-  }
-
-  /** Sends the next batch unless one is on its way. */
-  #send(): void {
-    const replica = this.#replica;
-    if (!replica || !this.#isOpen || !this.#flight.isEmpty || replica.pending.length === 0) return;
-    const operations = nextBatch(replica.pending);
-    const ids = new Set(operations.map(({ id }) => id));
-    replica.markSent(ids);
-    this.#link.send({ type: 'submit', document: this.document, base: replica.head, operations });
-    this.#flight.start(ids);
-  }
-
-  #open(since: number | undefined): void {
-    this.#link.send({ type: 'open', document: this.document, ...(since !== undefined && { since }) });
-    this.#flight.expectAnswer();
-  }
-
-  /** This copy cannot follow: an older studio may not know what the server accepts. */
-  #openAnew(): void {
-    this.#isOpen = false;
-    this.#flight.forget();
-    this.#open(undefined);
-    this.#publish();
-  }
-
-  #becomeOpen(): void {
-    this.#isOpen = true;
-    this.#backlog = countSteps(this.#replica?.pending ?? []);
-    this.#flight.answered();
+  #perform(effect: Effect): void {
+    if (effect.do === 'send') return this.#link.send(effect.message);
+    clearTimeout(this.#silence);
+    if (effect.do === 'await-answer') this.#silence = setTimeout(() => this.#link.reconnect(), ANSWER_WITHIN);
   }
 
   #publish(): void {
-    this.#state = this.#makeState();
-    if (this.#replica) this.#keeper?.save(this.#replica);
+    this.#shown = draftState(this.#state);
+    if (this.#state.replica) this.#keeper?.save(this.#state.replica);
     for (const listener of this.#listeners) listener();
-  }
-
-  #makeState(): DraftState {
-    const replica = this.#replica;
-    const facts = { link: this.#link.state, isOpen: this.#isOpen, savedAt: this.#savedAt, since: this.#since, backlog: this.#backlog };
-    return {
-      document: replica?.document ?? null,
-      head: replica?.head ?? 0,
-      save: saveState({ ...facts, hasDocument: replica !== null, pending: replica?.pending ?? [], closedBecause: this.#closedBecause }),
-      refused: this.#news.refused,
-      conflicts: this.#news.conflicts,
-      orphaned: this.#news.orphaned,
-      offered: replica?.offered ?? NONE,
-      isKept: this.#isKept,
-      undo: replica?.history.undo.at(-1)?.name ?? null,
-      redo: replica?.history.redo.at(-1)?.name ?? null,
-      missed: this.#missed,
-      released: this.#released,
-    };
   }
 }

@@ -5,6 +5,17 @@ import type { NodeId } from '#schemas/document.ts';
 
 export type Touched = ReadonlySet<NodeId> | 'all';
 
+/** The nodes that are others after these changes than before. */
+export function touchedBetween(before: DocumentTree, after: DocumentTree, made: readonly Made[]): Touched {
+  const nodes = new Set<NodeId>();
+  for (const each of made) {
+    const touched = touchedNodes(each);
+    if (touched === 'all') return 'all';
+    for (const id of touched) if (nodeOf(before, id) !== nodeOf(after, id)) nodes.add(id);
+  }
+  return nodes;
+}
+
 /** Who wants to know when a node changed: the cost of an edit is that of the nodes it touches. */
 export class NodeListeners {
   readonly #byNode = new Map<NodeId, Set<() => void>>();
@@ -24,21 +35,10 @@ export class NodeListeners {
     return () => void this.#ofAll.delete(listener);
   }
 
-  /** Tells those whose node is another one after these changes than before. */
-  tell(before: DocumentTree, after: DocumentTree, made: readonly Made[]): void {
-    const nodes = new Set<NodeId>();
-    for (const each of made) {
-      const touched = touchedNodes(each);
-      if (touched === 'all') return this.tellAll();
-      for (const id of touched) if (nodeOf(before, id) !== nodeOf(after, id)) nodes.add(id);
-    }
-    if (nodes.size === 0) return;
-    for (const id of nodes) for (const listener of this.#byNode.get(id) ?? []) listener();
+  tell(nodes: Touched): void {
+    if (nodes !== 'all' && nodes.size === 0) return;
+    const groups = nodes === 'all' ? this.#byNode.values() : [...nodes].map((id) => this.#byNode.get(id) ?? new Set<() => void>());
+    for (const listeners of groups) for (const listener of listeners) listener();
     for (const listener of this.#ofAll) listener(nodes);
-  }
-
-  tellAll(): void {
-    for (const listeners of this.#byNode.values()) for (const listener of listeners) listener();
-    for (const listener of this.#ofAll) listener('all');
   }
 }

@@ -1,5 +1,5 @@
 import { toDocument } from '#composition/tree.ts';
-import type { Replica } from '../replica.ts';
+import type { Replica } from '../replica/replica.ts';
 import { keptPending, LISTS, numberSteps, type Batch, type Kept, type ListName, type Row } from './kept.ts';
 import { changeList, type Placed } from './list-change.ts';
 

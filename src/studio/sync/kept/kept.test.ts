@@ -6,9 +6,9 @@ import { apply } from '#composition/operations/apply.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { catalogue, changeFor, intent, samplePage, treeOf } from '#tests/support/composition.ts';
+import { HeldReplica } from '#tests/support/held-replica.ts';
 import { MemoryShelf } from '#tests/support/memory-shelf.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
-import { Replica } from '../replica.ts';
 import { Keeper } from './keeper.ts';
 
 /** The server's rules: a batch whole, on the head, and no operation twice. */
@@ -37,30 +37,28 @@ const newId = () => `operation-${(ids += 1)}`;
 /** A tab that can be killed at any point: what it kept is all that the next one knows. */
 class Tab {
   readonly shelf = new MemoryShelf();
-  replica = new Replica(catalogue, newId, 0, treeOf(samplePage()));
+  replica = new HeldReplica(catalogue, newId, 0, treeOf(samplePage()));
   #keeper = new Keeper(this.shelf, () => undefined);
 
   constructor(readonly name: string, readonly server: Server) {}
 
   /** Settles once it is written down. */
   async keep(): Promise<void> {
-    this.#keeper.save(this.replica);
+    this.#keeper.save(this.replica.value);
     for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
   }
 
   reload(): void {
     const kept = this.shelf.read();
-    const restored = kept && Replica.restore(catalogue, newId, kept);
-    if (restored && !restored.ok) throw new Error(inChinese(restored.message));
-    this.replica = restored ? restored.replica : new Replica(catalogue, newId, 0, treeOf(samplePage()));
+    this.replica = new HeldReplica(catalogue, newId, 0, treeOf(samplePage()));
+    if (kept) expect(this.replica.restore(kept)).toMatchObject({ ok: true });
     this.#keeper = new Keeper(this.shelf, () => undefined);
   }
 
   /** The batch arrives; whether the answer does is another matter. */
   send(): void {
-    const operations = this.replica.pending.map(({ change }) => change);
+    const operations = this.replica.send();
     if (operations.length === 0) return;
-    this.replica.markSent(new Set(operations.map(({ id }) => id)));
     const { refused } = this.server.submit(this.replica.head, operations, this.name);
     if (refused !== undefined) this.replica.drop(refused, 'refused');
   }

@@ -2,7 +2,7 @@ import type { Step } from '#composition/history/undo.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
-import type { Offered, Pending, PendingStep } from '../pending.ts';
+import type { Offered, Pending, PendingStep } from '../replica/pending.ts';
 
 /** One editor's copy of a draft as it outlives its tab. The document at the head is the snapshot with `accepted` on it. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { newId } from '../new-id.ts';
-import type { Offered } from '../pending.ts';
+import type { Offered } from '../replica/pending.ts';
 import { claim, claimSoon, type Release } from './claim.ts';
 import type { Shelf } from './keeper.ts';
 import { readKept, type Batch, type Kept, type KeptPending, type Row, type Snapshot } from './kept.ts';

@@ -1,7 +1,6 @@
-import type { Catalogue } from '#composition/catalogue.ts';
-import { newId } from '../new-id.ts';
-import type { Dropped } from '../pending.ts';
-import { Replica } from '../replica.ts';
+import type { Dropped } from '../replica/pending.ts';
+import type { Means, Replica } from '../replica/replica.ts';
+import { restore } from '../replica/restore.ts';
 import type { Shelf } from './keeper.ts';
 
 /** A tab's place to keep a draft, and what it kept there. */
@@ -17,13 +16,13 @@ export interface TakenDown {
 const LONGEST = 3000;
 
 /** Null where the browser keeps nothing, or does not answer in time. */
-export async function takeDown(openShelf: () => Promise<Shelf>, catalogue: Catalogue): Promise<TakenDown | null> {
+export async function takeDown(openShelf: () => Promise<Shelf>, means: Means): Promise<TakenDown | null> {
   let isLate = false;
   const work = (async () => {
     const shelf = await openShelf();
     const kept = await shelf.load();
     if (isLate) shelf.close();
-    const restored = kept && Replica.restore(catalogue, newId, kept);
+    const restored = kept && restore(kept, means);
     return restored?.ok ? { shelf, replica: restored.replica, dropped: restored.dropped } : { shelf, replica: null, dropped: [] };
   })();
   const lateness = new Promise<null>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Change } from '#composition/change.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { MAX_MESSAGE } from '#wire/studio/socket.ts';
-import type { Pending } from './pending.ts';
+import type { Pending } from '../replica/pending.ts';
 
 const MAX_OPERATIONS = 200;
 /** Bytes that a message has beside its operations, and an operation beside its change. */

@@ -1,5 +1,5 @@
-import type { LinkState } from './link.ts';
-import type { Pending } from './pending.ts';
+import type { LinkState } from '../link.ts';
+import type { Pending } from '../replica/pending.ts';
 
 /** How what was done here stands to what the server has; `steps` counts own steps that it does not have. */
 export type SaveState =

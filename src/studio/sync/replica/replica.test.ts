@@ -3,20 +3,20 @@ import type { Change } from '#composition/change.ts';
 import { inChinese } from '#composition/message.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { catalogue, samplePage, treeOf } from '#tests/support/composition.ts';
-import { Replica } from './replica.ts';
+import { HeldReplica } from '#tests/support/held-replica.ts';
 
-const open = () => new Replica(catalogue, counter(), 0, treeOf(samplePage()));
+const open = () => new HeldReplica(catalogue, counter(), 0, treeOf(samplePage()));
 const counter = () => {
   let count = 0;
   return () => `operation-${(count += 1)}`;
 };
 const path = ['props', 'title'];
-const titleOf = (replica: Replica) => nodeOf(replica.document, 'hot')?.props['title'];
-const type = (replica: Replica, letter: string, at: number) =>
+const titleOf = (replica: HeldReplica) => nodeOf(replica.document, 'hot')?.props['title'];
+const type = (replica: HeldReplica, letter: string, at: number) =>
   replica.edit([{ op: 'splice', node: 'hot', path, at: String(titleOf(replica)).length, delete: 0, insert: letter }], { name: '改 热销基金 的标题' }, at);
-const acknowledge = (replica: Replica) =>
+const acknowledge = (replica: HeldReplica) =>
   replica.receive(replica.pending.map(({ change }, index) => ({ sequence: replica.head + index + 1, operation: change, author: '我' })));
-const hearFrom = (author: string, replica: Replica, change: Change) =>
+const hearFrom = (author: string, replica: HeldReplica, change: Change) =>
   replica.receive([{ sequence: replica.head + 1, operation: { ...change, id: `${author}-${replica.head}-operation` }, author }]);
 
 it('takes typing back per field until a second of rest, also where parts of it were sent', () => {

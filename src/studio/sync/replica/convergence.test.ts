@@ -9,8 +9,8 @@ import type { StepJson } from '#composition/rich-text/rebase-steps.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { catalogue, changeFor, intent, makeDocument, makeNode, samplePage, treeOf, type Intent } from '#tests/support/composition.ts';
+import { HeldReplica } from '#tests/support/held-replica.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
-import { Replica } from './replica.ts';
 
 /** The server's rules alone: a batch is taken whole and on the head, or not at all. */
 class Server {
@@ -37,7 +37,7 @@ class Server {
 
 /** An editor whose messages take as long as the test says. */
 class Editor {
-  readonly replica: Replica;
+  readonly replica: HeldReplica;
   readonly #name: string;
   readonly #server: Server;
   #batch: { base: number; operations: Operation[] } | null = null;
@@ -46,14 +46,12 @@ class Editor {
     let count = 0;
     this.#name = name;
     this.#server = server;
-    this.replica = new Replica(catalogue, () => `${name}-operation-${(count += 1)}`, 0, document);
+    this.replica = new HeldReplica(catalogue, () => `${name}-operation-${(count += 1)}`, 0, document);
   }
 
   send(): void {
-    const operations = this.replica.pending.map(({ change }) => change);
-    if (this.#batch || operations.length === 0) return;
-    this.replica.markSent(new Set(operations.map(({ id }) => id)));
-    this.#batch = { base: this.replica.head, operations };
+    if (this.#batch || this.replica.pending.length === 0) return;
+    this.#batch = { base: this.replica.head, operations: this.replica.send() };
   }
 
   /** The server gets to what was sent; its answer is there at once, the operations come when they come. */

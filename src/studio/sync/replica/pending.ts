@@ -5,8 +5,8 @@ import { rebaseAll } from '#composition/history/rebase.ts';
 import { apply } from '#composition/operations/apply.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
-import { messageText } from '../messages.ts';
-import { syncTexts as texts } from './texts.ts';
+import { messageText } from '../../messages.ts';
+import { syncTexts as texts } from '../texts.ts';
 
 /** An own operation that the server has not yet acknowledged. */
 export interface Pending extends Made {
