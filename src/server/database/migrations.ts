@@ -15,6 +15,7 @@ import { releases } from './migrations/014-releases.ts';
 import { fundTable } from './migrations/015-fund-table.ts';
 import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
 import { searchIndex } from './migrations/017-search-index.ts';
+import { activity } from './migrations/020-activity.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '015-fund-table', statements: fundTable },
   { name: '016-fund-table-plan', statements: fundTablePlan },
   { name: '017-search-index', statements: searchIndex },
+  { name: '020-activity', statements: activity },
 ];
