@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EVERYWHERE, RIGHTS, ROLES, type Grant, type Role, type Scope } from '#schemas/permission.ts';
+import { may, rightFor, type Subject } from './may.ts';
+import { roles } from './roles.ts';
+
+const actor = (role: Role, scope: Partial<Scope> = {}) => ({ grants: [{ role, scope: { ...EVERYWHERE, ...scope } }] });
+const news: Subject = { kind: 'page', path: ['1', '10', '100'] };
+
+const anyScope = fc.record({ branches: fc.array(fc.constantFrom('1', '10')), kinds: fc.array(fc.constantFrom('article', 'job')), blocks: fc.array(fc.constantFrom('M11', 'disclaimer')) });
+const anyGrant: fc.Arbitrary<Grant> = fc.record({ role: fc.constantFrom(...ROLES), scope: anyScope });
+const anySubject: fc.Arbitrary<Subject> = fc.record({ kind: fc.constantFrom('page', 'frame', 'fragment', 'menu', 'redirect', 'article', 'job'), path: fc.array(fc.constantFrom('1', '10', '2')), types: fc.array(fc.constantFrom('M11', 'disclaimer', 'footer')) });
+const anyRight = fc.constantFrom(...RIGHTS);
+
+describe('a role everywhere', () => {
+  it('lets the administrator do everything, and nobody without a role anything', () => {
+    for (const right of RIGHTS) {
+      expect(may(actor('administrator'), right, news)).toBe(true);
+      expect(may({ grants: [] }, right)).toBe(false);
+    }
+  });
+
+  it('lets no one but the administrator both change and publish', () => {
+    for (const role of ROLES.filter((each) => each !== 'administrator')) {
+      const { rights } = roles[role];
+      expect(rights.some((right) => right.endsWith('.edit')) && rights.some((right) => right.endsWith('.publish')), role).toBe(false);
+    }
+  });
+
+  it('adds up with others', () => {
+    const both = { grants: [...actor('editor').grants, ...actor('publisher').grants] };
+    expect([may(both, 'page.edit', news), may(both, 'page.publish', news), may(both, 'people.manage')]).toEqual([true, true, false]);
+  });
+});
+
+describe('a role that is narrowed', () => {
+  it('to a branch of the menu reaches the pages of it and below, and no other page', () => {
+    const editor = actor('editor', { branches: ['10'] });
+    expect(may(editor, 'page.edit', news)).toBe(true);
+    expect(may(editor, 'page.edit', { kind: 'page', path: ['1', '10'] })).toBe(true);
+    expect(may(editor, 'page.edit', { kind: 'page', path: ['1'] })).toBe(false);
+    expect(may(editor, 'page.edit', { kind: 'page', path: ['2'] })).toBe(false);
+  });
+
+  it('to a branch reaches nothing that every page shows', () => {
+    const editor = actor('editor', { branches: ['1'] });
+    for (const kind of ['frame', 'fragment', 'menu', 'redirect', 'article']) expect(may(editor, rightFor('edit', kind), { kind }), kind).toBe(false);
+    expect([may(editor, 'menu.edit'), may(editor, 'content.edit'), may(editor, 'feedback.read')]).toEqual([false, false, false]);
+    expect([may(editor, 'studio.read'), may(editor, 'media.edit'), may(editor, 'page.edit')]).toEqual([true, true, true]);
+  });
+
+  it('to a kind of content reaches its items alone', () => {
+    const editor = actor('editor', { kinds: ['article'] });
+    expect(may(editor, 'content.edit', { kind: 'article' })).toBe(true);
+    expect(may(editor, 'content.edit', { kind: 'job' })).toBe(false);
+    expect(may(editor, 'page.edit', news)).toBe(false);
+  });
+
+  it('to types of blocks reaches operations that touch no other', () => {
+    const editor = actor('editor', { blocks: ['disclaimer'] });
+    expect(may(editor, 'page.edit', { ...news, types: ['disclaimer'] })).toBe(true);
+    expect(may(editor, 'page.edit', { ...news, types: ['M11', 'disclaimer'] })).toBe(false);
+  });
+
+  it('reaches with two roles no more than either of them', () => {
+    const both = { grants: [...actor('editor', { branches: ['10'] }).grants, ...actor('publisher', { branches: ['2'] }).grants] };
+    expect([may(both, 'page.edit', news), may(both, 'page.publish', news)]).toEqual([true, false]);
+  });
+
+  it('ignores the scope of a role that has none', () => {
+    expect(may(actor('administrator', { branches: ['1'] }), 'page.edit', { kind: 'frame' })).toBe(true);
+  });
+});
+
+describe('whatever the roles', () => {
+  it('nobody may anywhere what they may nowhere', () => {
+    fc.assert(fc.property(fc.array(anyGrant), anyRight, anySubject, (grants, right, subject) => {
+      const fits = right.startsWith('release.') || rightFor('edit', subject.kind) === right || rightFor('publish', subject.kind) === right;
+      return !fits || !may({ grants }, right, subject) || may({ grants }, right);
+    }));
+  });
+
+  it('one more role takes nothing away', () => {
+    fc.assert(fc.property(fc.array(anyGrant), anyGrant, anyRight, fc.option(anySubject, { nil: undefined }), (grants, more, right, subject) => !may({ grants }, right, subject) || may({ grants: [...grants, more] }, right, subject)));
+  });
+});

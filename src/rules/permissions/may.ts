@@ -1,0 +1,58 @@
+import type { Grant, Right, Scope } from '#schemas/permission.ts';
+import { roles } from './roles.ts';
+
+/** What is to be changed, published or approved. */
+export interface Subject {
+  /** Kind of the document: `page`, `frame`, `fragment`, `menu`, `redirect`, or that of a content item. */
+  kind: string;
+  /** Of a page: the menuids from the topmost entry down to its own. */
+  path?: readonly string[];
+  /** Types of the nodes that an operation touches. */
+  types?: readonly string[];
+}
+
+/** Who acts: an account, as far as rights go. */
+export interface Actor {
+  grants: readonly Grant[];
+}
+
+type Verb = 'edit' | 'publish';
+
+/** What a document of this kind needs to be changed or published. */
+export function rightFor(verb: Verb, kind: string): Right {
+  if (kind === 'page' || kind === 'frame' || kind === 'fragment') return `page.${verb}`;
+  return kind === 'menu' || kind === 'redirect' ? `menu.${verb}` : `content.${verb}`;
+}
+
+/**
+ * Whether one of the account's roles has the right and reaches the subject; without a subject, whether there is anything
+ * that it reaches. A narrowed role reaches only what its scope names: with branches alone it changes no content item,
+ * with kinds alone no page, and what shows on every page (frame, fragments, menu, redirects) is beyond it.
+ */
+export function may({ grants }: Actor, right: Right, subject?: Subject): boolean {
+  return grants.some(({ role, scope }) => {
+    const rule = roles[role];
+    if (!rule.rights.includes(right)) return false;
+    if (!rule.isScoped || isEverywhere(scope)) return true;
+    return subject ? reaches(scope, subject) : reachesAny(scope, right);
+  });
+}
+
+function isEverywhere({ branches, kinds, blocks }: Scope): boolean {
+  return branches.length === 0 && kinds.length === 0 && blocks.length === 0;
+}
+
+function reaches({ branches, kinds, blocks }: Scope, { kind, path = [], types = [] }: Subject): boolean {
+  if (kind !== 'page') return kinds.includes(kind);
+  if (branches.length === 0 && blocks.length === 0) return false;
+  const isBelow = branches.length === 0 || path.some((menuid) => branches.includes(menuid));
+  return isBelow && (blocks.length === 0 || types.every((type) => blocks.includes(type)));
+}
+
+/** Rights that a narrowed role has nowhere, and those that it has where its scope names a place of their own. */
+function reachesAny({ branches, kinds, blocks }: Scope, right: Right): boolean {
+  const [area] = right.split('.');
+  if (area === 'menu' || area === 'feedback') return false;
+  if (area === 'page') return branches.length + blocks.length > 0;
+  return area !== 'content' || kinds.length > 0;
+}
