@@ -62,10 +62,26 @@ describe('what a page says of itself', () => {
     const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': { '@type': string }[] };
     expect(graph['@graph'].map((thing) => thing['@type'])).toContain(type);
     expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toContain(ORIGIN);
+    const card = await fetch((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
+    expect([card.status, card.headers.get('content-type'), card.headers.get('content-encoding')]).toEqual([200, 'image/png', null]);
+    expect(pngSize(Buffer.from(await card.arrayBuffer()))).toEqual([1200, 630]);
     expectClean();
     await close();
   });
+
+  it('is left out of the map, and without a picture, where it is gated; other pages have one picture each', async () => {
+    const map = locations((await read('/sitemap-1.xml')).text).map(inside);
+    expect(map).toContain('/col?menuid=10065');
+    expect(map.filter((address) => /menuid=10067|specialdetail/.test(address))).toEqual([]);
+    const none = ['col.png?menuid=10067', 'specialdetail.png?id=z-2025q4', 'fund.png?fundcode=ZH0001', 'fund.png?fundcode=999999', 'fund.png?fundcode=000001&menuid=10065', 'list.png?menuid=10073&secondtype=news&pageoffset=10', 'x.png'];
+    for (const card of none) expect((await read(`/media/card/${card}`)).status, card).toBe(404);
+  });
 });
+
+/** Width and height as the header of a PNG has them. */
+function pngSize(png: Buffer): [number, number] {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

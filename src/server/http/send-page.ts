@@ -46,8 +46,9 @@ export function chooseEncoding(accepted = ''): Encoding {
 
 /** Sends kept bytes; 304 where the client has them already. Works on the bare response, before any framework. */
 export function sendPage({ method, headers }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  const encoding = chooseEncoding(headers['accept-encoding']);
-  const { body, etag } = page.encodings[encoding];
+  const chosen = chooseEncoding(headers['accept-encoding']);
+  const encoding = page.encodings[chosen] ? chosen : 'identity';
+  const { body, etag } = page.encodings[encoding] ?? page.encodings.identity;
   if (page.status === 200 && headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, { ...PAGE_HEADERS, etag }).end();
     return;
@@ -56,11 +57,11 @@ export function sendPage({ method, headers }: IncomingMessage, response: ServerR
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-const readyHeaders = new WeakMap<KeptPage['encodings'][Encoding], OutgoingHttpHeaders>();
+const readyHeaders = new WeakMap<KeptPage['encodings']['identity'], OutgoingHttpHeaders>();
 
 /** Put together once for each kept body: done for every answer, it would cost more than finding the page. */
 function headersOf({ encodings, location, type }: KeptPage, encoding: Encoding): OutgoingHttpHeaders {
-  const encoded = encodings[encoding];
+  const encoded = encodings[encoding] ?? encodings.identity;
   const ready = readyHeaders.get(encoded);
   if (ready) return ready;
   const headers = {

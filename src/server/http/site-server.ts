@@ -11,6 +11,7 @@ import { requireCallers } from './callers.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendPage } from './send-page.ts';
+import { serveShareCards } from './share-cards.ts';
 
 export interface SiteParts {
   pages: PageServer;
@@ -88,6 +89,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);
+  serveShareCards(app, parts.pages, keyOf);
   parts.reviews(app);
   await parts.publicCalls(app);
   app.get('/*', ANYONE, async (request, reply) => {

@@ -10,7 +10,7 @@ const renderer = {
 
 async function fallback(url: string) {
   const { status, encodings } = await makeFallback(url, renderer);
-  return { status, html: brotliDecompressSync(encodings.br.body).toString() };
+  return { status, html: brotliDecompressSync(encodings.br?.body ?? '').toString() };
 }
 
 it.each([

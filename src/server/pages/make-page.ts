@@ -6,6 +6,9 @@ import type { NodeProblem } from '../compose/nodes.ts';
 import type { World } from '../compose/world.ts';
 import { encode } from '../render/compress.ts';
 import { tradeHostFacts } from '../compose/trade-hosts.ts';
+import { pageOfCard } from '../render/card/address.ts';
+import type { DrawCard } from '../render/card/draw-card.ts';
+import { makeCard } from '../render/card/make-card.ts';
 import { renderComposed, renderPage, type Company, type Renderer } from '../render/render-page.ts';
 import { isSitemap, makeSitemap } from '../site/sitemap.ts';
 import type { KeptPage } from './page-cache.ts';
@@ -17,15 +20,20 @@ const PLAIN_PARAMETERS = ['servicephone', 'tradeaddress'];
 export interface PageMaker {
   world(): Promise<World>;
   renderer: Renderer;
+  drawCard: DrawCard;
   /** Nodes that were left out of a page. */
   onProblems(problems: NodeProblem[]): void;
 }
 
 /** Makes what is sent for an address: composed and rendered at one moment. Redirects and plain pages are not kept. */
-export async function makePage(url: string, { world: openWorld, renderer, onProblems }: PageMaker): Promise<MadePage> {
+export async function makePage(url: string, { world: openWorld, renderer, drawCard, onProblems }: PageMaker): Promise<MadePage> {
   const world = await openWorld();
   if (isSitemap(url)) {
     const page = keptAt(world, await makeSitemap(url, world));
+    return { page, keep: page.status === 200 };
+  }
+  if (pageOfCard(url) !== null) {
+    const page = keptAt(world, await makeCard(url, world, drawCard));
     return { page, keep: page.status === 200 };
   }
   const composed = await composePage(url, world);
@@ -42,7 +50,7 @@ function keptAt({ tags, moment }: World, sent: Omit<KeptPage, 'tags' | 'seq' | '
 /** What is sent when neither the store nor a kept page can answer. Maintenance and error pages need neither. */
 export async function makeFallback(url: string, renderer: Renderer): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
-  if (isSitemap(url)) return { status: 503, type: 'text/plain; charset=utf-8', encodings: await encode(''), ...outside };
+  if (isSitemap(url) || pageOfCard(url) !== null) return { status: 503, type: 'text/plain; charset=utf-8', encodings: await encode(''), ...outside };
   const composed = resolve(parseAddress(url), [], null);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
   if (isPlain) return { ...(await renderComposed(composed, {}, renderer)), ...outside };

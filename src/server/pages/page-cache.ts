@@ -7,7 +7,7 @@ export interface KeptPage {
   location?: string;
   /** Content type; absent for HTML. */
   type?: string;
-  encodings: Record<Encoding, { body: Buffer; etag: string }>;
+  encodings: Encodings;
   /** What was read to make it. */
   tags: ReadonlySet<string>;
   /** The moment it was made at: release, and time by the database's clock in epoch milliseconds. */
@@ -16,6 +16,12 @@ export interface KeptPage {
 }
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+interface Encoded {
+  body: Buffer;
+  etag: string;
+}
+/** What is compressed already, as pictures are, has no other encoding than its own. */
+export type Encodings = { identity: Encoded } & Partial<Record<Encoding, Encoded>>;
 
 export interface Change {
   tags: readonly string[];
@@ -44,7 +50,7 @@ const ENTRY_OVERHEAD = 2048;
 
 /** Bounded by bytes, whatever the number of addresses: least recently used goes first, dropped pages before good ones. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const sizeCalculation = (page: KeptPage) => ENTRY_OVERHEAD + ENCODINGS.reduce((sum, name) => sum + page.encodings[name].body.length, 0);
+  const sizeCalculation = (page: KeptPage) => ENTRY_OVERHEAD + ENCODINGS.reduce((sum, name) => sum + (page.encodings[name]?.body.length ?? 0), 0);
   const good = new LRUCache<string, KeptPage>({ maxSize: Math.ceil(maxBytes * 0.8), sizeCalculation });
   const dropped = new LRUCache<string, KeptPage>({ maxSize: Math.ceil(maxBytes * 0.2), sizeCalculation });
   const touched = new Map<string, { seq: number; at: number }>();

@@ -4,6 +4,8 @@ import { formatDate } from '#rules/format.ts';
 import { ADDRESS_PARAMETERS, type AddressParameter } from '#schemas/page.ts';
 import { formatAddress } from '../compose/address.ts';
 import type { Subject } from '../compose/subject.ts';
+import { cardAddress } from './card/address.ts';
+import { CARD_SIZE } from './card/draw-card.ts';
 import { dataScript, escapeHtml } from './markup.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -29,12 +31,13 @@ export function pageHead({ model, subject, origin }: HeadParts): string {
     ...said,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...shareCard(model, subject, origin === '' ? '' : address),
+    ...(origin === '' ? [] : sharePicture(model, subject, origin)),
     dataScript('type="application/ld+json"', structuredData({ facts, subject, origin, address })),
   ].join('');
 }
 
 /** Search engines are to know what is published: a page that hangs on no entry is none, or stands for one that failed; one behind a gate is for who passed it. */
-function isIndexed({ facts, nodes }: PageModel): boolean {
+export function isIndexed({ facts, nodes }: PageModel): boolean {
   const isGated = Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated);
   return facts.status === 200 && facts.entry !== null && !isGated;
 }
@@ -65,6 +68,20 @@ function shareCard({ facts }: PageModel, subject: Subject | null, address: strin
     meta('property', 'og:site_name', facts.company['companyname'] ?? ''),
     meta('property', 'og:locale', 'zh_CN'),
     meta('property', 'article:published_time', article ? formatDate(article.publishdate) : ''),
+  ];
+}
+
+/** The picture's address tells of which day its figures are: who shares keeps pictures by their address. */
+function sharePicture({ facts }: PageModel, subject: Subject | null, origin: string): string[] {
+  const address = cardAddress(facts);
+  const day = subject?.kind === 'fund' && subject.item.navdate !== '' ? `&asof=${subject.item.navdate}` : '';
+  return [
+    meta('property', 'og:image', origin + address + day),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(CARD_SIZE.width)),
+    meta('property', 'og:image:height', String(CARD_SIZE.height)),
+    meta('property', 'og:image:alt', facts.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 

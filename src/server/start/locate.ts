@@ -8,6 +8,7 @@ export interface Locations {
   studio: string;
   /** The demonstration's data, read from the source tree. */
   demonstration: string;
+  cardFont: string;
 }
 
 /** The program is `dist/<mode>/server/main.js` in the project. */
@@ -19,6 +20,11 @@ export function locate(program: string = fileURLToPath(import.meta.url)): Locati
     server = above;
   }
   const mode = path.dirname(server);
-  const project = path.resolve(mode, '../..');
-  return { site: path.join(mode, 'site'), studio: path.join(mode, 'studio'), demonstration: path.join(project, 'src/server/demonstration/data') };
+  const source = path.resolve(mode, '../..', 'src/server');
+  return {
+    site: path.join(mode, 'site'),
+    studio: path.join(mode, 'studio'),
+    demonstration: path.join(source, 'demonstration/data'),
+    cardFont: path.join(source, 'render/card/noto-sans-sc-500.woff'),
+  };
 }

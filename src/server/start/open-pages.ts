@@ -8,6 +8,7 @@ import { createProblemLog } from '../pages/problem-log.ts';
 import { createPageServer, type PageServer } from '../pages/serve-page.ts';
 import type { KeptPage } from '../pages/page-cache.ts';
 import { readAssets } from '../render/assets.ts';
+import { createCardDrawer } from '../render/card/draw-card.ts';
 import { prepareRendering } from '../render/render-page.ts';
 import { worldNow } from '../site/site.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -24,6 +25,8 @@ interface Parts {
   /** Folder of the visitors' bundle. */
   bundle: string;
   wireSettings: WireSettings;
+  /** File of the font that share cards are lettered in. */
+  cardFont: string;
   /** The site's public origin, where a setting names it. */
   origin: string | undefined;
   onRelease(seq: number, tags: readonly string[]): void;
@@ -34,12 +37,12 @@ interface Parts {
 const CACHE_BYTES = 128 * 1024 * 1024;
 
 /** What makes and keeps pages, in step with the release log. */
-export async function openPages({ database, bundle, wireSettings, origin, onRelease, log }: Parts): Promise<OpenPages> {
+export async function openPages({ database, bundle, wireSettings, cardFont, origin, onRelease, log }: Parts): Promise<OpenPages> {
   const { sql, listenSql } = database;
   await prepareRendering();
   const report = createProblemLog(log);
   const renderer = { assets: await readAssets(bundle, 'src/site/entry-browser.tsx'), settings: wireSettings, origin, onFailure: report.failure };
-  const maker = { world: () => worldNow(sql), renderer, onProblems: report.problems };
+  const maker = { world: () => worldNow(sql), renderer, drawCard: createCardDrawer(cardFont), onProblems: report.problems };
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
   const funds = createTableWarmer({ world: () => worldNow(sql), onError: (error) => log.warn({ err: error }, 'making the table of funds ready') });

@@ -80,7 +80,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     mayOpen: async (_, name) => closedBecause(name, await worldNow(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-  const { pages, follower, redirect } = await openPages({ database, bundle: locations.site, wireSettings, origin: settings.SITE_ORIGIN, onRelease: hub.released, log });
+  const { pages, follower, redirect } = await openPages({ database, bundle: locations.site, wireSettings, cardFont: locations.cardFont, origin: settings.SITE_ORIGIN, onRelease: hub.released, log });
   const previewAssets = await readAssets(locations.site, 'src/preview/entry-browser.tsx');
   const studioAssets = await readAssets(locations.studio, 'src/studio/entry-browser.tsx');
 

@@ -36,7 +36,7 @@ const renderer: Renderer = {
   settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' },
   onFailure: refuse,
 };
-const maker: PageMaker = { world: () => worldNow(sql), renderer, onProblems: refuse };
+const maker: PageMaker = { world: () => worldNow(sql), renderer, drawCard: refuse, onProblems: refuse };
 
 /** A page with a part left out would be measured as if it were whole. */
 function refuse(...what: unknown[]): never {
@@ -51,7 +51,7 @@ async function costs(address: string): Promise<PageCosts> {
     steps: await timeSteps(address),
     pages: await rate(AT_ONCE, () => makePage(address, maker)),
     react: await rate(1, () => renderModel(model)),
-    bytes: { plain: encodings.identity.body.length, br: encodings.br.body.length },
+    bytes: { plain: encodings.identity.body.length, br: encodings.br?.body.length ?? 0 },
   };
 }
 
