@@ -19,6 +19,20 @@ describe('who may call', () => {
   });
 });
 
+describe('what a caller has to be allowed', () => {
+  const ofOneself = ['signIn', 'signOut', 'me'];
+
+  it('is declared by every route of the studio', () => {
+    const silent = Object.entries(studioRoutes).filter(([, route]) => !('needs' in route)).map(([name]) => name);
+    expect(silent).toEqual([]);
+  });
+
+  it('is nothing only where a route is about oneself', () => {
+    const free = Object.entries(studioRoutes).filter(([, { needs }]) => needs === null).map(([name]) => name);
+    expect(free.toSorted()).toEqual(ofOneself.toSorted());
+  });
+});
+
 describe('the catalogue of calls', () => {
   it('has a schema for every entry and an entry for every schema', () => {
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(callSchemas).toSorted());

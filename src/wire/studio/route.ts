@@ -1,3 +1,4 @@
+import type { Right } from '#schemas/permission.ts';
 import type { z } from 'zod';
 
 export interface StudioRoute {
@@ -5,6 +6,11 @@ export interface StudioRoute {
   path: `/api/${string}`;
   /** Who may call: anyone, or a signed-in editor. */
   caller: 'anyone' | 'editor';
+  /**
+   * What the caller has to be allowed somewhere; null where it is about oneself alone. Where the call changes, publishes
+   * or approves documents, each of them is checked besides.
+   */
+  needs: Right | null;
   body: z.ZodType;
   answer: z.ZodType;
 }
