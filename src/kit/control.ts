@@ -14,6 +14,8 @@ export type Control =
   | 'icon'
   /** A picture of the media library with its focal point, of a schema `image`. */
   | 'image'
+  /** The address of a picture of the media library, which brings its alternative text along. */
+  | 'picture'
   /** The key of a content item of `itemKind`. */
   | 'item'
   | 'richtext'

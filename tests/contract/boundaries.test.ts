@@ -25,6 +25,7 @@ const targets = {
   'other editor': '#blocks/other/Editor.tsx',
   'registry.json': '#registry.json',
   'registry/data': '#registry/data.ts',
+  'registry/kinds': '#registry/kinds/target.ts',
   'registry/views': '#registry/views.ts',
   'registry/editors': '#registry/editors.ts',
   'site': '#site/target.tsx',
@@ -51,7 +52,7 @@ interface Row {
 }
 
 const wire = ['wire/calls', 'wire/public', 'wire/studio', 'wire/preview'] as const;
-const serverMay: Target[] = ['schemas', 'composition', 'rules', ...wire, 'kit', 'registry/data', 'server', 'server/render', 'node', 'database', 'zod', 'react'];
+const serverMay: Target[] = ['schemas', 'composition', 'rules', ...wire, 'kit', 'registry/data', 'registry/kinds', 'server', 'server/render', 'node', 'database', 'zod', 'react'];
 
 /** The architecture's table "From | May import". */
 const table: Record<string, Row> = {
@@ -79,11 +80,13 @@ const table: Record<string, Row> = {
   },
   'registry/data': {
     from: 'src/registry/data.ts',
-    may: ['registry.json', 'kit', 'own data', 'other data', 'schemas', 'composition'],
+    may: ['registry.json', 'registry/kinds', 'kit', 'own data', 'other data', 'schemas', 'composition'],
+    types: ['zod'],
   },
+  'registry/kinds': { from: 'src/registry/kinds/planted.ts', may: ['registry/kinds', 'kit', 'rules', 'schemas', 'zod'] },
   'registry/views': {
     from: 'src/registry/views.ts',
-    may: ['registry.json', 'kit', 'own view', 'other view'],
+    may: ['registry.json', 'registry/views', 'kit', 'own view', 'other view'],
     types: ['ui', 'react'],
   },
   'registry/editors': {
@@ -99,7 +102,7 @@ const table: Record<string, Row> = {
   'preview': { from: 'src/preview/Planted.tsx', may: ['preview', 'site', 'composition', 'wire/preview', 'kit', 'ui', 'registry/views', 'react'], types: ['schemas'] },
   'studio': {
     from: 'src/studio/outline/Planted.tsx',
-    may: ['studio', 'schemas', 'composition', 'rules', ...wire, 'kit', 'registry/data', 'registry/editors', 'antd', 'react', 'zod'],
+    may: ['studio', 'schemas', 'composition', 'rules', ...wire, 'kit', 'registry/data', 'registry/kinds', 'registry/editors', 'antd', 'react', 'zod'],
   },
   'server': { from: 'src/server/http/planted.ts', may: serverMay },
   'server/render': { from: 'src/server/render/planted.ts', may: [...serverMay, 'site'] },

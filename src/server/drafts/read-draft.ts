@@ -1,6 +1,7 @@
 import { canonicalDocument } from '#composition/canonical.ts';
 import { toDocument } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { hashOf } from '../store/hash.ts';
@@ -34,9 +35,9 @@ export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
   return new Set(changed.flat());
 }
 
-/** The menu is stored with more than its draft holds, so that its body's own hash is another. */
+/** The menu is stored with more than its draft holds, and an item perhaps in the form of a former day, so that a body's own hash is another. */
 async function publishedHash(sql: Queryable, { published, ...name }: DocumentName & { published: string | null }): Promise<string | null> {
-  return name.kind === 'menu' ? ((await newestVersion(sql, name))?.hash ?? null) : published;
+  return isComposed(name.kind) && name.kind !== 'menu' ? published : ((await newestVersion(sql, name))?.hash ?? null);
 }
 
 /** Works out the hash of what would be published, and keeps it until the next operation. */

@@ -35,8 +35,7 @@ async function ownFindings(sql: Queryable, world: World, { kind, key }: Document
       return menuFindings(sql, world, { entries: await readMenu(world) }, together);
     case 'redirect':
       return redirectFindings(document);
-    case 'page':
-    case 'frame':
+    default:
       return [];
   }
 }

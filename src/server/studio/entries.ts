@@ -4,13 +4,16 @@ import { phrase } from '#composition/message.ts';
 import { beijingTime } from '#rules/beijing-time.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { Message } from '#schemas/message.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { firstEntry } from '../compose/route.ts';
 import type { Queryable } from '../database/connect.ts';
+import { readDraft } from '../drafts/read-draft.ts';
 import type { World } from '../compose/world.ts';
 import { draftState } from './draft-state.ts';
 import { isFragment } from './fragment-names.ts';
 import { refuse, type Refused } from './handler.ts';
+import { newestVersion } from './published.ts';
 
 /** The menu as a draft. */
 export const MENU = { kind: 'menu', key: 'menu' } as const satisfies DocumentName;
@@ -63,7 +66,13 @@ const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
 /** Why a document's draft may not be opened; null where it has a place on the site. */
 export async function closedBecause(name: DocumentName, world: World, sql: Queryable): Promise<string | null> {
   if (name.kind === 'fragment') return (await isFragment(sql, name.key)) ? null : '这个片段已不在，请从列表里重新选择';
+  if (!isComposed(name.kind)) return (await isKept(sql, name)) ? null : '这一条内容已不在，请从列表里重新选择';
   return (await editedEntryOf(sql, name, world)) ? null : ABSENT;
+}
+
+/** A content item that was published once, or at least begun. */
+async function isKept(sql: Queryable, name: DocumentName): Promise<boolean> {
+  return (await newestVersion(sql, name)) !== null || (await readDraft(sql, name)) !== null;
 }
 
 export function refuseAbsent(): Refused {

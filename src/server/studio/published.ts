@@ -1,6 +1,8 @@
+import { itemType } from '#registry/kinds/define-kind.ts';
 import { ROOT, type PageDocument, type RootType } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
+import { isComposed, type ComposedKind } from '#wire/studio/document-name.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { hashOf } from '../store/hash.ts';
 import { currentMoment } from '../store/moment.ts';
@@ -29,14 +31,14 @@ export async function newestVersion(sql: Queryable, { kind, key }: DocumentName)
   const last = history[0];
   if (!found || !last) return null;
   const document = documentOf(kind, found.body);
-  return { seq: last.seq, hash: kind === 'menu' ? hashOf(contentOf(kind, document)) : found.hash, document, body: found.body };
+  return { seq: last.seq, hash: isComposed(kind) && kind !== 'menu' ? found.hash : hashOf(contentOf(kind, document)), document, body: found.body };
 }
 
-const ROOT_TYPES: Record<DocumentKind, RootType> = { page: 'page', frame: 'frame', fragment: 'fragment-root', menu: 'menu', redirect: 'redirects' };
+const ROOT_TYPES: Record<ComposedKind, RootType> = { page: 'page', frame: 'frame', fragment: 'fragment-root', menu: 'menu', redirect: 'redirects' };
 
 /** What a draft begins with where nothing is published. */
 export function emptyDocument({ kind }: DocumentName): PageDocument {
-  const type = ROOT_TYPES[kind];
+  const type = isComposed(kind) ? ROOT_TYPES[kind] : itemType(kind);
   return { nodes: { [ROOT]: { id: ROOT, type, version: 1, displyflag: '1', props: {}, slots: {} } } };
 }
 

@@ -42,6 +42,8 @@ export function documentBase({ kind, key }: DocumentName): string {
       return '/menu';
     case 'redirect':
       return '/redirects';
+    default:
+      return `/content/${kind}/${encodeURIComponent(key)}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PublishCandidate } from '#wire/studio/publishing.ts';
 import { documentName } from '#wire/studio/document-name.ts';
-import type { DocumentName } from '#wire/studio/routes.ts';
+import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
 import type { World } from '../../compose/world.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { changedDrafts } from '../../drafts/read-draft.ts';
@@ -50,13 +50,13 @@ async function isOffered(sql: Queryable, name: DocumentName, world: World): Prom
 
 /** `page:10065`, where it names something that is composed. */
 function toName(text: string): DocumentName | null {
-  const [kind, key] = text.split(':');
-  const name = documentName.safeParse({ kind, key });
+  const at = text.indexOf(':');
+  const name = documentName.safeParse({ kind: text.slice(0, at), key: text.slice(at + 1) });
   return name.success ? name.data : null;
 }
 
 /** With the number of pages that show it. */
 async function candidateOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[], pages: ReadonlyMap<string, string[]>): Promise<PublishCandidate> {
-  const reach = { page: 1, frame: menu.length, fragment: pages.get(name.key)?.length ?? 0, menu: menu.length, redirect: 0 };
-  return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] };
+  const reach: Partial<Record<DocumentKind, number>> = { page: 1, frame: menu.length, fragment: pages.get(name.key)?.length ?? 0, menu: menu.length };
+  return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
@@ -13,7 +14,7 @@ export async function titleOf(sql: Queryable, name: DocumentName, menu: readonly
   const fixed = FIXED_TITLES[name.kind];
   if (fixed) return fixed;
   if (name.kind === 'page') return menu.find(({ id }) => id === name.key)?.menuname ?? name.key;
-  const given = (await draftState(sql, name)).document.nodes[ROOT]?.props['name'];
+  const given = (await draftState(sql, name)).document.nodes[ROOT]?.props[kindDefinition(name.kind)?.title ?? 'name'];
   return typeof given === 'string' && given !== '' ? given : name.key;
 }
 

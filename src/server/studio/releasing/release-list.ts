@@ -1,4 +1,4 @@
-import { documentKind } from '#wire/studio/document-name.ts';
+import { COMPOSED_KINDS, documentKind } from '#wire/studio/document-name.ts';
 import type { ReleaseRow, ReleaseState } from '#wire/studio/releases.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -8,6 +8,8 @@ import { titlesOf } from '../publishing/document-title.ts';
 
 /** So many releases that are over are listed. */
 const RECENT = 60;
+/** So many documents of a release are named. */
+const SHOWN = 50;
 
 /** A document's version in a release, as the log has it. */
 export interface Publication extends DocumentName {
@@ -20,20 +22,24 @@ export interface Publication extends DocumentName {
   note: string;
 }
 
-/** Versions of composed documents in these releases; lines that only cancel, or withdraw, are none. */
-async function readPublications(sql: Queryable, seqs: ReturnType<Queryable>): Promise<Publication[]> {
+/** Versions of documents in these releases, at most so many of each, pages and what surrounds them first; lines that only cancel, or withdraw, are none. */
+async function readPublications(sql: Queryable, seqs: ReturnType<Queryable>, most: number | null): Promise<Publication[]> {
   const rows = await sql<Publication[]>`
-    select p.seq, p.kind, p.key, p.valid_from as "validFrom", p.valid_until as "validUntil", r.recorded_at as "recordedAt", r.author, r.note,
-      exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq) as "isCancelled"
-    from publication p join release r on r.seq = p.seq
-    where p.seq in (${seqs}) and p.kind = any (${[...documentKind.options]}::text[]) and p.hash is not null and p.valid_until is distinct from p.valid_from
-    order by p.seq desc, p.kind desc, p.key`;
+    select part.seq, part.kind, part.key, part."validFrom", part."validUntil", part."recordedAt", part.author, part.note, part."isCancelled"
+    from (
+      select p.seq, p.kind, p.key, p.valid_from as "validFrom", p.valid_until as "validUntil", r.recorded_at as "recordedAt", r.author, r.note,
+        exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq) as "isCancelled",
+        row_number() over (partition by p.seq order by p.kind = any (${[...COMPOSED_KINDS]}::text[]) desc, p.kind desc, p.key) as number
+      from publication p join release r on r.seq = p.seq
+      where p.seq in (${seqs}) and p.kind = any (${[...documentKind.options]}::text[]) and p.hash is not null and p.valid_until is distinct from p.valid_from
+    ) as part
+    where ${most}::int is null or number <= ${most} order by seq desc, number`;
   return rows.map((row) => ({ ...row }));
 }
 
 /** The documents of one release, each with the state of its version. */
 export async function releasedItems(sql: Queryable, seq: number, moment: Moment): Promise<(Publication & { state: ReleaseState })[]> {
-  return withStates(sql, await readPublications(sql, sql`${seq}::bigint`), moment);
+  return withStates(sql, await readPublications(sql, sql`${seq}::bigint`, null), moment);
 }
 
 /** All that waits or ends later, and of the rest the newest; the newest first. */
@@ -42,7 +48,7 @@ export async function listReleases(sql: Queryable): Promise<ReleaseRow[]> {
   const composed = sql`kind = any (${[...documentKind.options]}::text[]) and hash is not null and valid_until is distinct from valid_from`;
   const rows = await readPublications(sql, sql`
     (select seq from publication where ${composed} group by seq order by seq desc limit ${RECENT})
-    union (select seq from publication where ${composed} and (valid_from > ${moment.at} or valid_until > ${moment.at}))`);
+    union (select seq from publication where ${composed} and (valid_from > ${moment.at} or valid_until > ${moment.at}))`, SHOWN);
   const [known, titleOf] = await Promise.all([withStates(sql, rows, moment), titlesOf(sql, rows)]);
   const bySeq = grouped(known, ({ seq }) => seq);
   return [...bySeq].map(([seq, items]): ReleaseRow => {

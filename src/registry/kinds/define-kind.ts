@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { ContentKind } from '#schemas/content-kind.ts';
+import type { JsonValue } from '#schemas/json.ts';
+
+export type ItemProps = Record<string, JsonValue>;
+
+/** A part of the content desk's list of kinds. */
+export type KindGroup = 'articles' | 'promotion' | 'service' | 'company' | 'funds' | 'private' | 'settings';
+
+/** A column of the list of items, or a fact beside an item's name. */
+export interface KindColumn {
+  /** The prop that it shows. */
+  prop: string;
+  /** How: as it is, as a day (yyyymmdd) or a time (yyyymmddHHMMSS), as a choice's label, or as the name of what it refers to. */
+  as?: 'text' | 'day' | 'time' | 'choice' | 'category' | 'fund' | 'picture' | 'count';
+}
+
+/** How a kind of content item is kept: what its form asks, what it is called, and how it is listed. */
+export interface KindDefinition {
+  kind: ContentKind;
+  /** What editors call one. */
+  label: string;
+  group: KindGroup;
+  /** What it is for, in one line. */
+  description: string;
+  /** The body as it is stored: one of the schemas of `schemas/content` and `schemas/fund`. */
+  body: z.ZodObject;
+  /**
+   * The form: the body's fields with their metadata. Lists of objects have items with an `id`, whether the body's have or
+   * not, because a draft names them by it.
+   */
+  form: z.ZodObject;
+  /** The props that make the key, joined with `:`; they are no fields of the form. `only`: there is one item, under this key. */
+  key: { props: readonly string[]; only?: string };
+  /** Who names a new item: the desk, by an id of its own, or the editor, by the key's props. */
+  named: 'desk' | 'editor';
+  /** The prop that it is called by. */
+  title: string;
+  /** What a new item begins with; by default every text empty, every list too, every choice its first. */
+  initial?: (today: string) => ItemProps;
+  columns: readonly KindColumn[];
+  /** Props, choices or references, by which the list is narrowed; each is a facet `prop:value` of the desk's index. */
+  filters: readonly string[];
+  /** What the list is sorted by at first. */
+  sort: { prop: string; direction: 'ascending' | 'descending' };
+  /** Where visitors meet an item of this kind: a route with `id` or `fundcode`, or a page that lists them; shown in the preview. */
+  shownAt?: (key: string, props: ItemProps) => string;
+  /** Never removed or withdrawn: the site would be without it. */
+  isFixed?: boolean;
+}
+
+/** Declares a kind of content item. Throws where the form does not fit the body: a bug that must stop the start. */
+export function defineKind(definition: KindDefinition): KindDefinition {
+  const known = new Set(Object.keys(definition.body.shape));
+  const asked = Object.keys(definition.form.shape);
+  const strange = asked.filter((prop) => !known.has(prop));
+  const absent = [...known].filter((prop) => !asked.includes(prop) && !definition.key.props.includes(prop));
+  if (strange.length > 0) throw new Error(`Kind ${definition.kind}: its body has no ${strange.join(', ')}`);
+  if (absent.length > 0) throw new Error(`Kind ${definition.kind}: its form does not ask for ${absent.join(', ')}`);
+  return definition;
+}
+
+/** The type of the one node that a draft of this kind consists of. */
+export function itemType(kind: ContentKind): string {
+  return `item-${kind}`;
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { richTextOf } from '#rules/reading-text.ts';
+import type { ReadingText } from '#schemas/content/parts.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { fieldMeta } from '#kit/control.ts';
+import type { ItemProps, KindDefinition } from './define-kind.ts';
+
+/**
+ * A stored body as its form edits it: what came later than it filled in, items of lists with an id, texts in the form of
+ * today. The same body always gives the same props, so that a draft nobody edited equals what is published.
+ */
+export function toProps({ body, form }: KindDefinition, stored: JsonValue): ItemProps {
+  const read = body.safeParse(stored);
+  const known = (read.success ? read.data : stored) as ItemProps;
+  return Object.fromEntries(Object.entries(known).map(([prop, value]) => [prop, formValue(form, body, prop, value)]));
+}
+
+/** What is stored of a draft's props. */
+export function toBody({ body }: KindDefinition, props: ItemProps): JsonValue {
+  return Object.fromEntries(Object.entries(props).map(([prop, value]) => [prop, isNumbered(body, prop) ? value : withoutIds(value)]));
+}
+
+function formValue(form: z.ZodObject, body: z.ZodObject, prop: string, value: JsonValue): JsonValue {
+  const field = form.shape[prop] as z.ZodType | undefined;
+  if (field && fieldMeta(field)?.control === 'richtext') return richTextOf(value as unknown as ReadingText) as unknown as JsonValue;
+  return isNumbered(body, prop) ? value : withIds(value);
+}
+
+/** Whether the items of a list are stored with ids of their own. */
+function isNumbered(body: z.ZodObject, prop: string): boolean {
+  const list = unwrap(body.shape[prop] as z.ZodType | undefined);
+  if (list?.def.type !== 'array') return true;
+  const item = unwrap((list as z.ZodArray<z.ZodType>).element);
+  return item?.def.type !== 'object' || 'id' in (item as z.ZodObject).shape;
+}
+
+function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema && 'innerType' in schema.def ? unwrap(schema.def.innerType as z.ZodType) : schema;
+}
+
+function withIds(value: JsonValue): JsonValue {
+  return Array.isArray(value) ? value.map((item, index) => (isObject(item) ? { id: `item${index + 1}`, ...item } : item)) : value;
+}
+
+function withoutIds(value: JsonValue): JsonValue {
+  return Array.isArray(value) ? value.map((item) => (isObject(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'id')) : item)) : value;
+}
+
+function isObject(value: JsonValue): value is ItemProps {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
