@@ -33,7 +33,7 @@ export function Yields({ rows, rangeLabel, measure, table }: YieldsProps) {
         <span>{chartTexts.lowest} <b>{ascending[0]?.text}</b></span>
         <span className={styles.span}><Day date={first?.navdate ?? ''} /> {fundTexts.to} <Day date={last?.navdate ?? ''} /></span>
       </p>
-      <Chart label={`${rangeLabel} ${fundTexts[measure]}`} measure={fundTexts[measure]} points={points} kind={measure === 'yield7d' ? 'percent' : 'number'} />
+      <Chart label={`${rangeLabel} ${fundTexts[measure]}`} series={[{ name: fundTexts[measure], points }]} kind={measure === 'yield7d' ? 'percent' : 'number'} />
       {table && (
         <DataTable
           label={fundTexts.table}

@@ -22,7 +22,7 @@ test('shows the latest figures with their day, and the extremes of the range', (
 
 test('draws the curve without scripts, and gives its figures as a table of months', () => {
   const html = renderBlock(View, typical);
-  expect(html).toMatch(/<svg[^>]*role="img" aria-label="近1年 7日年化"[^>]*><path d="M0\.0 [\d.]+L/);
+  expect(html).toMatch(/<svg[^>]*role="img" aria-label="近1年 7日年化"[^>]*><path [^>]*d="M0\.0 [\d.]+L/);
   expect(html.match(/<tr>/g)).toHaveLength(14);
   expect(shown(typical)).toMatch(/数据表 每月最后一个净值日 日期 万份收益（元） 7日年化 2014-08-31 1\.1204 4\.146%/);
 });

@@ -6,7 +6,7 @@ import { formatChange, formatDate } from '#rules/format.ts';
 import { periodEnds, periodStep } from '#rules/history.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Curves } from '#ui/chart/Curves.tsx';
+import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Change } from '#ui/fund/Change.tsx';
@@ -72,7 +72,7 @@ function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
   }));
   return (
     <>
-      {points.length > 0 && <Curves label={`${chartTexts.cumulativeWithDividends} ${caption}`} series={series} kind="change" zero busy={loading} />}
+      {points.length > 0 && <Chart label={`${chartTexts.cumulativeWithDividends} ${caption}`} series={series} kind="change" zero busy={loading} />}
       {points.length > 0 && (
         <DataTable
           label={fundTexts.table}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
-import { navHistoryBody, subjectFund } from '#rules/fund-requests.ts';
+import { navHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/fund-requests.ts';
 import { availableRanges } from '#rules/history.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
@@ -15,7 +15,9 @@ import type { FundDetail, HistoryRange } from '#schemas/fund.ts';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
+import { referenceSeries } from './curves.ts';
 import { History } from './History.tsx';
+import { Printed } from './Printed.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -26,30 +28,37 @@ const MEASURES: readonly { value: Measure; label: string }[] = [
   { value: 'nav', label: fundTexts.nav },
 ];
 
-/** A fund's history. One range comes with the page; the others are asked for when they are chosen. */
+/** A fund's history. One range comes with the page; the others are asked for when they are chosen. On paper it is the whole one. */
 export function View({ id, props, data, page }: Given) {
   const [measure, setMeasure] = useState(props.measure);
   const fundcode = subjectFund(props, page);
   const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
   const { range, label, ranges, asked, choose } = useRange(props.range, fund);
   const { answer, loading, retry } = useCall(call('fund/nav/history', navHistoryBody(fundcode, asked)), data.history);
+  const reference = referenceFund(props, fundcode);
+  const { answer: compared } = useCall(reference === '' ? null : call('fund/compare', referenceBody(fundcode, reference, asked)), data.compared);
   const last = answer.ok ? answer.record[0].at(-1) : undefined;
+  const series = answer.ok && compared?.ok ? referenceSeries(answer.record[0], compared.record) : undefined;
   return (
     <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>
       {fundcode === '' || (answer.ok && !last) ? (
         <Empty title={fundcode === '' ? fundTexts.noFund : props.emptyText} />
       ) : (
         <>
-          <div className={styles.tools}>
-            <Segments id={`${id}-range`} legend={fundTexts.range} options={ranges} value={range} onChange={choose} />
-            <Segments id={`${id}-measure`} legend={fundTexts.measure} options={MEASURES} value={measure} onChange={setMeasure} />
+          <div className={styles.screen}>
+            <div className={styles.tools}>
+              <Segments id={`${id}-range`} legend={fundTexts.range} options={ranges} value={range} onChange={choose} />
+              <Segments id={`${id}-measure`} legend={fundTexts.measure} options={MEASURES} value={measure} onChange={setMeasure} />
+            </div>
+            {answer.ok ? (
+              <History fund={fund} record={answer.record} reference={series} rangeLabel={label} measure={measure} table={props.table} busy={loading} />
+            ) : (
+              <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+            )}
+            {reference !== '' && <p className={styles.notice}>{series || loading ? props.referenceNote : props.noReference}</p>}
           </div>
-          {answer.ok ? (
-            <History fund={fund} record={answer.record} rangeLabel={label} measure={measure} table={props.table} busy={loading} />
-          ) : (
-            <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
-          )}
-          {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
+          <Printed fund={fund} history={data.whole} />
+          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
         </>
       )}
     </Section>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
+import { NOTICE } from './props.ts';
 import { samples } from './sample.ts';
+import { upgrades } from './upgrades.ts';
 import { View } from './View.tsx';
 
-const { typical, nav, month, young, firstDay, factless, empty, nothing, failed } = samples as Required<typeof samples>;
+const { typical, reference, shorter, nav, month, young, firstDay, factless, empty, nothing, failed } = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample));
 const ranges = (sample: typeof typical) => [...renderBlock(View, sample).matchAll(/name="node-range"[^>]*value="(\w+)"/g)].map(([, value]) => value);
 
@@ -21,7 +23,7 @@ test('sums the range up: return with dividends, deepest fall, days', () => {
 });
 
 test('draws the curve without scripts, named by fund, range and measure', () => {
-  expect(renderBlock(View, typical)).toMatch(/role="img" aria-label="华夏成长混合 近1年 累计收益率（含分红）"[^>]*><path d="M0\.0 [\d.]+L/);
+  expect(renderBlock(View, typical)).toMatch(/role="img" aria-label="华夏成长混合 近1年 累计收益率（含分红）"[^>]*><path [^>]*d="M0\.0 [\d.]+L/);
   expect(renderBlock(View, nav!)).toContain('aria-label="华夏成长混合 近1年 单位净值"');
 });
 
@@ -29,6 +31,37 @@ test('gives the same figures as a table, newest first: months of a year, days of
   expect(shown(typical)).toContain('每月最后一个净值日，收益率自 2025-02-13 起累计 日期 单位净值 日增长率 累计收益率 2026-02-13 1.143 −0.61% +36.39% 2026-01-30');
   expect(renderBlock(View, typical).match(/<tr>/g)).toHaveLength(1 + 14);
   expect(renderBlock(View, month!).match(/<tr>/g)).toHaveLength(1 + 22);
+});
+
+test('holds the fund against the reference over the same days, in the chart and in the table', () => {
+  const text = shown(reference!);
+  expect(text).toMatch(/2026-02-13 华夏成长混合 \+36\.39% 华夏沪深300ETF联接A 000051 \+17\.53%/);
+  expect(text).toMatch(/累计收益率 华夏沪深300ETF联接A 000051 2026-02-13 1\.143 −0\.61% \+36\.39% \+17\.53%/);
+  expect(text).toContain('参照基金的净值增长仅供对照，不是业绩比较基准。');
+});
+
+test('holds it against none that has another beginning, and says so', () => {
+  expect(shown(shorter!)).toContain('参照基金没有这一区间的净值，不画参照线。');
+  expect(shown(shorter!)).not.toContain('000051');
+});
+
+test('asks for a reference only where there is another fund', () => {
+  const asked = (given: object, fundcode: string) => block.data(block.props.parse(given), { entry: null, parameters: { fundcode }, company: {} });
+  expect(asked({ reference: '000051' }, '000001').compared?.body).toEqual({ fundcodes: '000001,000051', range: 'year1' });
+  expect(asked({ reference: '000001' }, '000001').compared).toBeUndefined();
+  expect(asked({}, '000001').compared).toBeUndefined();
+});
+
+test('is printed since inception', () => {
+  const requests = block.data(block.props.parse({}), { entry: null, parameters: { fundcode: '000001' }, company: {} });
+  expect(requests.whole.body).toEqual({ fundcode: '000001', range: 'all', points: '120' });
+  expect(renderBlock(View, typical)).toContain('aria-label="华夏成长混合 成立以来 累计收益率（含分红）"');
+});
+
+test('cannot be shown without its notice, nor could what was stored before', () => {
+  for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
+  expect(upgrades[0]?.({ notice: ' ', table: true })).toEqual({ notice: NOTICE, table: true });
+  expect(upgrades[0]?.({ notice: '自己的话' })).toEqual({ notice: '自己的话' });
 });
 
 test('offers the ranges that the fund is old enough for', () => {

@@ -1,17 +1,30 @@
-import { call } from '#kit/call.ts';
+import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { navHistoryBody, subjectFund } from '#rules/fund-requests.ts';
+import { navHistoryBody, printedHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/fund-requests.ts';
 import { props } from './props.ts';
+import { upgrades } from './upgrades.ts';
+
+/** `whole` is the history since inception, for paper; `compared` holds the fund against the reference, where there is one. */
+type Requests = {
+  fund: CallRequest<'fund/detail'>;
+  history: CallRequest<'fund/nav/history'>;
+  whole: CallRequest<'fund/nav/history'>;
+  compared?: CallRequest<'fund/compare'>;
+};
 
 export const block = defineBlock({
   type: 'nav-chart',
-  version: 1,
+  version: 2,
   props,
-  data: (given, context) => {
+  upgrades,
+  data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
+    const reference = referenceFund(given, fundcode);
     return {
       fund: call('fund/detail', { fundcode }),
       history: call('fund/nav/history', navHistoryBody(fundcode, given.range)),
+      whole: call('fund/nav/history', printedHistoryBody(fundcode)),
+      ...(reference && { compared: call('fund/compare', referenceBody(fundcode, reference, given.range)) }),
     };
   },
 });

@@ -4,6 +4,9 @@ import { RANGE_LABELS } from '#kit/fund-words.ts';
 import { fundCode, HISTORY_RANGES } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
+/** What has to stand below performance, in the words of the trade. */
+export const NOTICE = '累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。';
+
 export const props = z.strictObject({
   title: field(requiredText(20).default('净值走势'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
@@ -11,6 +14,11 @@ export const props = z.strictObject({
     label: '基金',
     control: 'fund',
     help: '地址里没有基金代码时显示这只基金；基金详情页留空即可',
+  }),
+  reference: field(z.union([fundCode, z.literal('')]).default(''), {
+    label: '参照基金',
+    control: 'fund',
+    help: '与累计收益率画在一起，仅供对照，不是业绩比较基准；留空则不画',
   }),
   range: field(z.enum(HISTORY_RANGES).default('year1'), {
     label: '最先显示的区间',
@@ -25,9 +33,7 @@ export const props = z.strictObject({
   }),
   table: field(z.boolean().default(true), { label: '附数据表', help: '给读屏软件和需要数字的访客', group: 'display' }),
   emptyText: field(requiredText(30).default('这只基金还没有净值历史'), { label: '没有净值时的文字', group: 'display' }),
-  notice: field(text(200).default('累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。'), {
-    label: '图下的说明',
-    control: 'multiline',
-    group: 'display',
-  }),
+  referenceNote: field(requiredText(60).default('参照基金的净值增长仅供对照，不是业绩比较基准。'), { label: '有参照基金时的说明', group: 'display' }),
+  noReference: field(requiredText(60).default('参照基金没有这一区间的净值，不画参照线。'), { label: '参照基金没有净值时的文字', group: 'display' }),
+  notice: field(requiredText(200).default(NOTICE), { label: '图下的说明', help: '业绩不能没有风险提示，不能留空', control: 'multiline', group: 'display' }),
 });

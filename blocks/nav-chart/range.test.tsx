@@ -32,7 +32,7 @@ test('another range is asked for when it is chosen; the one that came with the p
   await show(typical);
   await choose('year3');
   expect(fetch).toHaveBeenCalledExactlyOnceWith({ path: 'fund/nav/history', body: { fundcode: '000001', range: 'year3', points: '400' } });
-  expect(document.querySelector('svg')?.getAttribute('aria-label')).toContain('近3年');
+  expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('近3年');
   expect(document.body.textContent).toContain('2023-02-13');
   await choose('year1');
   expect(fetch).toHaveBeenCalledOnce();

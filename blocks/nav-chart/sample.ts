@@ -1,6 +1,8 @@
+import type { Answer } from '#kit/call.ts';
 import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
 import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
 import { failedAnswer } from '#kit/sample.ts';
+import { compareHistories } from '#rules/compare.ts';
 import { navHistory } from '#rules/history.ts';
 import type { FundDetail, NavRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
@@ -17,10 +19,13 @@ const props: Sample['props'] = {
   title: '净值走势',
   note: '',
   fundcode: '',
+  reference: '',
   range: 'year1',
   measure: 'return',
   table: true,
   emptyText: '这只基金还没有净值历史',
+  referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准。',
+  noReference: '参照基金没有这一区间的净值，不画参照线。',
   notice: '累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。',
 };
 
@@ -28,14 +33,16 @@ const page: Partial<PageFacts> = { address: '/fund?fundcode=000001', routecode: 
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一年的累计收益率', props, data: answered(fund, sampleNavs), page },
+  reference: { label: '有参照基金', props: { ...props, reference: '000051' }, data: { ...answered(fund, sampleNavs), compared: beside(sampleNavs) }, page },
+  shorter: { label: '参照基金成立较晚', props: { ...props, reference: '000051' }, data: { ...answered(fund, sampleNavs), compared: beside(sampleNavs.slice(-100)) }, page },
   nav: { label: '单位净值', props: { ...props, measure: 'nav' }, data: answered(fund, sampleNavs), page },
   month: { label: '一个月，每天一行', props: { ...props, range: 'month1' }, data: answered(fund, sampleNavs.slice(-22)), page },
   young: { label: '成立不足一年', props, data: answered(young, sampleNavs.slice(-100)), page },
   firstDay: { label: '成立首日', props, data: answered(young, sampleNavs.slice(0, 1)), page },
   factless: { label: '资料没有取到', props, data: { ...answered(fund, sampleNavs), fund: failedAnswer() }, page },
   empty: { label: '没有净值', props, data: answered(fund, []), page },
-  nothing: { label: '没有选定基金', props, data: { fund: failedAnswer(), history: failedAnswer() }, page: { ...page, parameters: {} } },
-  failed: { label: '没有取到', props, data: { fund: failedAnswer(), history: failedAnswer() }, page },
+  nothing: { label: '没有选定基金', props, data: { fund: failedAnswer(), history: failedAnswer(), whole: failedAnswer() }, page: { ...page, parameters: {} } },
+  failed: { label: '没有取到', props, data: { fund: failedAnswer(), history: failedAnswer(), whole: failedAnswer() }, page },
   long: {
     label: '最长的文字',
     props: { ...props, title: '走'.repeat(20), note: '势'.repeat(60), notice: 'W'.repeat(200) },
@@ -47,5 +54,17 @@ export const samples: Samples<typeof block> = {
 function answered(detail: FundDetail, navs: readonly NavRow[]): Sample['data'] {
   const rows = navHistory(navs, { points: 400 });
   const paid = sampleDividends.filter(({ exdate }) => exdate > (rows[0]?.navdate ?? '9'));
-  return { fund: { ok: true, record: [[detail]] }, history: { ok: true, record: [rows, paid] } };
+  const history = { ok: true as const, record: [rows, paid] satisfies [unknown, unknown] };
+  return { fund: { ok: true, record: [[detail]] }, history, whole: history };
+}
+
+/** The fund against one that gained half as much each day. */
+function beside(navs: readonly NavRow[]): Answer<'fund/compare'> {
+  const histories = [navs, navs.map((row) => ({ ...row, growth: String(Number(row.growth) / 2) }))];
+  const comparison = compareHistories(histories, 'all');
+  if (!comparison) return failedAnswer();
+  const { startdate, enddate, funds, points } = comparison;
+  const names = [{ fundcode: '000001', fundname: '华夏成长混合' }, { fundcode: '000051', fundname: '华夏沪深300ETF联接A' }];
+  const rows = names.flatMap((name, at) => (funds[at] ? [{ ...name, startdate, enddate, ...funds[at] }] : []));
+  return { ok: true, record: [rows, points] };
 }

@@ -56,7 +56,7 @@ function Curve({ result: { steps, end }, fundname }: { result: PlanResult; fundn
   const points = days.map(({ navdate, gain }) => ({ date: navdate, value: Number(gain), text: formatChange(gain) }));
   return (
     <div>
-      <Chart label={`${fundname} ${words.curve}`} measure={words.curve} points={points} kind="change" zero />
+      <Chart label={`${fundname} ${words.curve}`} series={[{ name: words.curve, points }]} kind="change" zero />
       <DataTable
         label={fundTexts.table}
         caption={fundTexts.tableSteps[periodStep(days)]}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from './calendar-date.ts';
 import { compareHistories } from './compare.ts';
 
 const day = (navdate: string, growth: string) => ({ navdate, growth });
@@ -31,6 +32,13 @@ test('there is nothing to compare without a common history', () => {
   expect(compareHistories([old, []], 'all')).toBeNull();
   expect(compareHistories([old.slice(0, 1), young], 'all')).toBeNull();
   expect(compareHistories([], 'all')).toBeNull();
+});
+
+test('of days beyond a chart the ends of months remain, so that a table beside it tells the truth', () => {
+  const years = Array.from({ length: 1000 }, (_, at) => day(addDays('20220103', at), at % 2 === 0 ? '0.1' : '-0.1'));
+  const days = compareHistories([years, years], 'all')?.points.map(({ navdate }) => navdate) ?? [];
+  expect(days.length).toBeLessThanOrEqual(300);
+  expect(days).toEqual(expect.arrayContaining(['20220131', '20220228', '20230630', '20240831']));
 });
 
 test('of a longer time the last range', () => {

@@ -1,5 +1,5 @@
 import type { HistoryRange } from '#schemas/fund.ts';
-import { rangeBegin } from './history.ts';
+import { periodEnds, rangeBegin } from './history.ts';
 import { indicators } from './indicators.ts';
 import { chain, percent, rowsFrom, type DayRow } from './performance.ts';
 import { thin } from './thin.ts';
@@ -40,7 +40,7 @@ export function compareHistories(histories: readonly (readonly DayRow[])[], rang
   };
 }
 
-/** The days that all have, thinned so that highs and lows of each remain. */
+/** The days that all have, thinned so that highs and lows of each remain, and the ends of months or years that a table shows. */
 function commonPoints(windows: readonly (readonly DayRow[])[]): ComparePoint[] {
   const values = windows.map((window) => {
     const chained = chain(window);
@@ -49,5 +49,6 @@ function commonPoints(windows: readonly (readonly DayRow[])[]): ComparePoint[] {
   const days = [...(values[0]?.keys() ?? [])].filter((day) => values.every((byDay) => byDay.has(day)));
   const points = days.map((navdate) => ({ navdate, gains: values.map((byDay) => percent(byDay.get(navdate) ?? 1)) }));
   const measures = values.map((_, at) => ({ gains }: ComparePoint) => Number(gains[at]));
-  return thin(points, POINTS, measures);
+  const ends = periodEnds(points);
+  return thin(points, POINTS, measures, ends.length <= POINTS / 2 ? ends : []);
 }

@@ -24,6 +24,22 @@ export function navHistoryBody(fundcode: string, range: HistoryRange): CallBody<
   return { fundcode, range, points: CHART_POINTS };
 }
 
+/** As many as a chart on paper needs; it comes with every page, and is seen where one is printed. */
+const PRINT_POINTS = '120';
+
+export function printedHistoryBody(fundcode: string): CallBody<'fund/nav/history'> {
+  return { fundcode, range: 'all', points: PRINT_POINTS };
+}
+
+/** The fund that another is held against; empty where an editor chose none, or the fund itself. */
+export function referenceFund({ reference }: { reference: string }, fundcode: string): string {
+  return fundcode === '' || reference === fundcode ? '' : reference;
+}
+
+export function referenceBody(fundcode: string, reference: string, range: HistoryRange): CallBody<'fund/compare'> {
+  return { fundcodes: `${fundcode},${reference}`, range };
+}
+
 /** Which funds an editor lists: by hand, or by a rule. */
 export interface FundSelection {
   source: 'hand' | 'rule';

@@ -2,37 +2,41 @@ import { useEffect, useMemo } from 'react';
 import { Line, LineChart, ResponsiveContainer, Tooltip, useActiveTooltipDataPoints, useIsTooltipActive, XAxis, YAxis } from 'recharts';
 import { Day } from '#ui/parts/Day.tsx';
 import { dayNumber } from './scale.ts';
-import type { ChartPoint, Plane } from './scale.ts';
+import type { Plane, Series } from './scale.ts';
+import { strokeOf } from './strokes.ts';
 import styles from './Chart.module.css';
 
 export interface LiveCurveProps {
   plane: Plane;
-  points: readonly ChartPoint[];
+  series: readonly Series[];
   label: string;
-  measure: string;
   size: { width: number; height: number };
-  /** The place of the point under the crosshair, null when there is none. */
+  /** The place of the points under the crosshair, null when there is none. */
   onRead: (index: number | null) => void;
 }
 
-/** A point as the library draws it; `index` is its place among the points. */
-type Row = { day: number; value: number; index: number };
+/** A day as the library draws it; `index` is its place among the points, `values` are those of the curves. */
+type Row = { day: number; index: number; values: (number | undefined)[] };
 
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 const CURSOR = { stroke: 'var(--q-text-2)', strokeDasharray: '2 2' };
-const ACTIVE_DOT = { r: 4, fill: 'var(--q-chart-1)', stroke: 'var(--q-bg)', strokeWidth: 1.5 };
 
-/** The curve with a crosshair. Axes and grid are the plane's, so it lies exactly where the static curve lay. */
-export function LiveCurve({ plane, points, label, measure, size, onRead }: LiveCurveProps) {
-  const rows = useMemo(() => points.map(({ date, value }, index): Row => ({ day: dayNumber(date), value, index })), [points]);
+/** The curves with a crosshair. Axes and grid are the plane's, so they lie exactly where the static ones lay. */
+export function LiveCurve({ plane, series, label, size, onRead }: LiveCurveProps) {
+  const rows = useMemo(() => toRows(series), [series]);
+  const lines = series.map((each, at) => {
+    const stroke = strokeOf(each, at);
+    const dot = { r: 4, fill: stroke.stroke, stroke: 'var(--q-bg)', strokeWidth: 1.5, strokeDasharray: '0' };
+    return <Line key={each.name} dataKey={({ values }: Row) => values[at]} type="linear" {...stroke} dot={false} activeDot={dot} isAnimationActive={false} />;
+  });
   return (
     <div className={styles.live}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={size}>
         <LineChart data={rows} margin={NO_MARGIN} aria-label={label} accessibilityLayer>
           <XAxis dataKey="day" type="number" domain={[plane.from, plane.to]} hide />
           <YAxis type="number" domain={[plane.low, plane.high]} hide />
-          <Tooltip cursor={CURSOR} isAnimationActive={false} content={<Box points={points} measure={measure} />} />
-          <Line dataKey="value" type="linear" stroke="var(--q-chart-1)" strokeWidth={1.75} dot={false} activeDot={ACTIVE_DOT} isAnimationActive={false} />
+          <Tooltip cursor={CURSOR} isAnimationActive={false} content={<Box series={series} />} />
+          {lines.toReversed()}
           <Reader onRead={onRead} />
         </LineChart>
       </ResponsiveContainer>
@@ -40,16 +44,20 @@ export function LiveCurve({ plane, points, label, measure, size, onRead }: LiveC
   );
 }
 
+function toRows(series: readonly Series[]): Row[] {
+  const [{ points } = { points: [] }] = series;
+  return points.map(({ date }, index) => ({ day: dayNumber(date), index, values: series.map((each) => each.points[index]?.value) }));
+}
+
 /** What stands beside the crosshair where there is room. */
-function Box({ points, measure }: Pick<LiveCurveProps, 'points' | 'measure'>) {
+function Box({ series }: Pick<LiveCurveProps, 'series'>) {
   const index = useReading();
-  const point = index === null ? undefined : points[index];
-  if (!point) return null;
+  if (index === null) return null;
   return (
-    <p className={styles.box}>
-      <Day date={point.date} />
-      <span>{measure} <b>{point.text}</b></span>
-    </p>
+    <div className={styles.box}>
+      <Day date={series[0]?.points[index]?.date ?? ''} />
+      {series.map(({ name, points }) => <p key={name}><span>{name}</span> <b>{points[index]?.text}</b></p>)}
+    </div>
   );
 }
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { addDays } from '#rules/calendar-date.ts';
 import { across, dayNumber, down, planeOf } from './scale.ts';
 
-const curve = (values: number[], every = 1) => values.map((value, at) => ({ date: addDays('20240105', at * every), value, text: '' }));
+const curve = (values: number[], every = 1) => [{ points: values.map((value, at) => ({ date: addDays('20240105', at * every), value, text: '' })) }];
 
 test('any curve lies inside its plane, with few ticks inside it in ascending order', () => {
   const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(values, fc.integer({ min: 1, max: 400 }), fc.boolean(), (given, every, zero) => {
-      const points = curve(given, every);
-      const plane = planeOf(points, zero);
-      for (const { date, value } of points) {
+      const series = [...curve(given, every), ...curve(given.toReversed(), every)];
+      const plane = planeOf(series, zero);
+      for (const { date, value } of series.flatMap(({ points }) => points)) {
         for (const place of [across(plane, dayNumber(date)), down(plane, value)]) {
           expect(place).toBeGreaterThanOrEqual(0);
           expect(place).toBeLessThanOrEqual(1);

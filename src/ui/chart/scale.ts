@@ -5,6 +5,14 @@ export interface ChartPoint {
   text: string;
 }
 
+/** A curve and what it is called. Curves of one chart are over the same days, each with at least one point. */
+export interface Series {
+  name: string;
+  points: readonly ChartPoint[];
+  /** Drawn fainter and dashed: something to hold the first curve against. */
+  isReference?: boolean;
+}
+
 /** The plane that points are drawn on: days since 1970 from left to right, values from bottom to top, and their ticks. */
 export interface Plane {
   from: number;
@@ -26,9 +34,10 @@ export function dayNumber(date: string): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) / 86_400_000;
 }
 
-/** `zero`: the plane reaches down or up to zero, as returns need it. Points ascend by date; there is at least one. */
-export function planeOf(points: readonly ChartPoint[], zero: boolean): Plane {
-  const values = points.map((point) => point.value);
+/** The plane that all of these curves fit. `zero`: it reaches down or up to zero, as returns need it. Points ascend by date. */
+export function planeOf(series: readonly Pick<Series, 'points'>[], zero: boolean): Plane {
+  const [{ points } = { points: [] }] = series;
+  const values = series.flatMap((each) => each.points.map((point) => point.value));
   const lowest = Math.min(...values, ...(zero ? [0] : []));
   const highest = Math.max(...values, ...(zero ? [0] : []));
   const room = (highest - lowest) * ROOM || Math.abs(highest) * ROOM || 1;

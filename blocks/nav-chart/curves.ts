@@ -1,0 +1,37 @@
+import { formatChange } from '#rules/format.ts';
+import type { CallRecord } from '#schemas/calls/calls.ts';
+import type { DividendRow, NavHistoryRow } from '#schemas/fund.ts';
+import type { ChartMark } from '#ui/chart/Chart.tsx';
+import type { Series } from '#ui/chart/scale.ts';
+import { chartTexts } from '#ui/fund/chart-texts.ts';
+
+export interface Comparison {
+  /** The fund's own curve over the days that both have, and the reference's. */
+  own: Series;
+  reference: Series;
+}
+
+/**
+ * The reference's curve beside the fund's. Undefined where the two do not begin and end on the fund's own days: returns
+ * over other times would mislead.
+ */
+export function referenceSeries(history: readonly NavHistoryRow[], [rows, points]: CallRecord<'fund/compare'>): Comparison | undefined {
+  const [own, reference] = rows;
+  const isWhole = own?.startdate === history[0]?.navdate && own?.enddate === history.at(-1)?.navdate;
+  if (!own || !reference || !isWhole || points.length === 0) return undefined;
+  const curve = (name: string, at: number): Series => ({
+    name,
+    points: points.map(({ navdate, gains }) => ({ date: navdate, value: Number(gains[at]), text: formatChange(gains[at] ?? '') })),
+  });
+  return { own: curve(own.fundname, 0), reference: { ...curve(`${reference.fundname} ${reference.fundcode}`, 1), isReference: true } };
+}
+
+/** Dividends and splits as a chart marks them, and how many there are. */
+export function payoutMarks(payouts: readonly DividendRow[]): { marks: ChartMark[]; markLabel: string | undefined } {
+  const count = (kind: DividendRow['kind']) => payouts.filter((payout) => payout.kind === kind).length;
+  const [dividends, splits] = [count('dividend'), count('split')];
+  return {
+    marks: payouts.map(({ exdate, kind, amount }) => ({ date: exdate, text: chartTexts[kind](amount) })),
+    markLabel: [dividends > 0 && chartTexts.dividends(dividends), splits > 0 && chartTexts.splits(splits)].filter(Boolean).join('，') || undefined,
+  };
+}
