@@ -20,6 +20,13 @@ describe('who may call', () => {
 });
 
 describe('what a caller has to be allowed', () => {
+  it('is declared by every route for editors: a listener refuses one that does not', () => {
+    const app = fastify();
+    requireCallers(app);
+    expect(() => app.get('/open', { config: { caller: 'editor' } }, () => 'x')).toThrow('/open must declare config.needs');
+    expect(() => app.get('/declared', { config: { caller: 'editor', needs: 'studio.read' } }, () => 'x')).not.toThrow();
+  });
+
   const ofOneself = ['signIn', 'signOut', 'me'];
 
   it('is declared by every route of the studio', () => {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Account } from '#wire/studio/routes.ts';
 
 export const ADMIN = 'admin';
+const ADMIN_NAME = '管理员';
+const ADMIN_GRANTS = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
 
 /** Verified when an account does not exist, so that its absence does not show in the time an answer takes. */
 const ABSENT = hash(randomBytes(32).toString('base64url'));
@@ -17,7 +20,8 @@ export async function ensureAdmin(sql: Database, given: string | undefined): Pro
   if (existing) return null;
   const password = given ?? randomBytes(12).toString('base64url');
   const created = await sql`
-    insert into account (account, name, password_hash) values (${ADMIN}, '管理员', ${await hash(password)})
+    insert into account (account, name, password_hash, grants)
+    values (${ADMIN}, ${ADMIN_NAME}, ${await hash(password)}, ${ADMIN_GRANTS}::text::jsonb)
     on conflict do nothing returning account`;
   return given === undefined && created.length === 1 ? password : null;
 }

@@ -1,42 +1,71 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '#server/database/connect.ts';
+import { randomBytes } from 'node:crypto';
+import { grants, type Grant } from '#schemas/permission.ts';
+import { LONGEST_SESSION_HOURS } from '#schemas/security.ts';
 import type { Account } from '#wire/studio/routes.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import { readSecurity } from './security-settings.ts';
+import { hashOfToken } from './token-hash.ts';
 
-/** A session ends this long after its last use, and at the latest after `LONGEST`. */
-const IDLE = '2 hours';
-const LONGEST = '14 days';
-
-/** Only the hash is stored: who reads the table cannot sign in with it. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+/** Who is signed in, what they may do, and how long they stay so. */
+export interface Editor extends Account {
+  grants: readonly Grant[];
+  /** One of their roles needs a second factor and they have none: they may set one up, and nothing else. */
+  lacksFactor: boolean;
+  session: string;
+  /** When the session ends unless it is used again, ISO 8601. */
+  endsAt: string;
 }
 
+/** Where somebody signs in from. */
+export interface Origin {
+  address: string;
+  /** What the browser calls itself. */
+  device: string;
+}
+
+const LONGEST = `${LONGEST_SESSION_HOURS} hours`;
+const MAX_DEVICE = 300;
+
 /** Starts a session and answers its token, which only the editor's cookie holds. */
-export async function startSession(sql: Database, account: string): Promise<string> {
+export async function startSession(sql: Queryable, account: string, { address, device }: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await sql`delete from studio_session where used_at < now() - ${IDLE}::interval or started_at < now() - ${LONGEST}::interval`;
-  await sql`insert into studio_session (token_hash, account) values (${hashOf(token)}, ${account})`;
+  const { idleMinutes } = await readSecurity(sql);
+  await sql`
+    delete from studio_session
+    where used_at < now() - ${`${idleMinutes} minutes`}::interval or started_at < now() - ${LONGEST}::interval`;
+  await sql`
+    insert into studio_session (token_hash, account, address, device)
+    values (${hashOfToken(token)}, ${account}, ${address}, ${device.slice(0, MAX_DEVICE)})`;
   return token;
 }
 
 /** Whether a token's session still lives. Not a use: a tab that is only open does not keep its session alive. */
 export async function isSessionAlive(sql: Database, token: string): Promise<boolean> {
-  const rows = await sql`
-    select 1 from studio_session
-    where token_hash = ${hashOf(token)} and used_at >= now() - ${IDLE}::interval and started_at >= now() - ${LONGEST}::interval`;
-  return rows.length > 0;
+  return (await sessionEditor(sql, token, { isUse: false })) !== null;
 }
 
-/** Who a token belongs to, or null when its session ended. Counts as a use. */
-export async function sessionAccount(sql: Database, token: string): Promise<Account | null> {
-  const [row] = await sql<Account[]>`
-    update studio_session s set used_at = clock_timestamp() from account a
-    where s.token_hash = ${hashOf(token)} and a.account = s.account
-      and s.used_at >= now() - ${IDLE}::interval and s.started_at >= now() - ${LONGEST}::interval
-    returning a.account, a.name`;
-  return row ?? null;
+/** Who a token belongs to, or null when its session ended. A use puts the end off; what a page asks by itself is none. */
+export async function sessionEditor(sql: Database, token: string, { isUse }: { isUse: boolean }): Promise<Editor | null> {
+  const { idleMinutes, factorRoles } = await readSecurity(sql);
+  const idle = `${idleMinutes} minutes`;
+  const [row] = await sql<{ account: string; name: string; grants: unknown; hasFactor: boolean; session: string; endsAt: string }[]>`
+    update studio_session s set used_at = case when ${isUse} then clock_timestamp() else s.used_at end from account a
+    where s.token_hash = ${hashOfToken(token)} and a.account = s.account and a.deactivated_at is null
+      and s.used_at >= now() - ${idle}::interval and s.started_at >= now() - ${LONGEST}::interval
+    returning a.account, a.name, a.grants, s.id as session,
+      a.totp_secret is not null or exists (select from passkey p where p.account = a.account) as "hasFactor",
+      least(s.used_at + ${idle}::interval, s.started_at + ${LONGEST}::interval) as "endsAt"`;
+  if (!row) return null;
+  const { hasFactor, grants: stored, ...editor } = row;
+  const held = readGrants(stored);
+  return { ...editor, grants: held, lacksFactor: !hasFactor && held.some(({ role }) => factorRoles.includes(role)) };
 }
 
-export async function endSession(sql: Database, token: string): Promise<void> {
-  await sql`delete from studio_session where token_hash = ${hashOf(token)}`;
+/** What cannot be read gives no right. */
+export function readGrants(stored: unknown): Grant[] {
+  return grants.safeParse(stored).data ?? [];
+}
+
+export async function endSession(sql: Queryable, token: string): Promise<void> {
+  await sql`delete from studio_session where token_hash = ${hashOfToken(token)}`;
 }

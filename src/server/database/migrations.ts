@@ -16,6 +16,7 @@ import { fundTable } from './migrations/015-fund-table.ts';
 import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
 import { searchIndex } from './migrations/017-search-index.ts';
 import { activity } from './migrations/020-activity.ts';
+import { people } from './migrations/021-people.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '016-fund-table-plan', statements: fundTablePlan },
   { name: '017-search-index', statements: searchIndex },
   { name: '020-activity', statements: activity },
+  { name: '021-people', statements: people },
 ];

@@ -56,7 +56,7 @@ it('does nothing of a batch in which one operation does not fit', async () => {
 });
 
 it('refuses what is forbidden and what is too large', async () => {
-  const strict = createDraftStore({ catalogue, permit: (_, __, { op }) => (op === 'remove' ? '只能看' : null) });
+  const strict = createDraftStore({ catalogue, permit: async () => ({ op }) => (op === 'remove' ? '只能看' : null) });
   const refused = await strict.submit(database.sql, { name, base: 0, operations: [{ id: 'operation-r', op: 'remove', node: 'hot' }], account });
   expect(refused).toEqual({ kind: 'refused', operation: 'operation-r', message: '只能看' });
   expect(await submit(0, { ...rename('big', ''), op: 'set', value: Array.from({ length: 6 }, () => '大'.repeat(180_000)) } as Operation)).toMatchObject({

@@ -35,8 +35,10 @@ export interface Batch {
   account: Account;
 }
 
-/** A reason, in words for the editor, why somebody may not do an operation; null where they may. */
-export type Permit = (account: Account, name: DocumentName, operation: Operation) => string | null;
+/** A reason, in words for the editor, why somebody may not do an operation on the draft as it stands; null where they may. */
+export type Judge = (operation: Operation, tree: DocumentTree) => Message | null;
+/** Asked once for every batch, inside of its transaction. */
+export type Permit = (tx: Queryable, account: Account, name: DocumentName) => Promise<Judge>;
 
 export interface DraftStore {
   /** Makes the draft where there is none. Answers it as it stands. */
@@ -60,7 +62,7 @@ interface Kept {
 /** Drafts that were edited last are kept open: an edit then costs what it touches, not what the page holds. */
 const KEPT_DRAFTS = 200;
 
-export function createDraftStore({ catalogue, permit = () => null, snapshotEvery = 200 }: Parts): DraftStore {
+export function createDraftStore({ catalogue, permit = async () => () => null, snapshotEvery = 200 }: Parts): DraftStore {
   const kept = new LRUCache<string, Kept>({ max: KEPT_DRAFTS });
 
   /** The document at the head, which the caller has locked or just read. */
@@ -82,9 +84,10 @@ export function createDraftStore({ catalogue, permit = () => null, snapshotEvery
     const known = await knownOperations(tx, name, operations);
     const fresh = operations.filter(({ id }) => !known.has(id));
     let tree = await treeAt(tx, name, head);
+    const judge = await permit(tx, account, name);
     for (const operation of fresh) {
       const refuse = (message: Message) => ({ answer: { kind: 'refused', operation: operation.id, message } as const });
-      const forbidden = permit(account, name, operation);
+      const forbidden = judge(operation, tree);
       if (forbidden !== null) return refuse(forbidden);
       const outcome = apply(tree, operation, catalogue);
       if (!outcome.ok) return refuse(outcome.message);

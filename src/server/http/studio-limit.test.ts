@@ -15,11 +15,12 @@ afterEach(() => vi.useRealTimers());
 
 const silence = () => new Promise<never>(() => undefined);
 
-function start(accountOf: () => Promise<null>) {
+function start(editorOf: () => Promise<null>) {
   return createStudioServer({
     handlers: { me: silence, pages: silence } as Partial<StudioHandlers> as StudioHandlers,
     media: {} as MediaLibrary,
-    accountOf,
+    editorOf,
+    guard: async () => null,
     connect: () => undefined,
     isAlive: async () => false,
     bundle,
@@ -35,8 +36,8 @@ function start(accountOf: () => Promise<null>) {
 it.each([
   ['the handler', '/api/session', async () => null],
   ['the session', '/api/pages', silence],
-])('says within ten seconds that the service is away when %s waits for a silent database', async (_, url, accountOf) => {
-  const app = await start(accountOf);
+])('says within ten seconds that the service is away when %s waits for a silent database', async (_, url, editorOf) => {
+  const app = await start(editorOf);
   const answer = app.inject({ method: 'GET', url, cookies: { quoin_studio: 'a token' } });
   let isAnswered = false;
   void answer.then(() => (isAnswered = true));

@@ -2,24 +2,29 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { REQUEST_HEADER, studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
+import type { Right } from '#schemas/permission.ts';
+import { IDLE_CALL, REQUEST_HEADER, studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
+import type { Editor } from '../accounts/sessions.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { receiveMedia } from '../media/receive-media.ts';
 import { serveMedia } from '../media/serve-media.ts';
+import { refuseWithout, type Guard } from '../permissions/guard.ts';
 import type { PageAssets } from '../render/assets.ts';
 import { studioDocument } from '../render/document.ts';
 import type { HandlerContext, StudioHandler, StudioHandlers } from '../studio/handler.ts';
 import { TooLate, within } from '../within.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
-import { otherOrigin } from './origins.ts';
+import { otherOrigin, ownOrigin } from './origins.ts';
 import { SECURITY_HEADERS } from './send-page.ts';
 
 export interface StudioParts {
   handlers: StudioHandlers;
-  /** Who a session's token belongs to, or null. */
-  accountOf(token: string): Promise<Account | null>;
+  /** Who a session's token belongs to, or null. A call that a page makes by itself is no use of the session. */
+  editorOf(token: string, how: { isUse: boolean }): Promise<Editor | null>;
+  /** Whether an editor may make a call. */
+  guard: Guard;
   /** Takes over an editor's socket. */
   connect(socket: WebSocket, account: Account, isSignedIn: () => Promise<boolean>): void;
   isAlive(token: string): Promise<boolean>;
@@ -63,22 +68,25 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   serveMedia(app, parts.media);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
   receiveMedia(app, parts.media, async (request, reply) => {
-    await refuseStranger(request, reply, parts);
-    return accounts.get(request);
+    await refuseStranger(request, reply, parts, 'media.edit');
+    return editors.get(request);
   });
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await recognise(request, parts))) await refuseSignedOut(reply);
+    const editor = await recognise(request, parts);
+    const refused = editor && refuseWithout(editor, 'studio.read');
+    if (!editor) await refuseSignedOut(reply);
+    else if (refused) await reply.code(refused.status).send(refused.refusal);
   };
-  app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor' }, preValidation }, (socket, request) => {
-    const account = accounts.get(request);
+  app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor', needs: 'studio.read' }, preValidation }, (socket, request) => {
+    const editor = editors.get(request);
     const token = request.cookies[COOKIE] ?? '';
-    if (account) parts.connect(socket, account, () => parts.isAlive(token));
+    if (editor) parts.connect(socket, { account: editor.account, name: editor.name }, () => parts.isAlive(token));
     else socket.close();
   });
   return app;
 }
 
-const accounts = new WeakMap<FastifyRequest, Account>();
+const editors = new WeakMap<FastifyRequest, Editor>();
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
   const route = studioRoutes[name];
@@ -87,14 +95,15 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
     method: route.method,
     url: route.path,
     exposeHeadRoute: false,
-    config: { caller: route.caller },
+    config: { caller: route.caller, needs: route.needs },
     handler: async (request, reply) => {
       if (route.method !== 'GET' && !isFromStudio(request, parts)) return refuseCrossSite(reply);
-      const isEditor = await recognise(request, parts);
-      if (route.caller === 'editor' && !isEditor) return refuseSignedOut(reply);
+      const editor = await recognise(request, parts);
+      if (route.caller === 'editor' && !editor) return refuseSignedOut(reply);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
-      const result = await within(LONGEST_MS, handler(body.data as never, contextOf(request, reply, parts)));
+      const answer = async () => (editor && (await parts.guard(editor, name, body.data as never))) ?? handler(body.data as never, contextOf(request, reply, parts));
+      const result = await within(LONGEST_MS, answer());
       return result.ok ? reply.header('cache-control', 'no-store').send(result.answer) : reply.code(result.status).send(result.refusal);
     },
   });
@@ -114,18 +123,22 @@ function isOwnOrigin(request: FastifyRequest, parts: StudioParts): boolean {
   return request.headers.origin === undefined || request.headers.origin === own;
 }
 
-/** Whether the request comes from an editor with a live session; who, is then known for the rest of it. */
-async function recognise(request: FastifyRequest, parts: StudioParts): Promise<boolean> {
+/** The editor with a live session from whom the request comes; known for the rest of it. */
+async function recognise(request: FastifyRequest, parts: StudioParts): Promise<Editor | null> {
   const token = request.cookies[COOKIE];
-  const account = token && isOwnOrigin(request, parts) ? await within(LONGEST_MS, parts.accountOf(token)) : null;
-  if (account) accounts.set(request, account);
-  return account !== null;
+  const isUse = request.headers[REQUEST_HEADER] !== IDLE_CALL;
+  const editor = token && isOwnOrigin(request, parts) ? await within(LONGEST_MS, parts.editorOf(token, { isUse })) : null;
+  if (editor) editors.set(request, editor);
+  return editor;
 }
 
-/** Answers whoever is no signed-in editor, or whose request another site sent. */
-async function refuseStranger(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): Promise<void> {
-  if (!isFromStudio(request, parts)) await refuseCrossSite(reply);
-  else if (!(await recognise(request, parts))) await refuseSignedOut(reply);
+/** Answers whoever is no signed-in editor or lacks the right, or whose request another site sent. */
+async function refuseStranger(request: FastifyRequest, reply: FastifyReply, parts: StudioParts, needs: Right): Promise<void> {
+  if (!isFromStudio(request, parts)) return void (await refuseCrossSite(reply));
+  const editor = await recognise(request, parts);
+  if (!editor) return void (await refuseSignedOut(reply));
+  const refused = refuseWithout(editor, needs);
+  if (refused) await reply.code(refused.status).send(refused.refusal);
 }
 
 function refuseCrossSite(reply: FastifyReply): FastifyReply {
@@ -140,8 +153,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, parts: StudioPa
   const secure = (parts.studioOrigin ?? `${request.protocol}:`).startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
-    account: accounts.get(request) ?? null,
+    account: editors.get(request) ?? null,
     address: request.ip,
+    device: String(request.headers['user-agent'] ?? ''),
+    origin: parts.studioOrigin ?? ownOrigin(request),
     token: request.cookies[COOKIE],
     siteOrigin: siteOriginOf(parts, request),
     setToken: (token) => void (token === null ? reply.clearCookie(COOKIE, cookie) : reply.setCookie(COOKIE, token, cookie)),

@@ -34,7 +34,8 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
     createStudioServer({
       handlers: {} as StudioHandlers,
       media: {} as MediaLibrary,
-      accountOf: async () => null,
+      editorOf: async () => null,
+      guard: async () => null,
       connect: () => undefined,
       isAlive: async () => false,
       bundle,

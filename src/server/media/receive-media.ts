@@ -8,7 +8,7 @@ import type { MediaLibrary } from './media-library.ts';
 /** Says who uploads, or answers the request itself. It is asked before a byte of the body is read. */
 export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Account | undefined>;
 
-const CONFIG = { caller: 'editor' } as const;
+const CONFIG = { caller: 'editor', needs: 'media.edit' } as const;
 
 /** Takes pictures into the library. */
 export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit: Admission): void {

@@ -1,11 +1,13 @@
 import pino from 'pino';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { ensureAdmin } from '../accounts/accounts.ts';
-import { isSessionAlive, sessionAccount } from '../accounts/sessions.ts';
+import { isSessionAlive, sessionEditor } from '../accounts/sessions.ts';
 import { allowTradeHosts } from '../compose/trade-hosts.ts';
 import { createDraftHub } from '../drafts/hub.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
+import { createGuard } from '../permissions/guard.ts';
+import { permitByRights } from '../permissions/permit.ts';
 import { readAssets } from '../render/assets.ts';
 import { serveReviews } from '../review/review-pages.ts';
 import type { Settings } from '../settings.ts';
@@ -77,6 +79,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const hub = await createDraftHub({
     sql,
     listenSql,
+    permit: permitByRights,
     mayOpen: async (_, name) => closedBecause(name, await worldNow(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
@@ -101,7 +104,8 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const studio = await createStudioServer({
     media,
     handlers: createStudioHandlers({ sql, media, caughtUp: follower.catchUp }),
-    accountOf: (token) => sessionAccount(sql, token),
+    editorOf: (token, how) => sessionEditor(sql, token, how),
+    guard: createGuard(sql),
     isAlive: (token) => isSessionAlive(sql, token),
     connect: hub.connect,
     bundle: locations.studio,

@@ -1,4 +1,5 @@
 import type { Message } from '#schemas/message.ts';
+import type { Editor } from '../accounts/sessions.ts';
 import type { Account, Refusal, StudioAnswer, StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import type { z } from 'zod';
 
@@ -12,9 +13,13 @@ export type Handled<T> = { ok: true; answer: T } | Refused;
 
 export interface HandlerContext {
   /** Who calls; null on a route for anyone. */
-  account: Account | null;
+  account: Account | Editor | null;
   /** Address of the caller's socket. */
   address: string;
+  /** What the caller's browser calls itself. */
+  device?: string;
+  /** Origin of the studio as this editor's browser reaches it. */
+  origin?: string;
   /** The session's token, as the cookie holds it. */
   token: string | undefined;
   /** Origin of the visitors' site as this editor's browser reaches it. */

@@ -14,7 +14,7 @@ export function signInHandlers(sql: Database): Pick<StudioHandlers, 'signIn' | '
   const isSpent = async (key: string) => ((await limit.get(key))?.consumedPoints ?? 0) >= TRIES;
 
   return {
-    async signIn({ account, password }, { address, setToken }) {
+    async signIn({ account, password }, { address, device = '', setToken }) {
       const keys = [`account ${account}`, `address ${address}`];
       if ((await Promise.all(keys.map(isSpent))).includes(true)) {
         return refuse(429, 'tooManyTries', phrase('密码错误次数过多，请 {minutes} 分钟后再试', { minutes: MINUTES }));
@@ -25,7 +25,7 @@ export function signInHandlers(sql: Database): Pick<StudioHandlers, 'signIn' | '
         return refuse(401, 'wrongPassword', '账号或密码不对，请重新输入');
       }
       await limit.delete(keys[0] ?? '');
-      setToken(await startSession(sql, found.account));
+      setToken(await startSession(sql, found.account, { address, device }));
       return handled(found);
     },
     async signOut(_body, { token, setToken }) {
@@ -34,7 +34,7 @@ export function signInHandlers(sql: Database): Pick<StudioHandlers, 'signIn' | '
       return handled({});
     },
     async me(_body, context) {
-      return handled({ account: context.account, siteOrigin: context.siteOrigin });
+      return handled({ account: context.account && { account: context.account.account, name: context.account.name }, siteOrigin: context.siteOrigin });
     },
   };
 }

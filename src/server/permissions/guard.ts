@@ -1,0 +1,36 @@
+import { phrase } from '#composition/message.ts';
+import { may, type Actor } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { Right } from '#schemas/permission.ts';
+import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Editor } from '../accounts/sessions.ts';
+import { refuse, type Refused, type StudioParsed } from '../studio/handler.ts';
+import { documentsOf } from './documents-of.ts';
+import { firstBeyond } from './subjects.ts';
+
+/** Why an editor may not make a call with this body; null where they may. The one place where a route's rights are checked. */
+export type Guard = <N extends StudioRouteName>(editor: Editor, name: N, body: StudioParsed<N>) => Promise<Refused | null>;
+
+export function createGuard(sql: Queryable): Guard {
+  return async (editor, name, body) => {
+    const { needs } = studioRoutes[name];
+    const refused = refuseWithout(editor, needs);
+    if (refused || needs === null) return refused;
+    const touched = await documentsOf(name, body, sql);
+    const beyond = touched && (await firstBeyond(sql, editor, touched.verb, touched.documents));
+    return beyond && refuseBeyond(beyond.right);
+  };
+}
+
+/** Refuses whoever has the right nowhere; null is a right that everybody has. */
+export function refuseWithout(editor: Actor & Pick<Editor, 'lacksFactor'>, needs: Right | null): Refused | null {
+  if (needs === null) return null;
+  if (editor.lacksFactor) return refuse(403, 'secondFactorNeeded', '你的角色要用两步登录。请先在“我的账号”里添加验证器或通行密钥');
+  if (may(editor, needs)) return null;
+  return refuse(403, 'notAllowed', phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', { right: rightWords[needs] }));
+}
+
+function refuseBeyond(right: Right): Refused {
+  return refuse(403, 'notAllowed', phrase('其中有你的账号管不到的内容：没有那里的“{right}”权限，整次操作没有执行。需要时请找管理员开通', { right: rightWords[right] }));
+}

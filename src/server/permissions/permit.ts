@@ -1,0 +1,36 @@
+import { phrase } from '#composition/message.ts';
+import { entries } from '#composition/persistent-map.ts';
+import { nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import { may, rightFor } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Operation } from '#schemas/operation.ts';
+import { readGrants } from '../accounts/sessions.ts';
+import type { Permit } from '../drafts/draft-store.ts';
+import { subjectsFor } from './subjects.ts';
+
+/**
+ * Who may do which operation on which draft. Rights are read with every batch: what was taken from somebody holds for
+ * the next thing they do, though their tab is open.
+ */
+export const permitByRights: Permit = async (tx, { account }, name) => {
+  const [row] = await tx<{ grants: unknown }[]>`select grants from account where account = ${account} and deactivated_at is null`;
+  const actor = { grants: readGrants(row?.grants) };
+  const right = rightFor('edit', name.kind);
+  const subjectOf = await subjectsFor(tx, actor);
+  return (operation, tree): Message | null => {
+    if (may(actor, right, subjectOf(name, touchedTypes(operation, tree)))) return null;
+    if (!may(actor, right, subjectOf(name))) return phrase('只能看：你的账号没有这里的“{right}”权限，请找管理员开通', { right: rightWords[right] });
+    return '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通';
+  };
+};
+
+/** Types of the nodes that an operation makes, changes, moves or takes away; of a document that becomes another one, all. */
+function touchedTypes(operation: Operation, tree: DocumentTree): string[] {
+  if (operation.op === 'insert') return operation.nodes.map(({ type }) => type);
+  if (operation.op === 'replace') return [...Object.values(operation.document.nodes), ...[...entries(tree.entries)].map(([, { node }]) => node)].map(({ type }) => type);
+  const node = nodeOf(tree, operation.node);
+  if (!node) return [];
+  const goesAlong = operation.op === 'remove' || operation.op === 'move';
+  return goesAlong ? [...walk(tree, node.id)].map(({ type }) => type) : [node.type];
+}
