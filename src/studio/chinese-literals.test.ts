@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { chineseLiterals } from '#tests/support/chinese-literals.ts';
+import { chineseLiterals, chineseMarks } from '#tests/support/chinese-literals.ts';
 import { labelEntry } from './labels.ts';
 
 /** Chinese that is no text of the studio: signs to order by, and the name of the other language. */
@@ -14,4 +14,12 @@ function isBilingual(file: string): boolean {
 test('the studio says nothing in Chinese that it could not say in English', () => {
   const found = chineseLiterals('src/studio').filter(({ file, text }) => !NO_TEXT.includes(file) && !isBilingual(file) && labelEntry(text) === undefined);
   expect(found.map(({ file, text }) => `${file}: ${text}`), 'put these into the texts.ts of their folder').toEqual([]);
+});
+
+/** What people type, to be read in either language. */
+const READ = ['src/studio/rich-text/clean-paste.ts', 'src/studio/rich-text/extensions.ts'];
+
+test('nor with the marks of Chinese between what it says', () => {
+  const found = chineseMarks('src/studio').filter(({ file }) => !READ.includes(file) && !isBilingual(file) && !file.endsWith('/language.ts') && !file.endsWith('/messages.ts'));
+  expect(found.map(({ file, text }) => `${file}: ${text}`), 'use `marks` of src/studio/language.ts').toEqual([]);
 });

@@ -9,8 +9,11 @@ export const language: Language = readLanguage();
 /** How dates and numbers are written. */
 export const locale = language === 'en' ? 'en-GB' : 'zh-CN';
 
-/** What stands between the parts of a sentence, a name and what it is, and the members of a row. */
-export const marks = language === 'en' ? { comma: ', ', colon: ': ', row: ', ' } : { comma: '，', colon: '：', row: '、' };
+/** What stands between the parts of a sentence, a name and what it is, and the members of a row; and what is said aside. */
+export const marks =
+  language === 'en'
+    ? { comma: ', ', colon: ': ', stop: '. ', row: ', ', aside: (words: string) => ` (${words})` }
+    : { comma: '，', colon: '：', stop: '。', row: '、', aside: (words: string) => `（${words}）` };
 
 /** The texts of one part of the studio in the language that was chosen: both have the same keys and arguments. */
 export function inLanguage<T extends object>({ zh, en }: { zh: T; en: NoInfer<T> }): T {

@@ -1,4 +1,5 @@
 import { worded } from '#composition/message.ts';
+import { readNote } from '#composition/recorded-note.ts';
 import type { Message } from '#schemas/message.ts';
 import { labelText } from './labels.ts';
 import { language, type Language } from './language.ts';
@@ -9,6 +10,11 @@ const english: Readonly<Record<string, string>> = sentences;
 /** What the document's rules and the server say, in the editor's language; a name is said as the studio names it. */
 export function messageText(message: Message, into: Language = language): string {
   return worded(message, { sentence: (chinese) => sentenceText(chinese, into), comma: into === 'en' ? ', ' : '、' });
+}
+
+/** The note of a release: what an editor wrote, and what the server adds to the record in the editor's language. */
+export function noteText(note: string, into: Language = language): string {
+  return messageText(readNote(note), into);
 }
 
 /** Documents of which there is one alone: the server names them. Others have the name that an editor gave. */

@@ -25,7 +25,7 @@ const textOf = async (keyword: string) => (await mainOf(keyword)).replace(/<[^>]
 
 async function publish(id: string, title: string, validFrom?: string) {
   const released = await release(sql, { author: 'test', note: '', items: [{ kind: 'article', key: id, body: anArticle(id, { title }), baseSeq: null, ...(validFrom && { validFrom }) }] });
-  if (!released.ok) throw new Error(released.problem.message);
+  if (!released.ok) throw new Error(released.problem.reason);
 }
 
 describe('the results page', () => {

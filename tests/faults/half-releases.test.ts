@@ -54,7 +54,7 @@ async function publish(number: number): Promise<void> {
   const validFrom = number % 2 === 0 ? { validFrom: new Date(Date.now() + AHEAD).toISOString() } : {};
   const items = bodies.map(({ body, ...name }) => ({ ...name, body: body as unknown as JsonValue, baseSeq: Number.MAX_SAFE_INTEGER, ...validFrom }));
   const released = await release(store.sql, { author: 'test', note: '', items });
-  if (!released.ok) throw new Error(released.problem.message);
+  if (!released.ok) throw new Error(released.problem.reason);
 }
 
 const PLACES = ['模块', '声明', '通知', '版权', '菜单', '公司'];

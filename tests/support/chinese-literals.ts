@@ -14,10 +14,18 @@ export interface ChineseLiteral {
 
 /** The Chinese texts in the sources below a folder or in a file, tests and comments aside; between tags of JSX too. */
 export function chineseLiterals(place: string): ChineseLiteral[] {
+  return literals(place, /\p{Script=Han}/u);
+}
+
+/** Those that have a comma, a colon, a stop or parentheses of Chinese. */
+export function chineseMarks(place: string): ChineseLiteral[] {
+  return literals(place, /[，、：；。（）]/);
+}
+
+function literals(place: string, wanted: RegExp): ChineseLiteral[] {
   return sources(place).flatMap((file) => {
-    const literals = readFileSync(resolve(root, file), 'utf8').replace(COMMENT, '').match(LITERAL) ?? [];
-    const chinese = literals.filter((literal) => /\p{Script=Han}/u.test(literal));
-    return chinese.map((literal) => ({ file, text: literal.slice(1, -1), isTemplate: literal.startsWith('`') && literal.includes('${') }));
+    const all = readFileSync(resolve(root, file), 'utf8').replace(COMMENT, '').match(LITERAL) ?? [];
+    return all.filter((literal) => wanted.test(literal)).map((literal) => ({ file, text: literal.slice(1, -1), isTemplate: literal.startsWith('`') && literal.includes('${') }));
   });
 }
 

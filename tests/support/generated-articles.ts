@@ -51,7 +51,7 @@ export async function publishGeneratedArticles(sql: Database, count: number): Pr
     const items = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) => generatedArticle(start + index))
       .map((body) => ({ kind: 'article' as const, key: body.id, body, baseSeq: null }));
     const released = await release(sql, { author: 'generator', note: '', items });
-    if (!released.ok) throw new Error(released.problem.message);
+    if (!released.ok) throw new Error(released.problem.reason);
   }
   await sql.unsafe(`set maintenance_work_mem = '512MB'; ${index.definition}`);
   // As the server's own housekeeping would, a minute later.

@@ -42,7 +42,7 @@ export async function publishGeneratedFunds(sql: Database, count = ALL_FUNDS, { 
   for (let start = 0; start < count; start += AT_ONCE) {
     const items = funds.slice(start, start + AT_ONCE).map((body): ReleaseItem => ({ kind: 'fund', key: body.fundcode, body, baseSeq: null }));
     const released = await release(sql, { author: 'generator', note: '', items });
-    if (!released.ok) throw new Error(released.problem.message);
+    if (!released.ok) throw new Error(released.problem.reason);
   }
   const batch = 1_000_000;
   for (let start = 0; start < count; start += AT_ONCE) {
@@ -52,7 +52,7 @@ export async function publishGeneratedFunds(sql: Database, count = ALL_FUNDS, { 
   const shown = await release(sql, {
     author: 'generator', note: '', items: [{ kind: 'figures', key: String(batch), body: {}, baseSeq: null }], within: (tx, seq) => showBatch(tx, batch, seq),
   });
-  if (!shown.ok) throw new Error(shown.problem.message);
+  if (!shown.ok) throw new Error(shown.problem.reason);
   // As the server's own housekeeping would, a minute later.
   await sql`analyze`;
 }

@@ -55,7 +55,7 @@ export class PublishingDesk {
     const names = Array.from({ length: count }, (): PageName => ({ kind: 'page', key: `p${(this.#pages += 1)}` }));
     const entries = Array.from({ length: this.#pages }, (_, index) => ({ ...STATIC_ENTRY, id: `p${index + 1}`, menuname: `第 ${index + 1} 页` }));
     const menu = await release(this.sql, { author: '', note: '', items: [{ kind: 'menu', key: 'menu', body: { entries }, baseSeq: await lastSeq(this.sql, 'menu', 'menu') }] });
-    if (!menu.ok) throw new Error(menu.problem.message);
+    if (!menu.ok) throw new Error(menu.problem.reason);
     for (const name of names) await this.#drafts.open(this.sql, name, async () => ({ document: disclaimerPage('起'), seq: null }));
     return names;
   }

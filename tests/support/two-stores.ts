@@ -89,7 +89,7 @@ export async function openTwoStores(): Promise<TestStore[]> {
       const store = await openStore();
       const items = itemsOf(flavour).map(([kind, key, body]) => ({ kind, key, body, baseSeq: null }));
       const released = await release(store.sql, { author: 'test', note: '', items });
-      if (!released.ok) throw new Error(released.problem.message);
+      if (!released.ok) throw new Error(released.problem.reason);
       await importFigures(store.sql, 'test', '', figuresOf(flavour));
       return store;
     }),

@@ -1,3 +1,5 @@
+import { inChinese } from '#composition/message.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
@@ -18,7 +20,6 @@ export type Compose = (menu: readonly MenuItem[]) => { frame: PageDocument; page
 export type DemonstrationLoad = { ok: true; loaded: boolean } | { ok: false; problems: Problem[] };
 
 const AUTHOR = 'Quoin';
-const NOTE = '载入演示内容';
 
 /**
  * Fills an empty store with the demonstration: everything is checked first, then written by one release, or nothing is.
@@ -43,12 +44,12 @@ async function write(sql: Database, demonstration: Demonstration, compose: Compo
     const shown = batchRelease(batch, figures);
     const released = await appendRelease(tx, {
       author: AUTHOR,
-      note: NOTE,
+      note: inChinese(recordedNote.demonstration),
       items: [...contentOf(demonstration, compose), ...shown.items],
       tags: shown.tags,
       within: (_, seq) => showBatch(tx, batch, seq),
     });
-    if (!released.ok) throw new Error(released.problem.message);
+    if (!released.ok) throw new Error(inChinese(released.problem.message));
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { inChinese } from '#composition/message.ts';
 import type { Database, Queryable } from '#server/database/connect.ts';
 import { appendRelease, type Released, type ReleaseItem } from '#server/store/release.ts';
 import { paddedNav, paddedYield, type FigureBatch, type FundFigures, type Holidays } from './figures.ts';
@@ -12,7 +13,7 @@ export async function importFigures(sql: Database, author: string, note: string,
   return await sql.begin('isolation level read committed', async (tx) => {
     const batch = await writeFigures(tx, figures);
     const released = await appendRelease(tx, { author, note, ...batchRelease(batch, figures), within: (_, seq) => showBatch(tx, batch, seq) });
-    if (!released.ok) throw new Error(released.problem.message);
+    if (!released.ok) throw new Error(inChinese(released.problem.message));
     return released;
   });
 }

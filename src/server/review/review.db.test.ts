@@ -30,7 +30,7 @@ beforeAll(async () => {
     node('d', 'disclaimer', { props: { ...defaultProps('disclaimer'), title: '只在草稿里', paragraphs: [{ id: 'p1', text: '基金有风险。' }] } }),
   ];
   const menu = await release(database.sql, { author: '', note: '', items: [{ kind: 'menu', key: 'menu', body: { entries: [STATIC_ENTRY] }, baseSeq: null }] });
-  if (!menu.ok) throw new Error(menu.problem.message);
+  if (!menu.ok) throw new Error(menu.problem.reason);
   await createDraft(database.sql, PAGE, { nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
   site = reviewSite(300);
   strict = reviewSite(2);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phrase } from '#composition/message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { moved } from '#tests/support/store-oracle.ts';
@@ -20,7 +21,7 @@ const by = (author: string, ...items: ReleaseItem[]) => ({ author, note: '', ite
 
 async function publish(author: string, ...items: ReleaseItem[]): Promise<Released> {
   const result = await release(store.sql, by(author, ...items));
-  if (!result.ok) throw new Error(result.problem.message);
+  if (!result.ok) throw new Error(result.problem.reason);
   return result;
 }
 
@@ -71,10 +72,10 @@ describe('what a release refuses', () => {
   it('holds content items as their kind wants them, under their own key', async () => {
     const article = (body: JsonValue, key = 'a1'): ReleaseItem => ({ kind: 'article', key, body, baseSeq: null });
     const whole = anArticle('a1');
-    expect(await refusal(article({ ...whole, title: ' ' }))).toMatchObject({ reason: 'bad-body', path: ['title'], message: '“a1”的 title：请填写，不能为空' });
-    expect(await refusal(article({ ...whole, colour: 'red' }))).toMatchObject({ reason: 'bad-body', message: '“a1”：有多余的字段 colour，请删去' });
+    expect(await refusal(article({ ...whole, title: ' ' }))).toMatchObject({ reason: 'bad-body', path: ['title'], message: phrase('“{key}”的 {path}：{fault}', { key: 'a1', path: 'title', fault: '请填写，不能为空' }) });
+    expect(await refusal(article({ ...whole, colour: 'red' }))).toMatchObject({ reason: 'bad-body', message: phrase('“{key}”：{fault}', { key: 'a1', fault: '有多余的字段 colour，请删去' }) });
     expect(await refusal(article({}))).toMatchObject({ reason: 'bad-body', path: ['id'] });
-    expect(await refusal(article(whole, 'a2'))).toMatchObject({ reason: 'bad-body', message: '“a2”：内容自己的编号是“a1”，请以它为编号发布' });
+    expect(await refusal(article(whole, 'a2'))).toMatchObject({ reason: 'bad-body', message: phrase('“{key}”：{fault}', { key: 'a2', fault: '内容自己的编号是“a1”，请以它为编号发布' }) });
     expect(await refusal({ kind: 'privatefund', key: 'SF0001', body: whole, baseSeq: null })).toMatchObject({ reason: 'bad-body' });
   });
 

@@ -70,7 +70,7 @@ async function play(sql: Database, oracle: Oracle, steps: Step[], slack = 20_000
   const result = await release(sql, { author: 'test', note: '', items });
   if (result.ok) oracle.record(result, items);
   else if (result.problem.reason === 'back-dated' || result.problem.reason === 'never-valid') await play(sql, oracle, steps, slack * 4);
-  else throw new Error(result.problem.message);
+  else throw new Error(result.problem.reason);
 }
 
 function toItem(oracle: Oracle, one: Step, now: string, slack: number): ReleaseItem {

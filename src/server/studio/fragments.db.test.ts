@@ -32,7 +32,7 @@ const page = (...inside: DocumentNode[]): PageDocument => {
 };
 const publish = async (kind: 'page' | 'fragment', key: string, document: PageDocument) => {
   const released = await release(store.sql, { author: '甲', note: '', items: [{ kind, key, body: document as never, baseSeq: await lastSeq(store.sql, kind, key) }] });
-  if (!released.ok) throw new Error(released.problem.message);
+  if (!released.ok) throw new Error(released.problem.reason);
   return released.seq;
 };
 const context: HandlerContext = { account: null, address: '', token: undefined, siteOrigin: '', setToken: () => undefined };

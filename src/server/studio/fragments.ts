@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
 import type { Result } from '#composition/result.ts';
 import { openTree, toDocument } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -83,7 +85,7 @@ async function withdraw(sql: Database, key: string, author: string): Promise<Ref
   const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT)).get(key);
   if (versions && versions.scheduled !== null) return refuse(409, 'scheduled', '这个片段还有一版定在以后生效。先在它的历史里撤销那次定时，再移除片段。');
   if (!versions || versions.live === null) return null;
-  const released = await release(sql, { author, note: '移除片段', items: [{ kind: FRAGMENT, key, body: null, baseSeq: await lastSeq(sql, FRAGMENT, key) }] });
+  const released = await release(sql, { author, note: inChinese(recordedNote.fragmentRemoved), items: [{ kind: FRAGMENT, key, body: null, baseSeq: await lastSeq(sql, FRAGMENT, key) }] });
   return released.ok ? null : refuse(409, 'conflict', '刚才有人发布了这个片段，没有移除。看过新的一版再来。');
 }
 

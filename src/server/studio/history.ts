@@ -1,3 +1,5 @@
+import { inChinese } from '#composition/message.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import type { Database } from '../database/connect.ts';
 import { currentMoment } from '../store/moment.ts';
@@ -35,7 +37,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     async cancel({ kind, key, seq }, context) {
       const { name: author } = editorOf(context);
       const chain = { name: { kind, key }, base: await lastSeq(sql, kind, key), steps: [{ kind, key, cancels: seq }] };
-      const cancelled = await releaseChains(sql, { author, chains: [chain], noteOf: () => `取消第 ${seq} 版的计划` });
+      const cancelled = await releaseChains(sql, { author, chains: [chain], noteOf: () => inChinese(recordedNote.cancelled([seq])) });
       if (!cancelled.ok) return cancelled;
       await caughtUp();
       return handled({ seq: cancelled.released.seq });

@@ -7,6 +7,7 @@ import { fullTime } from '../parts/time.ts';
 import { documentBase } from '../shell/page-rows.ts';
 import { releaseTexts as texts } from '../releases/texts.ts';
 import styles from '../releases/Releases.module.css';
+import { approvalTitle } from './approval-title.ts';
 
 interface Properties {
   approval: ListedApproval;
@@ -19,7 +20,7 @@ interface Properties {
 
 /** One submission: what, how it stands, all that was said of it, and what can be done. */
 export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBack }: Properties) {
-  const { titles, state, isVoid, steps, refusal, fingerprint, items } = approval;
+  const { state, isVoid, steps, refusal, fingerprint, items } = approval;
   const [first] = items;
   const address = first ? `${documentBase(first)}?approval=${fingerprint}` : '/approvals';
   const isOpen = state === 'waiting' || state === 'approved';
@@ -28,7 +29,7 @@ export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBa
       <Icon name="shield" />
       <div className={styles.what}>
         <p className={styles.head}>
-          <b>{titles.join(texts.and)}</b>
+          <b>{approvalTitle(approval)}</b>
           <span className={`${styles.tag} ${styles[state]}`}>{texts.approvalStates[state]}</span>
           {isVoid && <span className={`${styles.tag} ${styles.returned}`}>{texts.isVoid}</span>}
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
 import { releaseTexts as texts } from '../releases/texts.ts';
 import styles from '../releases/Releases.module.css';
+import { approvalTitle } from './approval-title.ts';
 
 interface Properties {
   approval: ListedApproval;
@@ -25,7 +26,7 @@ export function SendBackDialog({ approval, onClose, onSend }: Properties) {
     return onClose();
   }
   return (
-    <Modal open title={texts.sendBackTitle(approval.titles.join(texts.and))} okText={texts.sendBack} cancelText={texts.cancel} onOk={send} onCancel={onClose} width={460} afterOpenChange={(open) => open && document.querySelector<HTMLElement>('#send-back-note')?.focus()}>
+    <Modal open title={texts.sendBackTitle(approvalTitle(approval))} okText={texts.sendBack} cancelText={texts.cancel} onOk={send} onCancel={onClose} width={460} afterOpenChange={(open) => open && document.querySelector<HTMLElement>('#send-back-note')?.focus()}>
       <label className={styles.field} htmlFor="send-back-note">
         {texts.reason}
       </label>

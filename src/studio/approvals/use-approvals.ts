@@ -3,6 +3,7 @@ import type { ListedApproval } from '#wire/studio/publishing.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { useSession } from '../session/session.ts';
 import { releaseTexts as texts } from '../releases/texts.ts';
+import { approvalTitle } from './approval-title.ts';
 
 const REFRESHED_AFTER = 60_000;
 
@@ -34,10 +35,9 @@ export function useApprovalActions() {
     },
     onSettled: () => Promise.all(['approvals', 'approval', 'candidates'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   });
-  const title = ({ titles }: ListedApproval) => titles.join(texts.and);
   return {
-    approve: (one: ListedApproval) => mutate(async () => (await client.call('approve', { items: one.items }), texts.approved(title(one)))),
-    sendBack: (one: ListedApproval, note: string) => mutate(async () => (await client.call('returnApproval', { items: one.items, note }), texts.sentBack(title(one)))),
-    takeBack: (one: ListedApproval) => mutate(async () => (await client.call('withdrawApproval', { items: one.items, note: '' }), texts.takenBack(title(one)))),
+    approve: (one: ListedApproval) => mutate(async () => (await client.call('approve', { items: one.items }), texts.approved(approvalTitle(one)))),
+    sendBack: (one: ListedApproval, note: string) => mutate(async () => (await client.call('returnApproval', { items: one.items, note }), texts.sentBack(approvalTitle(one)))),
+    takeBack: (one: ListedApproval) => mutate(async () => (await client.call('withdrawApproval', { items: one.items, note: '' }), texts.takenBack(approvalTitle(one)))),
   };
 }

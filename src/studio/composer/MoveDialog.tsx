@@ -1,6 +1,7 @@
 import { Modal, Select, type RefSelectProps } from 'antd';
 import { useRef } from 'react';
 import { nodeOf } from '#composition/tree.ts';
+import { marks } from '../language.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { planMovesTo } from '../steps/several.ts';
 import { placesForAll, slotsOfPlaces } from '../steps/places.ts';
@@ -17,7 +18,7 @@ export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }
   const options = slots.map(({ parent, slot }) => {
     const own = nameOf(tree, parent, catalogue);
     const holder = holderWords(tree, { parent, slot }, catalogue);
-    return { value: `${parent}/${slot}`, label: holder.includes(own) ? holder : `${holder}（${own}）` };
+    return { value: `${parent}/${slot}`, label: holder.includes(own) ? holder : `${holder}${marks.aside(own)}` };
   });
   function move(value: string) {
     const slot = slots.find((one) => `${one.parent}/${one.slot}` === value);

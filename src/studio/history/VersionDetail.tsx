@@ -6,6 +6,7 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import { marks } from '../language.ts';
+import { noteText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -81,14 +82,14 @@ export function VersionDetail({ name, row, version, versions, draft, node, onRes
           <code>{row.hash.slice(0, 16)}</code>
         </dd>
       </dl>
-      <p className={styles.note}>{row.note || texts.noNote}</p>
+      <p className={styles.note}>{noteText(row.note) || texts.noNote}</p>
       <div className={styles.body}>
         <div className={styles.list}>
       <h3 className={styles.compare}>{otherSeq === null ? texts.compare : texts.compareWith(otherTitle)}</h3>
       <Select
         aria-label={texts.other}
         value={otherSeq ?? 0}
-        options={[{ value: 0, label: texts.draft }, ...versions.filter(({ seq }) => seq !== row.seq).map(({ seq, note }) => ({ value: seq, label: `${texts.version(seq)} ${note}` }))]}
+        options={[{ value: 0, label: texts.draft }, ...versions.filter(({ seq }) => seq !== row.seq).map(({ seq, note }) => ({ value: seq, label: `${texts.version(seq)} ${noteText(note)}` }))]}
         onChange={(seq) => {
           setOtherSeq(seq === 0 ? null : seq);
           setFocus(null);

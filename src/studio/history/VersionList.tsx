@@ -1,3 +1,4 @@
+import { noteText } from '../messages.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
@@ -40,7 +41,7 @@ export function VersionList({ versions, draftChanges, loading, chosen, onChoose,
                 <b>{texts.version(version.seq)}</b>
                 <span className={`${styles.tag} ${styles[version.state]}`}>{texts.states[version.state]}</span>
               </span>
-              <span>{version.note || texts.noNote}</span>
+              <span>{noteText(version.note) || texts.noNote}</span>
               <small>
                 {version.author} · {span(version)}
               </small>

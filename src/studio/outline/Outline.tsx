@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
+import { marks } from '../language.ts';
 import { rowFacts } from '../steps/describe.ts';
 import { toKeyPress } from '../commands/chord.ts';
 import { endOfPage } from '../composer/use-commands.ts';
@@ -121,5 +122,5 @@ export function Outline() {
 /** What is seen first, then what it means. */
 function rowLabel(row: Row, problems: number, isCut: boolean): string {
   const [name = '', ...facts] = rowFacts(row, problems);
-  return [[name, row.hint].filter(Boolean).join(' '), row.slotLabel ?? '', ...facts, isCut ? outlineTexts.cut : ''].filter(Boolean).join('，');
+  return [[name, row.hint].filter(Boolean).join(' '), row.slotLabel ?? '', ...facts, isCut ? outlineTexts.cut : ''].filter(Boolean).join(marks.comma);
 }

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { showGhost } from '../drag/ghost.ts';
+import { marks } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx';
@@ -32,7 +33,7 @@ export function PaletteCard({ card, position, isCurrent, onFocus }: Properties) 
     });
   }, [drags, label]);
 
-  const why = card.closed === null ? null : `${card.closed}。${card.insertsAt === null ? paletteTexts.nowhere : paletteTexts.insertsAt(card.insertsAt)}`;
+  const why = card.closed === null ? null : `${card.closed}${marks.stop}${card.insertsAt === null ? paletteTexts.nowhere : paletteTexts.insertsAt(card.insertsAt)}`;
   return (
     <div className={styles.holder}>
       <button

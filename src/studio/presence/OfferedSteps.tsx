@@ -33,7 +33,7 @@ export function OfferedSteps() {
             <Button size="small" type="primary" aria-label={`${texts.accept}${marks.colon}${offered.name}`} onClick={() => accept(offered)}>
               {texts.accept}
             </Button>
-            <Button size="small" aria-label={`${texts.decline}：${offered.name}`} onClick={() => session.declineOffered(offered)}>
+            <Button size="small" aria-label={`${texts.decline}${marks.colon}${offered.name}`} onClick={() => session.declineOffered(offered)}>
               {texts.decline}
             </Button>
           </li>

@@ -1,5 +1,6 @@
 import { nodeOf } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
+import { marks } from '../language.ts';
 import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -38,7 +39,7 @@ export function OrphanedBar() {
   return (
     <div className={styles.orphaned} role="alert">
       <Icon name="error" />
-      <span>{texts.orphaned(first.author, node, first.steps.length, first.steps.join('、'))}</span>
+      <span>{texts.orphaned(first.author, node, first.steps.length, first.steps.join(marks.row))}</span>
       <button type="button" className={styles.answer} onClick={() => putBack(first)}>
         {texts.putBack}
       </button>

@@ -1,4 +1,5 @@
 import { useComposer } from '../composer/composer.ts';
+import { marks } from '../language.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from './Avatar.tsx';
 import { peerWords } from './peer-words.ts';
@@ -20,7 +21,7 @@ export function PeerAvatars() {
         const [node] = peer.selected;
         return (
           <li key={peer.id}>
-            <button type="button" className={styles.button} aria-label={words} title={node === undefined ? words : `${words}。${texts.visit}`} onClick={() => node !== undefined && select(node)}>
+            <button type="button" className={styles.button} aria-label={words} title={node === undefined ? words : `${words}${marks.stop}${texts.visit}`} onClick={() => node !== undefined && select(node)}>
               <Avatar peer={shown} />
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useComposer } from '../composer/composer.ts';
+import { marks } from '../language.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { useLink } from '../session/LinkProvider.tsx';
 import { useSession } from '../session/session.ts';
@@ -47,8 +48,8 @@ function Comings() {
     const came = [...names].filter((name) => !before.current.has(name));
     const left = [...before.current].filter((name) => !names.has(name));
     before.current = names;
-    if (came.length > 0) announce(texts.came(came.join('、')), 'polite');
-    else if (left.length > 0) announce(texts.left(left.join('、')), 'polite');
+    if (came.length > 0) announce(texts.came(came.join(marks.row)), 'polite');
+    else if (left.length > 0) announce(texts.left(left.join(marks.row)), 'polite');
   }, [names, announce]);
   return null;
 }

@@ -120,7 +120,7 @@ export function PublishForm({ onClose }: { onClose(): void }) {
   function summary(): string {
     if (block?.kind === 'findings') return texts.sums.blocked(block.count);
     if (block) return block.message;
-    const names = items.map(({ title, reach }) => `“${title}”${reach > 1 ? `（${texts.reach(reach)}）` : ''}`).join(marks.row);
+    const names = items.map(({ title, reach }) => `“${title}”${reach > 1 ? marks.aside(texts.reach(reach)) : ''}`).join(marks.row);
     const what = items.length > 1 ? texts.sums.several(names) : names;
     const { start, end } = span.ok ? span.span : { start: null, end: null };
     return `${start === null ? texts.sums.now(what) : texts.sums.start(fullTime(start), what)}${end === null ? '' : texts.sums.until(fullTime(end))}`;

@@ -1,7 +1,8 @@
 import { Button, Popconfirm } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ReleasedItem, ReleaseRow } from '#wire/studio/releases.ts';
-import { documentTitle } from '../messages.ts';
+import { marks } from '../language.ts';
+import { documentTitle, noteText } from '../messages.ts';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
 import { documentBase } from '../shell/page-rows.ts';
@@ -28,7 +29,7 @@ export function ReleaseItems({ rows, onReschedule, onWithdraw, onEnd }: Properti
           <StateDot state={DOTS[row.state]} />
           <div className={styles.what}>
             <p className={styles.head}>
-              <b>{row.note || texts.noNote}</b>
+              <b>{noteText(row.note) || texts.noNote}</b>
               <span className={`${styles.tag} ${styles[row.state]}`}>{texts.states[row.state]}</span>
               <span className={styles.plain}>{texts.version(row.seq)}</span>
             </p>
@@ -80,5 +81,5 @@ function startOf({ items: [first], at }: ReleaseRow): string {
 
 function timesOf(row: ReleaseRow): string {
   const until = row.items[0]?.validUntil ?? null;
-  return `${texts.from(startOf(row))}${until === null ? '' : `，${texts.until(fullTime(until))}`}`;
+  return `${texts.from(startOf(row))}${until === null ? '' : `${marks.comma}${texts.until(fullTime(until))}`}`;
 }

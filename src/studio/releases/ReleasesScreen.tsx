@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReleaseRow } from '#wire/studio/releases.ts';
+import { marks } from '../language.ts';
 import { Switcher } from '../parts/Switcher.tsx';
 import { PublishingScreen } from './PublishingScreen.tsx';
 import { ReleaseItems } from './ReleaseItems.tsx';
@@ -31,7 +32,7 @@ export function ReleasesScreen() {
       </div>
       {isError && (
         <p className={styles.empty} role="alert">
-          {texts.failed}：{error.message} <Button size="small" onClick={() => refetch()}>{texts.retry}</Button>
+          {texts.failed}{marks.colon}{error.message} <Button size="small" onClick={() => refetch()}>{texts.retry}</Button>
         </p>
       )}
       {filter === 'open' && timeline.length > 0 && (

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SavedRelease } from '#wire/studio/releases.ts';
+import { marks } from '../language.ts';
 import { documentTitle } from '../messages.ts';
 import { StateDot } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
@@ -36,7 +37,7 @@ export function SavedItems({ saved, onRemove }: Properties) {
             {one.note && <p>{one.note}</p>}
             <p className={styles.plain}>
               {one.validFrom === null ? texts.atOnce : texts.from(fullTime(one.validFrom))}
-              {one.validUntil !== null && `，${texts.until(fullTime(one.validUntil))}`} · {texts.byAt(one.savedBy, fullTime(one.savedAt))}
+              {one.validUntil !== null && `${marks.comma}${texts.until(fullTime(one.validUntil))}`} · {texts.byAt(one.savedBy, fullTime(one.savedAt))}
             </p>
           </div>
           <span className={styles.actions}>

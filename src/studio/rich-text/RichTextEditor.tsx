@@ -1,5 +1,6 @@
 import { EditorContent } from '@tiptap/react';
 import { useState, type CSSProperties } from 'react';
+import { marks } from '../language.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { richTexts } from './texts.ts';
@@ -38,7 +39,7 @@ export function RichTextEditor({ text, label, id, invalid = false, describedBy, 
       {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
       {panel !== null && panel !== 'link' && <PartPanel key={panel} editor={editor} part={panel} onClose={close} />}
       <EditorContent editor={editor} className={styles.content} style={look} />
-      <p role="status" className={styles.note}>{lost.length > 0 && richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join('、'))}</p>
+      <p role="status" className={styles.note}>{lost.length > 0 && richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join(marks.row))}</p>
     </div>
   );
 }

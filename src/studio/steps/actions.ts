@@ -5,6 +5,7 @@ import { refuse, type Result } from '#composition/result.ts';
 import { childrenOf, nodeOf, placeOf, walk, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
+import { marks } from '../language.ts';
 import { holderWords, nameOf, placeWords, positionWords } from './describe.ts';
 import { stepTexts } from './texts.ts';
 
@@ -126,5 +127,5 @@ export function carryWords(tree: DocumentTree, ids: readonly NodeId[], place: Pl
   const here = ids[0] === undefined ? null : placeOf(tree, ids[0]);
   const words = placeWords(tree, place, ids, catalogue);
   const elsewhere = here?.parent !== place.parent || here.slot !== place.slot;
-  return elsewhere ? `${stepTexts.into(holderWords(tree, place, catalogue))}，${words}` : words;
+  return elsewhere ? `${stepTexts.into(holderWords(tree, place, catalogue))}${marks.comma}${words}` : words;
 }

@@ -5,7 +5,7 @@ import { nodeSlots } from '#composition/node-slots.ts';
 import { refuse } from '#composition/result.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage, marks } from '../language.ts';
 import type { Planned } from './actions.ts';
 import { nameOf } from './describe.ts';
 import { stepTexts } from './texts.ts';
@@ -30,7 +30,7 @@ export function planLayout(tree: DocumentTree, id: NodeId, styleid: string, cata
   const { changes, moved, into } = changeLayout(tree, id, styleid, catalogue);
   const slots = nodeSlots({ type: node.type, props: { ...node.props, styleid } }, catalogue);
   const name = nodeName(node, catalogue);
-  const names = moved.map((child) => `“${nameOf(tree, child, catalogue)}”`).join('、');
+  const names = moved.map((child) => `“${nameOf(tree, child, catalogue)}”`).join(marks.row);
   const said = texts.changed(name) + (moved.length > 0 ? texts.moved(names, slots[into ?? '']?.label ?? '') : '');
   return { ok: true, step: { changes, label: stepTexts.labels.edit(name, texts.layout), said, select: id } };
 }

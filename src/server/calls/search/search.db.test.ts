@@ -41,7 +41,7 @@ afterAll(() => store.close());
 
 async function publish(given: ReleaseItem[]) {
   const released = await release(store.sql, { author: 'test', note: '', items: given });
-  if (!released.ok) throw new Error(released.problem.message);
+  if (!released.ok) throw new Error(released.problem.reason);
   return released;
 }
 

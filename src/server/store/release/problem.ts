@@ -1,7 +1,9 @@
+import { phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Kind } from '../kinds.ts';
 
 /** Why a release was refused. Nothing was written. `message` is for the person who published. */
-export type ReleaseProblem = { message: string } & (
+export type ReleaseProblem = { message: Message } & (
   | { reason: 'empty' }
   /** One release holds one version of an item. */
   | ({ reason: 'repeated' } & Item)
@@ -33,7 +35,7 @@ const NOT_CANCELLABLE = {
 };
 
 /** An instant for people: Beijing time to the minute. */
-export function inBeijing(instant: string): string {
+function inBeijing(instant: string): string {
   return new Date(instant).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
 }
 
@@ -42,24 +44,24 @@ export const problem = {
   repeated: (item: Item): ReleaseProblem => ({
     reason: 'repeated',
     ...at(item),
-    message: `“${item.key}”在一次发布里出现了两次，请只保留一个版本`,
+    message: phrase('“{key}”在一次发布里出现了两次，请只保留一个版本', { key: item.key }),
   }),
   notStorable: (item: Item, path: string[]): ReleaseProblem => ({
     reason: 'not-storable',
     ...at(item),
     path,
-    message: `“${item.key}”的 ${path.join('.')} 含有无法保存的字符或数字，请修改后重新发布`,
+    message: phrase('“{key}”的 {path} 含有无法保存的字符或数字，请修改后重新发布', { key: item.key, path: path.join('.') }),
   }),
   badBody: (item: Item, path: string[], fault: string): ReleaseProblem => ({
     reason: 'bad-body',
     ...at(item),
     path,
-    message: `“${item.key}”${path.length > 0 ? `的 ${path.join('.')}` : ''}：${fault}`,
+    message: path.length > 0 ? phrase('“{key}”的 {path}：{fault}', { key: item.key, path: path.join('.'), fault }) : phrase('“{key}”：{fault}', { key: item.key, fault }),
   }),
   noTime: (item: Item): ReleaseProblem => ({
     reason: 'no-time',
     ...at(item),
-    message: `“${item.key}”的生效或结束时间无法识别，请重新选择`,
+    message: phrase('“{key}”的生效或结束时间无法识别，请重新选择', { key: item.key }),
   }),
   backDated: (item: Item, now: string): ReleaseProblem => ({
     reason: 'back-dated',
@@ -77,7 +79,7 @@ export const problem = {
     reason: 'stale',
     ...at(item),
     ...since,
-    message: `${since.author} 已于 ${inBeijing(since.at)} 发布了新的版本，请先查看并合并，再发布`,
+    message: phrase('{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布', { author: since.author, time: inBeijing(since.at) }),
   }),
   notCancellable: (item: Item, seq: number, because: keyof typeof NOT_CANCELLABLE): ReleaseProblem => ({
     reason: 'not-cancellable',
@@ -89,7 +91,7 @@ export const problem = {
   erased: (item: Item): ReleaseProblem => ({
     reason: 'erased',
     ...at(item),
-    message: `“${item.key}”的这份内容曾被依法清除，不能再次发布，请修改后再试`,
+    message: phrase('“{key}”的这份内容曾被依法清除，不能再次发布，请修改后再试', { key: item.key }),
   }),
 };
 

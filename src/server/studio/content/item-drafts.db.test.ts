@@ -24,7 +24,7 @@ beforeAll(async () => {
   desk = await PublishingDesk.open();
   await desk.pages(1);
   const done = await release(desk.sql, { author: '', note: '', items: [{ ...name, body: stored, baseSeq: null }] });
-  if (!done.ok) throw new Error(done.problem.message);
+  if (!done.ok) throw new Error(done.problem.reason);
 });
 afterAll(() => desk.store.close());
 

@@ -33,7 +33,7 @@ afterAll(() => store.close());
 
 async function put(kind: 'menu' | 'page', key: string, body: unknown): Promise<void> {
   const released = await release(store.sql, { author: '甲', note: '', items: [{ kind, key, body: body as never, baseSeq: await lastSeq(store.sql, kind, key) }] });
-  if (!released.ok) throw new Error(released.problem.message);
+  if (!released.ok) throw new Error(released.problem.reason);
 }
 
 /** A page whose one block links to an address. */

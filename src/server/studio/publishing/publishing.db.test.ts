@@ -42,7 +42,7 @@ beforeEach(async () => {
   [a, b] = [1, 2].map((): Name => ({ kind: 'page', key: `p${(keys += 1)}` })) as [Name, Name];
   const entries = Array.from({ length: keys }, (_, index) => ({ ...STATIC_ENTRY, id: `p${index + 1}`, menuname: `第 ${index + 1} 页` }));
   const menu = await release(database.sql, { author: '', note: '', items: [{ kind: 'menu', key: 'menu', body: { entries }, baseSeq: await lastSeq(database.sql, 'menu', 'menu') }] });
-  if (!menu.ok) throw new Error(menu.problem.message);
+  if (!menu.ok) throw new Error(menu.problem.reason);
   for (const name of [a, b]) await drafts.open(database.sql, name, async () => ({ document: pageOf('起'), seq: null }));
 });
 

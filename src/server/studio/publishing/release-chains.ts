@@ -1,9 +1,8 @@
-import { inChinese, phrase } from '#composition/message.ts';
+import { inChinese } from '#composition/message.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { rebaseDraft } from '../../drafts/read-draft.ts';
 import { appendRelease, type Released, type ReleaseItem } from '../../store/release.ts';
-import { inBeijing, type ReleaseProblem } from '../../store/release/problem.ts';
 import { refuse, type Refused } from '../handler.ts';
 
 /** What happens to one document, one version behind the other: a release holds one version of a document. */
@@ -60,7 +59,7 @@ async function appendRounds(tx: Queryable, { author, chains, noteOf, within }: R
     });
     const note = noteOf(due.map(({ step }) => step), round === rounds - 1);
     const appended = await appendRelease(tx, { author, note, items: due.map(({ chain, step }) => ({ ...step, baseSeq: bases.get(chain) ?? null })) });
-    if (!appended.ok) throw new Refusal(refuseProblem(appended.problem));
+    if (!appended.ok) throw new Refusal(refuse(409, appended.problem.reason, appended.problem.message));
     for (const { chain } of due) bases.set(chain, appended.seq);
     last = appended;
   }
@@ -69,10 +68,4 @@ async function appendRounds(tx: Queryable, { author, chains, noteOf, within }: R
   const refused = await within?.(tx, last);
   if (refused) throw new Refusal(refused);
   return last;
-}
-
-function refuseProblem(problem: ReleaseProblem): Refused {
-  const { reason, message } = problem;
-  const stale = reason === 'stale' && phrase('{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布', { author: problem.author, time: inBeijing(problem.at) });
-  return refuse(409, reason, stale || message);
 }

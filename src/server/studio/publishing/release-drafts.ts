@@ -1,3 +1,5 @@
+import { inChinese } from '#composition/message.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
@@ -40,6 +42,6 @@ export function releaseDrafts(sql: Database, { author, note, drafts, validFrom, 
 }
 
 function laterNote(steps: readonly Omit<ReleaseItem, 'baseSeq'>[], note: string): string {
-  const seqs = steps.map(({ cancels }) => `第 ${cancels} 版`).join('、');
-  return steps.every(({ body }) => body === undefined) ? `取消${seqs}的计划` : `把“${note || '这次的修改'}”也用到${seqs}`;
+  const seqs = steps.flatMap(({ cancels }) => cancels ?? []);
+  return inChinese(steps.every(({ body }) => body === undefined) ? recordedNote.cancelled(seqs) : recordedNote.applied(note, seqs));
 }

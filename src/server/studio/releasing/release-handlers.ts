@@ -1,4 +1,5 @@
-import { phrase } from '#composition/message.ts';
+import { inChinese, phrase } from '#composition/message.ts';
+import { recordedNote, type DoneToRelease } from '#composition/recorded-note.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ReleaseState } from '#wire/studio/releases.ts';
 import type { Database } from '../../database/connect.ts';
@@ -28,7 +29,7 @@ const REFUSED: Record<'planned' | 'live' | 'over', string> = {
 
 /** What can be done to a release as a whole: to all its documents, or to none. */
 export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
-  async function act(seq: number, states: readonly ReleaseState[], which: keyof typeof REFUSED, plan: Plan, words: string, context: HandlerContext) {
+  async function act(seq: number, states: readonly ReleaseState[], which: keyof typeof REFUSED, plan: Plan, done: DoneToRelease, context: HandlerContext) {
     const moment = await currentMoment(sql);
     const items = (await releasedItems(sql, seq, moment)).filter(({ state }) => states.includes(state));
     const [first] = items;
@@ -37,7 +38,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     const refused = planned.find((one) => !one.ok);
     if (refused) return refused;
     const chains = planned.flatMap((one) => (one.ok ? [one.chain] : []));
-    const note = `${first.note}（${words}第 ${seq} 版）`.slice(0, 200);
+    const note = inChinese(recordedNote.done(done, seq, first.note));
     const result = await releaseChains(sql, { author: editorOf(context).name, chains, noteOf: () => note });
     if (!result.ok) return result;
     await caughtUp();
@@ -54,11 +55,11 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
 
   return {
     async rescheduleRelease({ seq, validFrom, validUntil }, context) {
-      return act(seq, ['planned'], 'planned', (item, base) => again(item, seq, { cancels: seq, validFrom, validUntil }, base), '改期自', context);
+      return act(seq, ['planned'], 'planned', (item, base) => again(item, seq, { cancels: seq, validFrom, validUntil }, base), 'rescheduled', context);
     },
     async withdrawRelease({ seq }, context) {
       const plan: Plan = async ({ kind, key }, base) => ({ ok: true, chain: { name: { kind, key }, base, steps: [{ kind, key, cancels: seq }] } });
-      return act(seq, ['planned'], 'planned', plan, '撤回', context);
+      return act(seq, ['planned'], 'planned', plan, 'withdrawn', context);
     },
     async endRelease({ seq }, context) {
       const plan: Plan = async (item, base, { at }) => {
@@ -71,14 +72,14 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         if (refused) return refused;
         return { ok: true, chain: { name: { kind, key }, base, steps: parts.flatMap((part) => (part.ok ? part.chain.steps : [])) } };
       };
-      return act(seq, ['live'], 'live', plan, '提前结束', context);
+      return act(seq, ['live'], 'live', plan, 'ended', context);
     },
     async reinstateRelease({ seq, since }, context) {
       const plan: Plan = async (item, _base, { at }) => {
         if (item.validUntil !== null && item.validUntil <= at) return refuse(409, 'over', '它的结束时间已过，不能恢复');
         return again(item, seq, { ...(item.validFrom > at && { validFrom: item.validFrom }), validUntil: item.validUntil }, since);
       };
-      return act(seq, ['withdrawn', 'ended'], 'over', plan, '恢复', context);
+      return act(seq, ['withdrawn', 'ended'], 'over', plan, 'reinstated', context);
     },
   };
 }

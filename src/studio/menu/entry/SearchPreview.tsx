@@ -1,4 +1,5 @@
 import type { DocumentNode } from '#schemas/document.ts';
+import { marks } from '../../language.ts';
 import { useSession } from '../../session/session.ts';
 import { menuTexts as texts } from '../texts.ts';
 import styles from './Entry.module.css';
@@ -33,7 +34,7 @@ export function SearchPreview({ node: { props }, name }: { node: DocumentNode; n
         {counts.map(({ label, isOver }) => (
           <span key={label} className={isOver ? styles.over : undefined}>
             {label}
-            {isOver && `，${texts.tooLong}`}
+            {isOver && `${marks.comma}${texts.tooLong}`}
           </span>
         ))}
       </p>
