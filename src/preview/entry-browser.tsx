@@ -3,6 +3,7 @@ import { APP_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
 import { PreviewApp } from '#site/PreviewApp.tsx';
 import { acceptPort } from './accept-port.ts';
 import { holdStill } from './hold-still.ts';
+import { loadPictures } from './load-pictures.ts';
 import { createPortFetch } from './port-fetch.ts';
 import { startPreview } from './start-preview.ts';
 import { startReview } from './start-review.tsx';
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   if ('calls' in given) return startReview(app, given.calls);
   const port = await acceptPort(window, given.studioOrigin);
   const calls = createPortFetch((message) => port.postMessage(message));
+  loadPictures(document);
   const root = createRoot(app);
   startPreview(port, calls, (shown) => root.render(<PreviewApp {...shown} fetchCall={calls.fetch} />));
   holdStill(document, (message) => port.postMessage(message));
