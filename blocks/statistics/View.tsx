@@ -1,4 +1,5 @@
 import { Day } from '#ui/parts/Day.tsx';
+import { Icon } from '#ui/parts/Icon.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { texts } from '#ui/texts.ts';
@@ -18,8 +19,11 @@ export function View({ id, props }: ViewProps<typeof block>) {
       <dl className={styles.figures}>
         {props.figures.map((figure) => (
           <div key={figure.id}>
-            <dt {...textProp('figures', figure.id, 'label')}>{figure.label}</dt>
-            <dd className={styles.value}>
+            <dt>
+              {figure.icon && <Icon name={figure.icon} size={18} />}
+              <span {...textProp('figures', figure.id, 'label')}>{figure.label}</span>
+            </dt>
+            <dd className={styles.value} style={{ color: `var(--q-${props.colour})` }}>
               <span {...textProp('figures', figure.id, 'value')}>{figure.value}</span>
               {figure.unit && <small {...textProp('figures', figure.id, 'unit')}>{figure.unit}</small>}
             </dd>

@@ -24,6 +24,13 @@ test('no figure is published without a day and a source', () => {
   for (const missing of [{ date: '' }, { date: '2026-02-13' }, { source: '' }]) expect(block.props.safeParse({ figures: [{ ...figure, ...missing }] }).success).toBe(false);
 });
 
+test('a figure has the drawing and the colour of the design that were chosen', () => {
+  const html = renderBlock(View, samples['long']!);
+  expect(html.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(8);
+  expect(html).toContain('style="color:var(--q-accent)"');
+  expect(renderBlock(View, typical)).not.toContain('<svg');
+});
+
 test('shows nothing while there is no figure', () => {
   expect(renderBlock(View, empty!)).toBe('');
 });

@@ -11,6 +11,7 @@ const props: Props = {
     { id: 'f2', label: '净值记录', value: '12.8', unit: '万条', date: '20260213', source: '公司整理' },
     { id: 'f3', label: '一次答复解决的投诉', value: '93.5', unit: '%', date: '20260213', source: '公司整理' },
   ],
+  colour: 'text',
   sourceLabel: '来源',
   statement: '',
 };
@@ -22,7 +23,7 @@ export const samples: Samples<typeof block> = {
     props: {
       ...props,
       note: '截至日期各不相同。',
-      figures: [...props.figures, { id: 'f4', label: '近五年年化收益', value: '+4.12', unit: '%', date: '20251231', source: '年度报告' }],
+      figures: [...props.figures, { id: 'f4', icon: 'chart', label: '近五年年化收益', value: '+4.12', unit: '%', date: '20251231', source: '年度报告' }],
       statement: '基金的过往业绩不预示其未来表现，不构成业绩表现的保证。',
     },
     data: {},
@@ -33,7 +34,8 @@ export const samples: Samples<typeof block> = {
     props: {
       title: '关'.repeat(20),
       note: '明'.repeat(60),
-      figures: Array.from({ length: 8 }, (_, at) => ({ id: `f${at}`, label: '名'.repeat(20), value: '8'.repeat(16), unit: '位'.repeat(8), date: '20260213', source: at % 2 ? 'W'.repeat(40) : '源'.repeat(40) })),
+      figures: Array.from({ length: 8 }, (_, at) => ({ id: `f${at}`, icon: 'people' as const, label: '名'.repeat(20), value: '8'.repeat(16), unit: '位'.repeat(8), date: '20260213', source: at % 2 ? 'W'.repeat(40) : '源'.repeat(40) })),
+      colour: 'accent',
       sourceLabel: '来'.repeat(10),
       statement: '声'.repeat(120),
     },
