@@ -19,7 +19,7 @@ import { MomentPage } from '../time/MomentPage.tsx';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
-import { useLiveChanges, useVersion, useVersions, versionQuery } from '../publish/use-live-changes.ts';
+import { useLiveChanges, useVersion, useVersions, versionQuery } from '../versions/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
 import { HISTORY_OF } from '../shell/page-rows.ts';
 import { historyTexts as texts } from './texts.ts';

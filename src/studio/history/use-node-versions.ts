@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
-import { versionQuery } from '../publish/use-live-changes.ts';
+import { versionQuery } from '../versions/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
 import { versionsOfNode } from './node-versions.ts';
 

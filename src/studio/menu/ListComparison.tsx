@@ -4,7 +4,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Mark } from '../frame/FramedPage.tsx';
 import { catalogue } from '../nodes/registry.ts';
 import { outlineRows } from '../outline/rows.ts';
-import type { Side } from '../publish/Comparison.tsx';
+import type { Side } from '../comparison/Comparison.tsx';
 import { menuTexts as texts } from './texts.ts';
 import styles from './ListComparison.module.css';
 

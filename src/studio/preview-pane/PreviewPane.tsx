@@ -4,7 +4,7 @@ import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { toKeyPress } from '../commands/chord.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useVersions } from '../publish/use-live-changes.ts';
+import { useVersions } from '../versions/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
 import { versionAt } from '../time/moments.ts';
 import { DragLayer } from './DragLayer.tsx';

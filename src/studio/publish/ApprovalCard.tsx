@@ -2,7 +2,7 @@ import { Button, Switch } from 'antd';
 import { messageText } from '../messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { publishTexts as texts } from './texts.ts';
-import type { useApproval } from './use-approval.ts';
+import type { useApproval } from './release/use-approval.ts';
 import styles from './Publish.module.css';
 
 /** Whether somebody else must approve, whether they did, and what exactly they approve. */

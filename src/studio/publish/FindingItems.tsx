@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import type { Finding } from '#wire/studio/routes.ts';
 import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
-import type { ReleaseItem } from './release-plan.ts';
+import type { ReleaseItem } from './release/release-plan.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nameOf } from '../steps/describe.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { isSame } from './candidate.ts';
+import { isSame } from './release/candidate.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 

@@ -5,10 +5,10 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
 import { shortTime } from '../parts/time.ts';
-import type { ListedChange } from './change-list.ts';
-import { Comparison } from './Comparison.tsx';
+import type { ListedChange } from '../comparison/change-list.ts';
+import { Comparison } from '../comparison/Comparison.tsx';
 import { publishTexts as texts } from './texts.ts';
-import type { useShownChanges } from './use-shown-changes.ts';
+import type { useShownChanges } from './release/use-shown-changes.ts';
 import styles from './Publish.module.css';
 
 interface Properties {

@@ -1,7 +1,7 @@
 import { Button, Input, Popover } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { marks } from '../language.ts';
-import type { useRelease } from './use-release.ts';
+import type { useRelease } from './release/use-release.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 

@@ -4,7 +4,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-drawings.ts';
 import { publishTexts as texts } from './texts.ts';
-import { isSame, type Candidate } from './candidate.ts';
+import { isSame, type Candidate } from './release/candidate.ts';
 import styles from './Publish.module.css';
 
 const ICONS: Partial<Record<DocumentName['kind'], IconName>> = { page: 'page', frame: 'compose', fragment: 'fragment', menu: 'tree', redirect: 'link' };

@@ -5,8 +5,8 @@ import { useComposer } from '../composer/composer.ts';
 import { language } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { nameOf } from '../steps/describe.ts';
-import type { ReleaseItem } from './release-plan.ts';
-import { isSame } from './candidate.ts';
+import type { ReleaseItem } from './release/release-plan.ts';
+import { isSame } from './release/candidate.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 

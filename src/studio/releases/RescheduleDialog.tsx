@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReleaseRow } from '#wire/studio/releases.ts';
 import { beijingParts } from '../parts/time.ts';
 import { useNow } from '../parts/use-now.ts';
-import { spanOf, type When } from '../publish/release-plan.ts';
-import { WhenField } from '../publish/WhenField.tsx';
+import { spanOf, type When } from '../publish/release/release-plan.ts';
+import { WhenField } from '../publish/when/WhenField.tsx';
 import { releaseTexts as texts } from './texts.ts';
 import type { Times } from './use-releases.ts';
 

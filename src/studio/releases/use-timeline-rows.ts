@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';
-import { versionsQuery } from '../publish/versions-query.ts';
+import { versionsQuery } from '../versions/versions-query.ts';
 import { useSession } from '../session/session.ts';
 import { versionSpans, type Span } from './spans.ts';
 import { releaseTexts as texts } from './texts.ts';

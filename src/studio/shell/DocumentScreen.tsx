@@ -12,7 +12,7 @@ import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RedirectsScreen } from '../redirects/RedirectsScreen.tsx';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
-import { usePublishDialog } from '../publish/use-publish-dialog.ts';
+import { usePublishDialog } from '../publish/release/use-publish-dialog.ts';
 import { DraftWatch } from './DraftWatch.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
 import { documentBase, pageAddress, pageDot } from './page-rows.ts';

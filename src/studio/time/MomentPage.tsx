@@ -1,6 +1,6 @@
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import { FramedPage } from '../frame/FramedPage.tsx';
-import { useVersion } from '../publish/use-live-changes.ts';
+import { useVersion } from '../versions/use-live-changes.ts';
 import { momentWords } from './TimeSlider.tsx';
 import { versionAt } from './moments.ts';
 import { timeTexts as texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useComposer } from '../../composer/composer.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { ChangeItems } from '../../publish/ChangeItems.tsx';
-import { useLiveChanges } from '../../publish/use-live-changes.ts';
+import { ChangeItems } from '../../comparison/ChangeItems.tsx';
+import { useLiveChanges } from '../../versions/use-live-changes.ts';
 import { previewTexts as texts } from '../texts.ts';
 import styles from './View.module.css';
 

@@ -8,7 +8,7 @@ import { screenTexts } from '../form/controls/ScreensControl.tsx';
 import { marks } from '../language.ts';
 import { dropWords, holderWords, nameOf } from '../steps/describe.ts';
 import { listChanges, type ItemChange } from './list-changes.ts';
-import { publishTexts as texts } from './texts.ts';
+import { publishTexts as texts } from '../publish/texts.ts';
 
 /** One thing that publishing changes, in words. */
 export interface ListedChange {

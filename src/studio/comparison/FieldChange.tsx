@@ -1,8 +1,8 @@
 import { marks } from '../language.ts';
 import type { ChangedField } from './change-list.ts';
 import type { ItemChange } from './list-changes.ts';
-import { publishTexts as texts } from './texts.ts';
-import styles from './Publish.module.css';
+import { publishTexts as texts } from '../publish/texts.ts';
+import styles from '../publish/Publish.module.css';
 
 /** One setting that changes: what it was and becomes; of a list, item by item. */
 export function FieldChange({ field: { label, before, after, items } }: { field: ChangedField }) {

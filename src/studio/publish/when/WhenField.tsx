@@ -1,12 +1,12 @@
 import { Checkbox, Input } from 'antd';
-import { marks } from '../language.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Switcher } from '../parts/Switcher.tsx';
-import { beijingTime, fullTime } from '../parts/time.ts';
-import type { PlannedSpan, When } from './release-plan.ts';
-import { publishTexts as texts } from './texts.ts';
+import { marks } from '../../language.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Switcher } from '../../parts/Switcher.tsx';
+import { beijingTime, fullTime } from '../../parts/time.ts';
+import type { PlannedSpan, When } from '../release/release-plan.ts';
+import { publishTexts as texts } from '../texts.ts';
 import { useTradingDay } from './use-trading-day.ts';
-import styles from './Publish.module.css';
+import styles from '../Publish.module.css';
 
 interface Properties {
   when: When;

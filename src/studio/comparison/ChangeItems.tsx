@@ -3,8 +3,8 @@ import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-drawings.ts';
 import type { ListedChange } from './change-list.ts';
 import { FieldChange } from './FieldChange.tsx';
-import { publishTexts as texts } from './texts.ts';
-import styles from './Publish.module.css';
+import { publishTexts as texts } from '../publish/texts.ts';
+import styles from '../publish/Publish.module.css';
 
 const SIGNS: Record<ListedChange['kind'], IconName> = { added: 'plus', removed: 'minus', moved: 'up', changed: 'text' };
 

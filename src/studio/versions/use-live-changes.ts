@@ -6,7 +6,7 @@ import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { useSession } from '../session/session.ts';
-import { changeList, type ListedChange } from './change-list.ts';
+import { changeList, type ListedChange } from '../comparison/change-list.ts';
 import { versionsQuery } from './versions-query.ts';
 import { propLabel, propWords } from '../nodes/prop-label.ts';
 

@@ -1,14 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { StudioClient } from '../client.ts';
-import { useComposer } from '../composer/composer.ts';
-import { documentTitle } from '../messages.ts';
-import { useSession } from '../session/session.ts';
+import type { StudioClient } from '../../client.ts';
+import { useComposer } from '../../composer/composer.ts';
+import { documentTitle } from '../../messages.ts';
+import { useSession } from '../../session/session.ts';
 import { isSame, type Candidate } from './candidate.ts';
 import type { ReleaseItem } from './release-plan.ts';
 import { useWarnings } from './use-warnings.ts';
-import { versionsQuery } from './versions-query.ts';
+import { versionsQuery } from '../../versions/versions-query.ts';
 
 export function useCandidates() {
   const { client } = useSession();

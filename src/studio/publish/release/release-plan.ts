@@ -1,9 +1,9 @@
 import type { Finding } from '#composition/check.ts';
 import type { LaterChoice } from '#wire/studio/publishing.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
-import type { Warning } from '../checks/page-check.ts';
-import { beijingTime } from '../parts/time.ts';
-import { publishTexts as texts } from './texts.ts';
+import type { Warning } from '../../checks/page-check.ts';
+import { beijingTime } from '../../parts/time.ts';
+import { publishTexts as texts } from '../texts.ts';
 
 /** When a release starts and ends: days and clock times in Beijing; what is switched off is kept for switching to and fro. */
 export interface When {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarRow } from '#schemas/fund/deal.ts';
 import { z } from 'zod';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../../session/session.ts';
 
 const answer = z.object({ ok: z.literal(true), record: z.tuple([z.array(calendarRow)]).rest(z.unknown()) });
 

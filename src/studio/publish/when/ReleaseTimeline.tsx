@@ -1,8 +1,8 @@
-import { versionSpans } from '../releases/spans.ts';
-import { releaseTexts } from '../releases/texts.ts';
-import { Timeline } from '../releases/Timeline.tsx';
-import type { ReleaseItem, Span } from './release-plan.ts';
-import styles from './Publish.module.css';
+import { versionSpans } from '../../releases/spans.ts';
+import { releaseTexts } from '../../releases/texts.ts';
+import { Timeline } from '../../releases/Timeline.tsx';
+import type { ReleaseItem, Span } from '../release/release-plan.ts';
+import styles from '../Publish.module.css';
 
 interface Properties {
   items: readonly ReleaseItem[];

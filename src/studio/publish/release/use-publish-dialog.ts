@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { SeenDraft } from '#wire/studio/publishing.ts';
-import { useApprovals } from '../approvals/use-approvals.ts';
-import { useReleases } from '../releases/use-releases.ts';
+import { useApprovals } from '../../approvals/use-approvals.ts';
+import { useReleases } from '../../releases/use-releases.ts';
 
 /** Which release an address opens over its document: one that was saved, or one that was submitted. */
 const OPENERS = ['release', 'approval'] as const;

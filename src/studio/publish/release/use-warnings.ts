@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { openTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/beijing-time.ts';
-import { checkPage } from '../checks/check-page.ts';
-import type { Warning } from '../checks/page-check.ts';
-import { useComposer } from '../composer/composer.ts';
-import { useSession } from '../session/session.ts';
+import { checkPage } from '../../checks/check-page.ts';
+import type { Warning } from '../../checks/page-check.ts';
+import { useComposer } from '../../composer/composer.ts';
+import { useSession } from '../../session/session.ts';
 import { isSame, type Candidate } from './candidate.ts';
 
 const NONE: readonly Warning[] = [];

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SeenDraft } from '#wire/studio/publishing.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import type { ReleaseItem } from './release-plan.ts';
 
 /** The drafts as they were seen; null while one of them is looked at. */

@@ -1,10 +1,10 @@
 import { Radio } from 'antd';
 import { laterChoice, type LaterChoice } from '#wire/studio/publishing.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { fullTime } from '../parts/time.ts';
-import type { laterOf } from './release-plan.ts';
-import { publishTexts as texts } from './texts.ts';
-import styles from './Publish.module.css';
+import { Icon } from '../../parts/Icon.tsx';
+import { fullTime } from '../../parts/time.ts';
+import type { laterOf } from '../release/release-plan.ts';
+import { publishTexts as texts } from '../texts.ts';
+import styles from '../Publish.module.css';
 
 interface Properties {
   later: ReturnType<typeof laterOf>;

@@ -6,7 +6,7 @@ import { FramedPage, type Mark } from '../frame/FramedPage.tsx';
 import { marks } from '../language.ts';
 import { ListComparison } from '../menu/ListComparison.tsx';
 import type { ListedChange } from './change-list.ts';
-import { publishTexts as texts } from './texts.ts';
+import { publishTexts as texts } from '../publish/texts.ts';
 import styles from './Comparison.module.css';
 
 /** One of the two pages that are compared. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { inChinese } from '#composition/message.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useComposer } from '../composer/composer.ts';
-import { useSession } from '../session/session.ts';
-import { useLiveChanges, type LiveChanges } from './use-live-changes.ts';
+import { useComposer } from '../../composer/composer.ts';
+import { useSession } from '../../session/session.ts';
+import { useLiveChanges, type LiveChanges } from '../../versions/use-live-changes.ts';
 import { isSame } from './candidate.ts';
 
 /** How a draft differs from what is live: the one on screen as it is here, another as the server has it. */
