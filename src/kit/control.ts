@@ -18,6 +18,20 @@ export type Control =
   | 'picture'
   /** The key of a content item of `itemKind`. */
   | 'item'
+  /** The fund codes of a list, found by code, name or pinyin. */
+  | 'funds'
+  /** The codes of special accounts in a list. */
+  | 'products'
+  /** The id of a menu entry. */
+  | 'menu'
+  /** The address of a file: of the media library or another. */
+  | 'file'
+  /** Short words in a list, each typed and closed by Enter. */
+  | 'tags'
+  /** A moment in Beijing, yyyymmddHHMMSS. */
+  | 'time'
+  /** Exact decimal text, shown with thousands separators. */
+  | 'decimal'
   | 'richtext'
   | 'fragment'
   /** One value per screen, of a schema made by `perScreen`. */
@@ -38,7 +52,7 @@ export interface FieldMeta {
   group?: 'content' | 'style' | 'display';
   /** Of a list of items: what one is called. */
   itemLabel?: string;
-  /** Of a number: what it counts, shown behind it. */
+  /** Of a number or decimal text: what it counts, shown behind it. */
   unit?: string;
   /** Of a number: what the arrow keys add. */
   step?: number;

@@ -30,6 +30,10 @@ export interface KindDefinition {
    * not, because a draft names them by it.
    */
   form: z.ZodObject;
+  /** The form of one item, where what it asks depends on the item; undefined where the kind's form holds. */
+  formFor?: (props: ItemProps) => z.ZodObject | undefined;
+  /** What the editor who names a new item is asked: the key's props with their metadata. */
+  naming?: z.ZodObject;
   /** The props that make the key, joined with `:`; they are no fields of the form. `only`: there is one item, under this key. */
   key: { props: readonly string[]; only?: string };
   /** Who names a new item: the desk, by an id of its own, or the editor, by the key's props. */
@@ -56,6 +60,8 @@ export function defineKind(definition: KindDefinition): KindDefinition {
   const strange = asked.filter((prop) => !known.has(prop));
   const absent = [...known].filter((prop) => !asked.includes(prop) && !definition.key.props.includes(prop));
   if (strange.length > 0) throw new Error(`Kind ${definition.kind}: its body has no ${strange.join(', ')}`);
+  const unnamed = definition.named === 'editor' ? definition.key.props.filter((prop) => !definition.naming?.shape[prop]) : [];
+  if (unnamed.length > 0) throw new Error(`Kind ${definition.kind}: its naming does not ask for ${unnamed.join(', ')}`);
   if (absent.length > 0) throw new Error(`Kind ${definition.kind}: its form does not ask for ${absent.join(', ')}`);
   return definition;
 }
@@ -63,4 +69,9 @@ export function defineKind(definition: KindDefinition): KindDefinition {
 /** The type of the one node that a draft of this kind consists of. */
 export function itemType(kind: ContentKind): string {
   return `item-${kind}`;
+}
+
+/** The form of an item as it is now. */
+export function formOf({ form, formFor }: KindDefinition, props: ItemProps): z.ZodObject {
+  return formFor?.(props) ?? form;
 }

@@ -1,0 +1,22 @@
+import { field } from '#kit/control.ts';
+import { contentKey, flag, imageAddress, orderNumber } from '#schemas/content/parts.ts';
+import { richText } from '#schemas/rich-text.ts';
+
+/** Fields that several kinds ask for in the same words. */
+export const order = field(orderNumber, { label: '排序号', help: '小的排在前面，相同的按编号' });
+export const body = field(richText, { label: '正文', control: 'richtext' });
+export const categoryField = field(contentKey, { label: '栏目', control: 'category' });
+
+export function pictureField(label: string, help: string) {
+  return field(imageAddress, { label, help, control: 'picture' });
+}
+
+/** A switch that is stored as the wire writes it. */
+export function flagField(label: string, choices: { '0': string; '1': string }, help?: string) {
+  return field(flag, { label, control: 'segmented', choices, ...(help !== undefined && { help }) });
+}
+
+/** Where an item's own page is. */
+export function ownPage(route: string) {
+  return (key: string) => `/${route}?id=${encodeURIComponent(key)}`;
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { fieldMeta } from '#kit/control.ts';
+import { toBody, toProps } from '#registry/kinds/draft-form.ts';
+import { formOf } from '#registry/kinds/define-kind.ts';
+import { contentKinds, kindDefinition } from '#registry/kinds/kinds.ts';
+import { propsSchema } from '#registry/data.ts';
+import { CONTENT_KINDS, contentKind, type ContentKind } from '#schemas/content-kind.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { readDemonstration } from '#server/demonstration/read-demonstration.ts';
+import { bodies } from '#server/store/bodies.ts';
+import { kinds } from '#server/store/kinds.ts';
+
+const definitions = [...contentKinds.values()];
+
+describe('a kind of content', () => {
+  it.each(CONTENT_KINDS)('%s is declared, stored and checked', (kind) => {
+    expect(kindDefinition(kind)?.kind).toBe(kind);
+    expect(Object.hasOwn(kinds, kind)).toBe(true);
+    expect(Object.hasOwn(bodies, kind)).toBe(true);
+  });
+
+  it.each(definitions)('$kind asks for every field in words', ({ form, naming, body, key, named }) => {
+    expect([...Object.keys(form.shape), ...key.props].toSorted()).toEqual(Object.keys(body.shape).toSorted());
+    const unlabelled = Object.entries({ ...form.shape, ...naming?.shape }).filter(([, schema]) => !fieldMeta(schema));
+    expect(unlabelled.map(([prop]) => prop)).toEqual([]);
+    expect(named === 'desk' || key.only !== undefined || naming !== undefined).toBe(true);
+  });
+
+  it.each(definitions)('$kind lists, sorts and filters by props that it has', ({ body, title, columns, filters, sort }) => {
+    const named = [title, ...columns.map(({ prop }) => prop), ...filters, sort.prop];
+    expect(named.filter((prop) => !(prop in body.shape))).toEqual([]);
+  });
+
+  it.each(definitions)('$kind has words for each of its choices', ({ form }) => {
+    const wordless = Object.entries(form.shape).flatMap(([prop, schema]) => {
+      const { choices } = fieldMeta(schema) ?? {};
+      const options = 'options' in schema.def || 'entries' in schema.def ? Object.values((schema.def as { entries?: Record<string, string> }).entries ?? {}) : [];
+      return options.filter((option) => choices?.[option] === undefined).map((option) => `${prop}: ${option}`);
+    });
+    expect(wordless).toEqual([]);
+  });
+});
+
+test('every item of the demonstration is edited and stored without a loss', async () => {
+  const items = await demonstrationItems();
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(CONTENT_KINDS));
+  fc.assert(
+    fc.property(fc.constantFrom(...items), ({ kind, body }) => {
+      const definition = contentKinds.get(kind)!;
+      const props = toProps(definition, body);
+      const stored = toBody(definition, props);
+      expect(toProps(definition, stored)).toEqual(props);
+      expect(definition.body.parse(stored)).toEqual(stored);
+      expect(bodies[kind].check(stored).ok).toBe(true);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('every item of the demonstration could be published as its form reads it', async () => {
+  const refused = (await demonstrationItems()).flatMap(({ kind, body }) => {
+    const definition = contentKinds.get(kind)!;
+    const props = toProps(definition, body);
+    const schemas = [propsSchema(`item-${kind}`)!, formOf(definition, props).loose()];
+    return schemas.flatMap((schema) => schema.safeParse(props).error?.issues.map(({ path, message }) => `${kind}: ${path.join('.')}: ${message}`) ?? []);
+  });
+  expect(refused).toEqual([]);
+});
+
+interface Item {
+  kind: ContentKind;
+  body: JsonValue;
+}
+
+async function demonstrationItems(): Promise<Item[]> {
+  const read = await readDemonstration('src/server/demonstration/data');
+  if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
+  const { items, articles, categories, funds, fees, documents, portfolios, managers, dictionary, parameters } = read.value;
+  const lists = { article: articles, category: categories, fund: funds, fundfee: fees, funddocument: documents, portfolio: portfolios, manager: managers, dictionary, parameter: parameters };
+  const all = [...items, ...Object.entries(lists).flatMap(([kind, list]) => list.map((body) => ({ kind, body })))];
+  return all.flatMap(({ kind, body }) => {
+    const known = contentKind.safeParse(kind);
+    return known.success ? [{ kind: known.data, body }] : [];
+  });
+}
