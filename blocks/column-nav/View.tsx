@@ -27,7 +27,7 @@ export function View({ props, page }: ViewProps<typeof block>) {
         <nav className={styles.columns} aria-label={over?.entry.menuname ?? texts.columnNavigation}>
           <ul>
             {entries.map(({ entry }) => (
-              <li key={entry.id}><MenuLink entry={entry} current={entry.id === page.entry?.id && 'page'} /></li>
+              <li key={entry.id}><MenuLink entry={entry} company={page.company} current={entry.id === page.entry?.id && 'page'} /></li>
             ))}
           </ul>
         </nav>

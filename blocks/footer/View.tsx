@@ -25,7 +25,7 @@ export function View({ props, page }: Given) {
             {servicephone && props.phoneNote && <p {...textProp('phoneNote')}>{props.phoneNote}</p>}
           </div>
           <nav className={styles.columns} aria-label={texts.footerNavigation}>
-            {columns(menuTree(page.menu), props).map((column) => <Column key={column.title} {...column} />)}
+            {columns(menuTree(page.menu), props).map((column) => <Column key={column.title} {...column} company={page.company} />)}
           </nav>
         </div>
         <div className={styles.end}>
@@ -38,11 +38,11 @@ export function View({ props, page }: Given) {
   );
 }
 
-function Column({ title, entries }: { title: string; entries: MenuNode[] }) {
+function Column({ title, entries, company }: { title: string; entries: MenuNode[]; company: Record<string, string> }) {
   return (
     <div>
       <h2>{title}</h2>
-      <ul>{entries.map(({ entry }) => <li key={entry.id}><MenuLink entry={entry} /></li>)}</ul>
+      <ul>{entries.map(({ entry }) => <li key={entry.id}><MenuLink entry={entry} company={company} /></li>)}</ul>
     </div>
   );
 }

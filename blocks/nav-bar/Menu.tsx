@@ -31,7 +31,7 @@ export function Menu({ id, page, children }: { id: string; page: Facts; children
       <ul className={styles.list}>
         {tree.map((node) => (
           <li key={node.entry.id} data-level={node.level}>
-            {node.level === 1 ? <MenuLink className={styles.top} entry={node.entry} current={current(node)} /> : <Panel node={node} current={current} name={id} />}
+            {node.level === 1 ? <MenuLink className={styles.top} entry={node.entry} company={page.company} current={current(node)} /> : <Panel node={node} current={current} name={id} company={page.company} />}
           </li>
         ))}
       </ul>
@@ -40,22 +40,22 @@ export function Menu({ id, page, children }: { id: string; page: Facts; children
 }
 
 /** An entry with others below it. Its own page leads the panel, since the entry itself only opens it. */
-function Panel({ node, current, name }: { node: MenuNode; current: (node: MenuNode) => Current; name: string }) {
+function Panel({ node, current, name, company }: { node: MenuNode; current: (node: MenuNode) => Current; name: string; company: Facts['company'] }) {
   const { entry, children, level } = node;
   return (
     <details name={name}>
       <summary className={styles.top} aria-current={current(node) ? 'true' : undefined}>{entry.menuname}</summary>
       <div className={level === 3 ? styles.mega : styles.drop}>
         <div className={styles.lead}>
-          <MenuLink entry={entry} current={current(node) === 'page' && 'page'} />
+          <MenuLink entry={entry} company={company} current={current(node) === 'page' && 'page'} />
           {level === 3 && entry.pagedesc && <p>{entry.pagedesc}</p>}
         </div>
         <ul className={styles.below}>
           {children.map((child) => (
             <li key={child.entry.id} data-heads={child.level > 1 || undefined}>
-              <MenuLink entry={child.entry} current={current(child)} />
+              <MenuLink entry={child.entry} company={company} current={current(child)} />
               {child.level > 1 && (
-                <ul>{child.children.map((leaf) => <li key={leaf.entry.id}><MenuLink entry={leaf.entry} current={current(leaf)} /></li>)}</ul>
+                <ul>{child.children.map((leaf) => <li key={leaf.entry.id}><MenuLink entry={leaf.entry} company={company} current={current(leaf)} /></li>)}</ul>
               )}
             </li>
           ))}

@@ -10,6 +10,7 @@ import { ElderSwitch } from '#ui/visitor/ElderSwitch.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Menu } from './Menu.tsx';
+import { Search } from './Search.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -28,7 +29,7 @@ export function View({ id, props, page }: Given) {
             <ByLogin id={`${id}-sheet`} company={company} look="primary"><TradeEntry {...login} id={`${id}-sheet-login`} look="primary" /></ByLogin>
           </Menu>
           <div className={styles.tools}>
-            {props.searchAddress && <Link className={styles.tool} to={props.searchAddress} aria-label={texts.search}><Icon name="search" /></Link>}
+            {props.searchAddress && <Search id={`${id}-search`} address={props.searchAddress} placeholder={props.searchPlaceholder} className={styles.tool} />}
             <ByLogin id={id} company={company} className={`${styles.login} ${styles.loggedIn}`}><TradeEntry {...login} id={`${id}-login`} className={styles.login} /></ByLogin>
             {!props.noticeText && props.elderLabel && <ElderSwitch to="elder" label={props.elderLabel} className={styles.elder} />}
             <ElderSwitch to="standard" label={props.standardLabel} className={styles.standard} />

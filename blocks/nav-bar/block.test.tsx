@@ -32,9 +32,22 @@ test('leads to the trading site, or says that it is not open', () => {
   expect(shut).toMatch(/role="alertdialog".*敬请期待！/);
 });
 
+test('a trading entry of the menu leads where it is open, with a notice where it leaves the site, and else says why not', () => {
+  const html = renderBlock(View, closed!);
+  expect(html).toMatch(/<a [^>]*href="https:\/\/trade\.example\.com\/register"[^>]*>开户/);
+  expect(html).toMatch(/<button type="button" [^>]*>机构入口<\/button><dialog/);
+  expect(textOf(html)).toContain('网上交易（敬请期待！）');
+});
+
 test('without notice text and search address neither is there', () => {
   expect(textOf(renderBlock(View, typical))).toContain('演示站点 数据为公开历史数据');
-  expect(renderBlock(View, closed!)).not.toMatch(/演示站点|href="\/search"/);
+  expect(renderBlock(View, closed!)).not.toMatch(/演示站点|name="keyword"/);
+});
+
+test('the search is a form that keeps what its address says, and a link where elsewhere is searched', () => {
+  const at = (searchAddress: string) => renderBlock(View, { ...typical, props: { ...typical.props, searchAddress } });
+  expect(at('/search?menuid=7&x=%261')).toMatch(/<form[^>]*action="\/search" method="get"><input type="hidden" name="menuid" value="7"\/><input type="hidden" name="x" value="&amp;1"\/><input[^>]*name="keyword"/);
+  expect(at('https://example.com/search')).not.toContain('<form');
 });
 
 test('stands without a menu', () => {

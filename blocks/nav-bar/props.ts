@@ -13,4 +13,5 @@ export const props = z.strictObject({
   elderLabel: field(text(10).default('长者版'), { label: '长者版按钮的文字', help: '留空则不显示' }),
   standardLabel: field(requiredText(10).default('返回标准版'), { label: '长者版里返回按钮的文字' }),
   searchAddress: field(linkAddress.default('/search'), { label: '搜索页的地址', control: 'link', help: '留空则不显示搜索' }),
+  searchPlaceholder: field(text(30).default('基金代码、名称，公告或文章'), { label: '搜索框里的提示', group: 'display' }),
 });

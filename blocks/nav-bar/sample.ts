@@ -12,16 +12,21 @@ const props = {
   elderLabel: '长者版',
   standardLabel: '返回标准版',
   searchAddress: '/search',
+  searchPlaceholder: '基金代码、名称，公告或文章',
 };
 const { company, entry } = samplePage();
+/** One that leads away, and two that are not open: at the top and below. */
+const trading = [['register', '开户', '0'], ['orglogin', '机构入口', '0'], ['login', '网上交易', '5']].map(([routecode = '', menuname = '', parentid = '']) => ({
+  ...sampleMenu()[0]!, id: `t-${routecode}`, parentid, menuname, routecode, linktype: '2' as const, ordernumber: '90',
+}));
 
 export const samples: Samples<typeof block> = {
   typical: { label: '三级菜单，当前为理财知识', props, data: {} },
   closed: {
-    label: '登录未开放，没有通知、搜索和长者版',
+    label: '登录未开放，菜单里有网上交易，没有通知、搜索和长者版',
     props: { ...props, noticeText: '', elderLabel: '', searchAddress: '' },
     data: {},
-    page: { company: { ...company, loginopenflag: '0' } },
+    page: { company: { ...company, loginopenflag: '0' }, menu: [...sampleMenu(), ...trading] },
   },
   detail: {
     label: '当前页面不在菜单里',
@@ -32,7 +37,7 @@ export const samples: Samples<typeof block> = {
   empty: { label: '没有菜单', props, data: {}, page: { menu: [], entry: null, parameters: {} } },
   long: {
     label: '最长的文字和十二个菜单',
-    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10), elderLabel: '长'.repeat(10), standardLabel: '返'.repeat(10) },
+    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10), elderLabel: '长'.repeat(10), standardLabel: '返'.repeat(10), searchPlaceholder: '搜'.repeat(30) },
     data: {},
     page: {
       company: { ...company, companyname: '示范基金管理股份有限公司' },

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { tradeAddress, tradeEntry } from './trade-entry.ts';
+import { tradeAddress, tradeEntry, tradeEntryKind } from './trade-entry.ts';
 
 const hosts = { tradehosts: 'trade.example.com,pay.example.com:8443', sitehost: 'www.example.com' };
 const open = (loginaddress: string) => tradeEntry('login', { ...hosts, loginopenflag: '1', loginaddress });
+
+test('a menu row names one of the three ways, or means the trading site', () => {
+  expect(['login', 'register', 'orglogin', 'trade', 'https://example.com', 'toString'].map(tradeEntryKind)).toEqual(['login', 'register', 'orglogin', 'trade', 'trade', 'trade']);
+});
 
 test('an entry that is not open says so before its address is looked at', () => {
   for (const loginopenflag of ['0', '', ' 1', 'true']) {

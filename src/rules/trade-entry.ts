@@ -13,6 +13,11 @@ type Facts = Readonly<Record<string, string>>;
 
 export type TradeEntryKind = keyof typeof PARAMETERS;
 
+/** Which entry a menu row means by its `routecode`: one of the three ways, else the trading site itself. */
+export function tradeEntryKind(routecode: string): TradeEntryKind | 'trade' {
+  return routecode === 'login' || routecode === 'register' || routecode === 'orglogin' ? routecode : 'trade';
+}
+
 /** Where an entry leads, or the alert that it gives instead. `leaves`: the address is not one of this site. */
 export type TradeEntryResult = { ok: true; href: string; leaves: boolean } | { ok: false; title: string; message: string };
 

@@ -72,6 +72,25 @@ test('on a phone the menu is a sheet, which Esc and following a link close', asy
   await close();
 });
 
+test('the search opens over the head with the focus in its field, asks by Enter, and Esc gives the focus back', async () => {
+  const { page, expectClean, close } = await open('typical', 360);
+  await page.getByRole('button', { name: '搜索' }).press('Enter');
+  const field = page.getByRole('searchbox');
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');
+  await page.keyboard.press('Enter');
+  await page.route('**/search?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await field.fill('债 券');
+  await field.press('Enter');
+  await page.waitForURL(/\/search\?keyword=%E5%80%BA\+%E5%88%B8$/);
+  expectClean();
+  await close();
+});
+
 test('without scripts panels and sheet open, and a closed entry says why', async () => {
   const { page, close } = await open('closed', 768, false);
   await page.getByRole('button', { name: '菜单' }).click();

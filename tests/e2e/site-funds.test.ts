@@ -110,7 +110,7 @@ describe('finding funds', () => {
     expect(names.length).toBeGreaterThan(3);
     expect(await rows(plain.page).locator('th').allTextContents()).toEqual(names);
     await plain.page.getByRole('radio', { name: /债券型/ }).check();
-    await plain.page.getByRole('button', { name: '搜索', exact: true }).first().click();
+    await plain.page.getByRole('main').getByRole('button', { name: '搜索', exact: true }).first().click();
     expect(await addressOf(plain.page)).toMatch(/menuid=10065.*fundtype=4.*ordertype=-thisyearud/);
     expect(await rows(plain.page).locator('th').allTextContents()).toSatisfy((all: string[]) => all.length > 0 && all.every((name) => name.includes('债券型')));
     live.expectClean();

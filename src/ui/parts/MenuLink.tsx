@@ -1,10 +1,23 @@
+import { useId } from 'react';
+import { tradeEntryKind } from '#rules/trade-entry.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { menuAddress } from '#ui/menu-tree.ts';
 import { Link } from './Link.tsx';
+import { TradeEntry } from './TradeEntry.tsx';
 
-/** A menu entry as a link; one that leads nowhere yet is text. `current`: it is this page, or above it. */
-export function MenuLink({ entry, current = false, className }: { entry: MenuItem; current?: 'page' | 'true' | false; className?: string | undefined }) {
+interface Properties {
+  entry: MenuItem;
+  /** The company's parameters, which say where trading entries lead. */
+  company: Record<string, string>;
+  /** It is this page, or above it. */
+  current?: 'page' | 'true' | false;
+  className?: string | undefined;
+}
+
+/** A menu entry as a link; a trading entry by its own rules. */
+export function MenuLink({ entry, company, current = false, className }: Properties) {
+  const id = useId();
   const address = menuAddress(entry);
-  if (address === null) return <span className={className}>{entry.menuname}</span>;
+  if (address === null) return <TradeEntry id={id} kind={tradeEntryKind(entry.routecode)} company={company} look="plain" className={className} label={entry.menuname} />;
   return <Link className={className} to={address} opentype={entry.opentype} aria-current={current || undefined}>{entry.menuname}</Link>;
 }
