@@ -9,8 +9,9 @@ import { funds } from './pages/funds.ts';
 import { home } from './pages/home.ts';
 import { privateFunds } from './pages/private.ts';
 import { service } from './pages/service.ts';
+import { statements } from './pages/statements.ts';
 
-const compositions: Composition[] = [home, funds, cash, privateFunds, articles, company, service];
+const compositions: Composition[] = [home, funds, cash, privateFunds, articles, company, service, statements];
 const entries = Object.assign({}, ...compositions.map((composition) => composition.entries)) as NonNullable<Composition['entries']>;
 const routes = Object.assign({}, ...compositions.map((composition) => composition.routes)) as NonNullable<Composition['routes']>;
 
@@ -24,6 +25,9 @@ export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocu
         { id: 'l1', label: '投诉流程', address: '/list?menuid=1008906&secondtype=service-complaint' },
         { id: 'l2', label: '意见反馈', address: '/col?menuid=10116' },
         { id: 'l3', label: '风险提示', address: '/riskwarning?menuid=10206&secondtype=risk' },
+        { id: 'l4', label: '隐私政策', address: '/col?menuid=10221' },
+        { id: 'l5', label: 'Cookie', address: '/col?menuid=10222' },
+        { id: 'l6', label: '无障碍', address: '/col?menuid=10223' },
       ],
       copyright: '© {year} {company}（演示品牌）',
       record: '备案号：演示站点不适用',
