@@ -47,13 +47,14 @@ export type Article = z.infer<typeof article>;
 /** An article in a list. */
 export const articleRow = article.omit({ body: true, author: true, keywords: true, attachments: true });
 export type ArticleRow = z.infer<typeof articleRow>;
-/** A notice in a list, with its files. */
-export const noticeRow = articleRow.extend({ attachments: article.shape.attachments });
-export type NoticeRow = z.infer<typeof noticeRow>;
 
 /** Routes that show an article. */
 export const ARTICLE_ROUTES = ['newsdetail', 'knowdetail', 'productdetail', 'riskwarning'] as const;
 export type ArticleRoute = (typeof ARTICLE_ROUTES)[number];
+
+/** A notice in a list, with its files and the route that its category is shown by. */
+export const noticeRow = articleRow.extend({ attachments: article.shape.attachments, routecode: z.enum(ARTICLE_ROUTES) });
+export type NoticeRow = z.infer<typeof noticeRow>;
 
 /** A category of articles, questions or downloads: kind `category`, key `id`; the fields are the specification's. */
 export const category = z.strictObject({

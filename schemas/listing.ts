@@ -12,6 +12,8 @@ export const rowsOnPage = z.int().min(1, { error: '至少 1 条' }).max(50, { er
 
 /** The route that a list's titles lead to. */
 export const articleRoute = z.enum(ARTICLE_ROUTES);
+/** Empty: each item's own. */
+export const ownArticleRoute = z.enum(['', ...ARTICLE_ROUTES]);
 
 /** How many articles about the same are offered; 0 for none. */
 export const relatedCount = z.int().min(0, { error: '不能小于 0' }).max(10, { error: '最多 10 篇' });

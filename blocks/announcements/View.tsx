@@ -43,11 +43,11 @@ export function View({ id, props, data, page }: Given) {
 }
 
 function toEntry(row: NoticeRow, props: Given['props'], page: Given['page']) {
-  const { id, title, publishdate, summary, attachments, fundcodes } = row;
+  const { id, title, publishdate, summary, attachments, fundcodes, routecode } = row;
   return {
     id,
     title,
-    to: articleAddress(props.detail, id, page.entry?.id),
+    to: articleAddress(props.detail || routecode, id, page.entry?.id),
     date: publishdate,
     summary: props.summaries ? summary : undefined,
     below: attachments.length + fundcodes.length > 0 && (

@@ -14,6 +14,8 @@ test('asks for what the address says', () => {
 test('lists titles with their days, files and funds', () => {
   const html = renderBlock(View, typical);
   expect(html).toContain('href="/newsdetail?menuid=6&amp;id=a0"');
+  expect(html).toContain('href="/productdetail?menuid=6&amp;id=a1"');
+  expect(renderBlock(View, { ...typical, props: { ...typical.props, detail: 'riskwarning' } })).toContain('href="/riskwarning?menuid=6&amp;id=a1"');
   expect(html).toContain('href="/media/report.pdf"');
   expect(html).toContain('href="/fund?fundcode=000628"');
   expect(textOf(html)).toContain('2025 年第四季度报告 PDF');

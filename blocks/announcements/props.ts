@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { detailProp, pageProps, sourceProps } from '#kit/article-props.ts';
+import { ownDetailProp, pageProps, sourceProps } from '#kit/article-props.ts';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
@@ -20,7 +20,7 @@ export const props = z.strictObject({
     help: '有任何一项时，由访客在这些栏目之间切换，“文章来源”不再起作用',
   }),
   kindsLabel: field(requiredText(10).default('公告栏目'), { label: '栏目切换的名称', group: 'display' }),
-  detail: detailProp('newsdetail'),
+  detail: ownDetailProp,
   ...pageProps(20, '没有符合条件的公告'),
   search: field(z.boolean().default(true), { label: '可以搜索', group: 'display' }),
   searchLabel: field(requiredText(20).default('搜索公告或基金代码'), { label: '搜索框的提示', when: { prop: 'search', is: [true] }, group: 'display' }),

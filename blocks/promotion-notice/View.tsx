@@ -33,7 +33,7 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
         <ul className={styles.notices}>
           {current.map((notice) => <li key={notice.id}><Current notice={notice} /></li>)}
           {newest.map((notice) => (
-            <li key={notice.id}><Link to={articleAddress('newsdetail', notice.id)} title={notice.title}><Day date={notice.publishdate} /><span>{notice.title}</span></Link></li>
+            <li key={notice.id}><Link to={articleAddress(notice.routecode, notice.id)} title={notice.title}><Day date={notice.publishdate} /><span>{notice.title}</span></Link></li>
           ))}
           {failed && <li><Failed message={failed.msg || undefined} retry={notices.retry} loading={notices.loading} /></li>}
         </ul>

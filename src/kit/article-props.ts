@@ -1,5 +1,5 @@
 import { requiredText, text } from '#schemas/json.ts';
-import { articleRoute, articleSource, relatedCount, rowsOnPage, yesOrNo } from '#schemas/listing.ts';
+import { articleRoute, articleSource, ownArticleRoute, relatedCount, rowsOnPage, yesOrNo } from '#schemas/listing.ts';
 import type { ArticleRoute } from '#schemas/content.ts';
 import { field } from './control.ts';
 
@@ -20,14 +20,24 @@ export const pageProps = (count: number, emptyText: string) => ({
   emptyText: field(requiredText(30).default(emptyText), { label: '没有内容时的文字', group: 'display' }),
 });
 
+const DETAIL_PAGES = { newsdetail: '新闻与公司公告', knowdetail: '知识与反洗钱', productdetail: '产品公告', riskwarning: '风险提示' };
+
 /** Which kind of page a list's titles lead to. */
 export const detailProp = (route: ArticleRoute) =>
   field(articleRoute.default(route), {
     label: '打开方式',
     control: 'choice',
-    choices: { newsdetail: '新闻与公司公告', knowdetail: '知识与反洗钱', productdetail: '产品公告', riskwarning: '风险提示' },
+    choices: DETAIL_PAGES,
     help: '点击文章后进入哪一种详情页',
   });
+
+/** The same where a list knows the page of each row's category. */
+export const ownDetailProp = field(ownArticleRoute.default(''), {
+  label: '打开方式',
+  control: 'choice',
+  choices: { '': '随栏目', ...DETAIL_PAGES },
+  help: '点击文章后进入哪一种详情页',
+});
 
 export const breadcrumbProp = field(yesOrNo.default(true), { label: '显示当前位置', group: 'display' });
 

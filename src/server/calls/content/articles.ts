@@ -8,14 +8,13 @@ import { pageOf, readItem, readList } from '../read.ts';
 import { categoryFacets, readCategories, type CategoryTree } from './categories.ts';
 import { searchArticles, type StoredArticle } from './stored-article.ts';
 
-export function toNoticeRow(stored: StoredArticle): NoticeRow {
-  const { body: _body, author: _author, keywords: _keywords, ...row } = { ...articleDefaults, ...stored };
+export function toRow(stored: StoredArticle): ArticleRow {
+  const { body: _body, author: _author, keywords: _keywords, attachments: _attachments, ...row } = { ...articleDefaults, ...stored };
   return row;
 }
 
-export function toRow(stored: StoredArticle): ArticleRow {
-  const { attachments: _, ...row } = toNoticeRow(stored);
-  return row;
+function toNoticeRow(stored: StoredArticle, categories: CategoryTree): NoticeRow {
+  return { ...toRow(stored), attachments: stored.attachments ?? [], routecode: categories.route(stored.category) };
 }
 
 /** A row that shows outside its column, so it says where it belongs. */
@@ -52,7 +51,7 @@ export const answerNoticeList: Answerer<'content/notice/list'> = async ({ fundco
   const prefix = fundcode === '' ? '' : `fund:${fundcode}/`;
   const part = { ...pageOf(paging), ...(year !== '' && { within: { from: `${year}0101`, to: `${year}1231` } }) };
   const { rows, total } = await readFound(asked.map((id) => `${prefix}category:${id}`), keyword, part, context);
-  return { ok: true, record: [rows.map(toNoticeRow), [{ totalcount: String(total) }]] };
+  return { ok: true, record: [rows.map((stored) => toNoticeRow(stored, categories)), [{ totalcount: String(total) }]] };
 };
 
 /** A part of lists in their order, or where there are words to be found, what has them. */
