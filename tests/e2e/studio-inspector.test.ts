@@ -78,9 +78,10 @@ describe('the control of a picture', () => {
   it('wants alternative text before publishing, and then shows the picture to visitors', async () => {
     await inspector.getByText('还没有写。看不见图的人靠它知道内容').waitFor();
     await inspector.getByLabel('替代文字').fill('陆家嘴的清晨');
-    // It loads where it is looked at.
-    await preview.getByRole('img', { name: '陆家嘴的清晨' }).evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
-    await preview.getByRole('img', { name: '陆家嘴的清晨' }).waitFor();
+    // It loads wherever the page stands in the frame.
+    const picture = preview.getByRole('img', { name: '陆家嘴的清晨' });
+    await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth), PATIENT).toBe(480);
+    await picture.waitFor();
     await expect.poll(() => inspector.getByText('还没有写').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/inspector-image');
@@ -164,6 +165,32 @@ describe('a form', () => {
     await page.getByRole('button', { name: /^页面检查/ }).click();
     await page.getByRole('button', { name: '去改' }).first().click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('paragraphs.1.text');
+  });
+});
+
+describe('the controls of a colour, a drawing and a date', () => {
+  it('are named, are chosen by keys, and show on the page', async () => {
+    await row(/公司公告/).last().click();
+    await page.keyboard.press('/');
+    await page.getByRole('textbox', { name: '找区块或模块' }).fill('关键数字');
+    await page.keyboard.press('Enter');
+    await inspector.getByRole('button', { name: '加一项' }).click();
+    await inspector.getByRole('textbox', { name: '名称', exact: true }).fill('客户');
+    await inspector.getByRole('textbox', { name: '数值' }).fill('1,024');
+    await inspector.getByRole('textbox', { name: '来源' }).first().fill('年报');
+    await inspector.getByLabel('截至日期').fill('2026-02-13');
+    await inspector.getByText(/(周|星期)五/).waitFor();
+    await inspector.getByRole('textbox', { name: /图标.*找/ }).fill('people');
+    await inspector.getByRole('radiogroup', { name: '图标' }).getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => axe(page), PATIENT).toEqual([]);
+    await screenshot(page, 'studio/inspector-figure');
+    await inspector.getByRole('tab', { name: '样式' }).click();
+    await inspector.getByRole('radiogroup', { name: '数字的颜色' }).getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await preview.locator('dl dt').filter({ hasText: '客户' }).locator('svg').waitFor();
+    await expect.poll(() => preview.getByText('1,024').locator('..').getAttribute('style')).toContain('--q-inverse');
+    await expect.poll(() => axe(page), PATIENT).toEqual([]);
   });
 });
 
