@@ -15,6 +15,7 @@ import { releases } from './migrations/014-releases.ts';
 import { fundTable } from './migrations/015-fund-table.ts';
 import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
 import { searchIndex } from './migrations/017-search-index.ts';
+import { desk } from './migrations/022-desk.ts';
 import { activity } from './migrations/020-activity.ts';
 import { people } from './migrations/021-people.ts';
 
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '017-search-index', statements: searchIndex },
   { name: '020-activity', statements: activity },
   { name: '021-people', statements: people },
+  { name: '022-desk', statements: desk },
 ];

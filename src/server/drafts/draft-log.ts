@@ -1,4 +1,5 @@
 import type { Operation } from '#schemas/operation.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -36,6 +37,7 @@ export async function append(tx: Queryable, name: DocumentName, head: number, op
       with ordinality as o (id, operation, position)`;
   const next = head + operations.length;
   await tx`update draft set head = ${next} where kind = ${kind} and key = ${key}`;
+  if (!isComposed(kind)) await tx`update desk_item set stale = true, edited_by = ${account.name}, edited_at = now() where kind = ${kind} and key = ${key}`;
   await tx`select pg_notify(${DRAFT_CHANNEL}, ${nameText(name)})`;
   return next;
 }

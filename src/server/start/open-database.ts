@@ -4,6 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { readAddress } from '../database/read-address.ts';
 import type { DatabaseAddress } from '../postgres/address.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { completeDesk } from '../store/desk/rebuild.ts';
 import { completeSearch } from '../store/search/rebuild.ts';
 
 export interface OpenDatabase {
@@ -36,6 +37,7 @@ export async function openDatabase(settings: Settings, progress: (message: strin
   }
   if (migrated.applied.length > 0) progress(`数据库结构已更新（${migrated.applied.length} 步）`);
   await completeSearch(sql);
+  await completeDesk(sql);
   return { ok: true, sql, listenSql, close };
 }
 

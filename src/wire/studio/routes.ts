@@ -5,6 +5,7 @@ import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
+import { contentRoutes } from './content.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { menuRoutes } from './menu.ts';
@@ -102,6 +103,7 @@ export const studioRoutes = {
   ...releaseRoutes,
   ...fragmentRoutes,
   ...menuRoutes,
+  ...contentRoutes,
   ...reviewRoutes,
   ...patternRoutes,
   /** Funds for a picker: by code, name or pinyin initials. */

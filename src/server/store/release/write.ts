@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts';
 import type { ChainedRelease } from '../hash.ts';
 import { closeEntries, insertEntries, type BelievedEntry, type Revision } from '../listing/revision.ts';
+import { noteRelease } from '../desk/note-release.ts';
 import { closeSearch, insertSearch, rememberNames } from '../search/entries.ts';
 import type { PreparedItem } from './prepare.ts';
 
@@ -42,5 +43,6 @@ export async function write(
     closeSearch(tx, seq, closed),
     insertSearch(tx, entries, ({ kind, key, version }) => (version === seq ? own.get(`${kind}:${key}`) : undefined)),
     rememberNames(tx, items),
+    noteRelease(tx, { seq, author, at: recordedAt }, publications.map((publication) => ({ ...publication, body: own.get(`${publication.kind}:${publication.key}`) ?? null }))),
   ]);
 }
