@@ -30,7 +30,7 @@ describe('the home page', () => {
   it.for([360, 768, 1440])('is whole, fits and is accessible at %i pixels', async (width) => {
     const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
     expect(await page.locator('h1').count()).toBe(1);
-    for (const name of ['业务类型', '推荐基金', '热销基金', '基金列表', '公司公告', '新闻资讯', '基金小知识', '友情链接']) {
+    for (const name of ['业务类型', '推荐基金', '热销基金', '基金列表', '现金管理', '公司公告', '新闻资讯', '基金小知识', '友情链接']) {
       expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
     }
     expect(await isTooWide(page)).toBe(false);

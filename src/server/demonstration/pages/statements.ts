@@ -59,7 +59,7 @@ function storage(): Block[] {
   return [
     block('table', {
       title: '存了什么',
-      note: '关闭标签页即消失的，不会再次使用。',
+      note: '除长者版外，关闭标签页就没有了。',
       caption: '本站在浏览器里存放的内容',
       columns: [
         { id: 'c1', label: '内容', align: 'start' },
