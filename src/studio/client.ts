@@ -34,7 +34,7 @@ export function createStudioClient({ onSignedOut, fetch = globalThis.fetch.bind(
       const response = await reach(() => fetch(route.path, signal ? { ...init, signal } : init));
       if (response.ok) return route.answer.parse(await response.json()) as StudioAnswer<typeof name>;
       const reason = await readRefusal(response);
-      if (response.status === 401 && name !== 'signIn') onSignedOut();
+      if (reason.code === 'signedOut') onSignedOut();
       throw new StudioError(response.status, reason);
     },
   };

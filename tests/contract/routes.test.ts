@@ -4,6 +4,7 @@ import { requireCallers } from '#server/http/callers.ts';
 import { calls } from '#wire/calls/table.ts';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
+import { sessionRoutes } from '#wire/studio/session.ts';
 
 describe('who may call', () => {
   it('is declared by every route: a listener refuses one that does not', () => {
@@ -13,9 +14,9 @@ describe('who may call', () => {
     expect(() => app.get('/declared', { config: { caller: 'anyone' } }, () => 'x')).not.toThrow();
   });
 
-  it('is an editor for everything in the studio but signing in and asking who one is', () => {
+  it('is an editor for everything in the studio but signing in, joining and asking who one is', () => {
     const open = Object.entries(studioRoutes).filter(([, { caller }]) => caller !== 'editor').map(([name]) => name);
-    expect(open).toEqual(['signIn', 'me']);
+    expect(open).toEqual(['signIn', 'me', 'passkeyOptions', 'passkeySignIn', 'invitation', 'acceptInvitation']);
   });
 });
 
@@ -27,7 +28,7 @@ describe('what a caller has to be allowed', () => {
     expect(() => app.get('/declared', { config: { caller: 'editor', needs: 'studio.read' } }, () => 'x')).not.toThrow();
   });
 
-  const ofOneself = ['signIn', 'signOut', 'me'];
+  const ofOneself = Object.keys(sessionRoutes);
 
   it('is declared by every route of the studio', () => {
     const silent = Object.entries(studioRoutes).filter(([, route]) => !('needs' in route)).map(([name]) => name);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { EVERYWHERE } from '#schemas/permission.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database, Queryable } from '#server/database/connect.ts';
 import type { Account } from '#wire/studio/routes.ts';
 
 export const ADMIN = 'admin';
@@ -26,10 +26,20 @@ export async function ensureAdmin(sql: Database, given: string | undefined): Pro
   return given === undefined && created.length === 1 ? password : null;
 }
 
-/** The account whose password this is, or null: which of the two was wrong is not said. */
-export async function findAccount(sql: Database, account: string, password: string): Promise<Account | null> {
-  const [row] = await sql<{ account: string; name: string; password_hash: string }[]>`
-    select account, name, password_hash from account where account = ${account}`;
+/** The account whose password this is, or null: which of the two was wrong is not said, nor that it was deactivated. */
+export async function findAccount(sql: Queryable, account: string, password: string): Promise<Account | null> {
+  const [row] = await sql<{ account: string; name: string; password_hash: string; isActive: boolean }[]>`
+    select account, name, password_hash, deactivated_at is null as "isActive" from account where account = ${account}`;
   const isRight = await verify(row?.password_hash ?? (await ABSENT), password);
-  return row && isRight ? { account: row.account, name: row.name } : null;
+  return row && row.isActive && isRight ? { account: row.account, name: row.name } : null;
+}
+
+/** An account that may sign in. */
+export async function activeAccount(sql: Queryable, account: string): Promise<Account | null> {
+  const [row] = await sql<Account[]>`select account, name from account where account = ${account} and deactivated_at is null`;
+  return row ?? null;
+}
+
+export async function setPassword(sql: Queryable, account: string, password: string): Promise<void> {
+  await sql`update account set password_hash = ${await hash(password)} where account = ${account}`;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '#schemas/message.ts';
-import type { Editor } from '../accounts/sessions.ts';
+import type { Editor, Origin } from '../accounts/sessions.ts';
 import type { Account, Refusal, StudioAnswer, StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import type { z } from 'zod';
 
@@ -43,4 +43,9 @@ export function refuse(status: Refused['status'], code: string, message: Message
 export function editorOf({ account }: HandlerContext): Account {
   if (!account) throw new Error('A route for editors was called without an account');
   return account;
+}
+
+/** Where the caller sits. */
+export function originOf({ address, device = '' }: HandlerContext): Origin {
+  return { address, device };
 }

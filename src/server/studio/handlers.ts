@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { patternHandlers } from '../patterns/handlers.ts';
+import { accountHandlers } from '../people/handlers.ts';
 import { reviewHandlers } from '../review/handlers.ts';
 import type { StudioHandlers } from './handler.ts';
-import { contentHandlers } from './content/content-handlers.ts';
 import { fragmentHandlers } from './fragments.ts';
 import { linkHandlers } from './links.ts';
 import { mediaHandlers } from './media.ts';
@@ -16,9 +16,8 @@ import { publishHandler } from './publishing/publish.ts';
 import { historyHandlers } from './history.ts';
 import { releaseHandlers } from './releasing/release-handlers.ts';
 import { savedHandlers } from './releasing/saved-handlers.ts';
-import { signInHandlers } from './sign-in.ts';
 
 /** What answers each route of the studio's interface. */
 export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...signInHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }) };
+  return { ...accountHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql) };
 }

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
-import { jsonValue, requiredText, text } from '#schemas/json.ts';
+import { jsonValue, text } from '#schemas/json.ts';
 import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
-import { contentRoutes } from './content.ts';
+import { activityRoutes } from './activity.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
+import { peopleRoutes } from './people.ts';
 import { publishBody, publishingRoutes } from './publishing.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
 import type { StudioRoute } from './route.ts';
+import { sessionRoutes } from './session.ts';
 
 export type { DocumentKind, DocumentName } from './document-name.ts';
-
-export const account = z.strictObject({ account: z.string(), name: z.string() });
-export type Account = z.infer<typeof account>;
+export { account, type Account } from './session.ts';
 
 /** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
 export const pageState = z.strictObject({
@@ -73,13 +73,12 @@ const previewed = documentName.extend({
  * the studio's client. A failure answers a `refusal` with an HTTP status of 400 and above.
  */
 export const studioRoutes = {
-  signIn: { method: 'POST', path: '/api/session', caller: 'anyone', needs: null, body: z.strictObject({ account: requiredText(60), password: requiredText(200) }), answer: account },
-  signOut: { method: 'DELETE', path: '/api/session', caller: 'editor', needs: null, body: z.strictObject({}), answer: z.strictObject({}) },
-  /** Who is signed in; null when nobody is, which is no error. */
-  me: { method: 'GET', path: '/api/session', caller: 'anyone', needs: null, body: z.strictObject({}), answer: z.strictObject({ account: account.nullable(), siteOrigin: z.url() }) },
+  ...sessionRoutes,
+  ...peopleRoutes,
+  ...activityRoutes,
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
-  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now. */
-  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed, answer: z.strictObject({ model: jsonValue }) },
+  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. */
+  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: z.record(z.string(), jsonValue).optional() }), answer: z.strictObject({ model: jsonValue }) },
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
   answers: { method: 'POST', path: '/api/answers', caller: 'editor', needs: 'studio.read', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
   /** A call that a block in the preview makes by itself; `at` another moment than now. */
@@ -103,7 +102,6 @@ export const studioRoutes = {
   ...releaseRoutes,
   ...fragmentRoutes,
   ...menuRoutes,
-  ...contentRoutes,
   ...reviewRoutes,
   ...patternRoutes,
   /** Funds for a picker: by code, name or pinyin initials. */
