@@ -1,7 +1,8 @@
-import { formatDate, formatNumber, formatPercent } from '#rules/format.ts';
+import { formatDate, formatNumber } from '#rules/format.ts';
 import type { DealFee, RoundTrip } from '#rules/fund-fee.ts';
 import { Sums } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
+import { rateText } from '#ui/calculator/rate-text.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
 import type { FundDetail } from '#schemas/fund.ts';
 
@@ -40,9 +41,4 @@ function withRate(label: string, deal: DealFee | null): string {
 
 function yuan(amount: string | undefined): string {
   return amount === undefined ? words.noTier : `${formatNumber(amount)} ${words.yuan}`;
-}
-
-/** `1.50%`, or `每笔 1,000.00 元`. */
-export function rateText({ rate, unit }: DealFee['tier']): string {
-  return unit === 'yuan' ? words.perDeal(formatNumber(rate)) : formatPercent(rate);
 }

@@ -4,6 +4,7 @@ import { roundTrip } from '#rules/fund-fee.ts';
 import { startingFund } from '#rules/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
+import { FeeTables } from '#ui/calculator/FeeTables.tsx';
 import { useNumber } from '#ui/calculator/use-number.ts';
 import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -14,7 +15,6 @@ import { Bones, Empty, Failed } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { FeeTables } from './FeeTables.tsx';
 import { Outcome } from './Outcome.tsx';
 import styles from './View.module.css';
 
@@ -53,7 +53,7 @@ export function View({ id, props, data, page }: Given) {
           </>
         }
       />
-      {tiers.length > 0 && <FeeTables tiers={tiers} annual={annual} />}
+      {tiers.length > 0 && <div className={styles.tables}><FeeTables tiers={tiers} annual={annual} /></div>}
       <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
     </Section>
   );

@@ -4,26 +4,86 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, nothing, partly } = samples as Required<typeof samples>;
-const shown = (sample: typeof typical) => textOf(renderBlock(View, sample));
+const { typical, alone, nothing, empty, partly, failed } = samples as Required<typeof samples>;
+const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
+/** The text of one panel, from its name on. */
+const panel = (sample: typeof typical, name: string) => textOf(new RegExp(`role="tabpanel" id="node-${name}"[^>]*>(.*?)(?=<div role="tabpanel"|<p class="[^"]*notice|$)`, 's').exec(renderBlock(View, sample).replaceAll('<wbr>', ''))?.[1] ?? '');
 
-test('shows returns with the days they count from and to', () => {
-  expect(shown(typical)).toContain('近1年 2025-02-13 2026-02-13 +36.39%');
+test('sends all panels, each under its name, the first one chosen', () => {
+  const tabs = [...renderBlock(View, typical).matchAll(/role="tabpanel" id="node-(\w+)"[^>]*data-current="(\w+)"><h3[^>]*>([^<]+)/g)].map(([, id, current, name]) => `${id} ${current} ${name}`);
+  expect(tabs).toEqual(['performance true 业绩', 'risk false 风险', 'payouts false 分红', 'portfolio false 持仓', 'fees false 费率', 'documents false 公告', 'managers false 基金经理']);
 });
 
-test('dates the deepest fall: 1.138 × … on 9 October to 0.996 on 21 November, −12.48%', () => {
-  expect(shown(typical)).toContain('−12.48% 2025-10-09 至 2025-11-21');
+test('holds every period against the reference, in percentage points, since inception against nothing', () => {
+  const text = panel(typical, 'performance');
+  expect(text).toContain('截至 2026-02-13');
+  expect(text).toContain('近1年 2025-02-13 起');
+  expect(text).toMatch(/本基金 \+2\.33% −1\.61% .* \+644\.88% 参照 000051 \+0\.37% .* -- 差额（百分点） \+1\.96 .* --/);
+  expect(text).toContain('业绩比较基准：本基金暂不设业绩比较基准');
+  expect(text).toContain('仅供对照，不是业绩比较基准');
+});
+
+test('marks years that are not whole, and compares them over the same days alone', () => {
+  const text = panel(typical, 'performance');
+  expect(text).toMatch(/2026 未满一年，2025-12-31 至 2026-02-13 \+5\.56% \+1\.00% \+4\.56/);
+  expect(text).toMatch(/2025 未满一年，2025-02-13 至 2025-12-31/);
+  const other = samples.typical.data.referenceYears;
+  const years = other?.ok ? other.record[0].map((row) => ({ ...row, navdate: '20260110' })) : [];
+  const shifted = { ...typical, data: { ...typical.data, referenceYears: { ok: true as const, record: [years] as [typeof years] } } };
+  expect(panel(shifted, 'performance')).not.toContain('+4.56');
+});
+
+test('draws years as bars with a name, from zero up or down', () => {
+  const html = renderBlock(View, typical);
+  expect(html).toMatch(/role="img" aria-label="华夏成长混合 各年度收益率"[^>]*><rect/);
+  expect(html.match(/fill="var\(--q-up\)" fill-opacity="0\.45"/g)).toHaveLength(2);
+});
+
+test('has no column for a reference where there is none', () => {
+  expect(panel(alone!, 'performance')).not.toContain('参照');
+  const asked = block.data(block.props.parse({ reference: '000001' }), { entry: null, parameters: { fundcode: '000001' }, company: {} });
+  expect(asked).not.toHaveProperty('reference');
+});
+
+test('dates the deepest fall: 1.138 on 9 October to 0.996 on 21 November, and says what the words mean', () => {
+  expect(panel(typical, 'risk')).toContain('−12.48% 2025-10-09 至 2025-11-21');
+  expect(panel(typical, 'risk')).toContain('最大回撤是区间内从一个高点到其后低点的最大跌幅');
+});
+
+test('shows what was paid and what is held, with sums and days', () => {
+  expect(panel(typical, 'payouts')).toContain('共 1 次，每份累计分红 0.010 元');
+  expect(panel(typical, 'payouts')).toContain('2025-09-22 分红 0.010 元');
+  const text = panel(typical, 'portfolio');
+  expect(text).toContain('重仓证券 截至 2026-06-30');
+  expect(text).toContain('中际旭创 300308 6.45% 华虹宏力 688347 5.57% 合计 12.02%');
+  expect(text).toContain('合计 79.96%');
+});
+
+test('says of a split into how many units one became, and sums no unlike units', () => {
+  const rows = [{ exdate: '20250922', kind: 'split' as const, amount: '1.5' }, { exdate: '20240922', kind: 'dividend' as const, amount: '0.01' }];
+  const split = { ...typical, data: { ...typical.data, dividends: { ok: true as const, record: [rows, [{ totalcount: '2' }]] as [typeof rows, [{ totalcount: string }]] } } };
+  expect(panel(split, 'payouts')).toContain('共 2 次 除息日');
+  expect(panel(split, 'payouts')).toContain('2025-09-22 拆分 变为 1.5 份');
+});
+
+test('shows fees, documents, notices and managers with their tenure', () => {
+  expect(panel(typical, 'fees')).toContain('100 万以下 1.50%');
+  expect(panel(typical, 'documents')).toContain('共 36 份，列出最近 1 份 华夏成长：2025年第四季度报告 定期报告 2026-01-22');
+  expect(renderBlock(View, typical)).toContain('href="/productdetail?id=a0"');
+  expect(panel(typical, 'managers')).toContain('刘睿聪 任职日期 2023-01-05 起，任职 3 年又 39 天 管理基金的时间 1328 天 在管规模 39.54 亿元 在管基金 本站 1 只 截至 2026-08-17');
+  expect(panel(typical, 'managers')).toContain('郑晓辉 任职日期 没有公布');
 });
 
 test('cannot be shown without its disclaimer', () => {
-  expect(shown(typical)).toContain('过往业绩不预示其未来表现');
-  expect(block.props.safeParse({ notice: '' }).success).toBe(false);
-  expect(block.props.safeParse({ notice: '  ' }).success).toBe(false);
+  for (const sample of [typical, failed!, empty!, nothing!]) expect(shown(sample)).toContain('过往业绩不预示其未来表现');
+  for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
 });
 
-test('keeps the other tables where one call failed, and says when no fund is chosen', () => {
-  expect(shown(partly!)).toContain('重试');
-  expect(shown(partly!)).toContain('制造业');
+test('keeps the other parts where one call failed, and says when there is nothing or no fund is chosen', () => {
+  expect(panel(partly!, 'portfolio')).toContain('重试');
+  expect(panel(partly!, 'portfolio')).toContain('制造业');
+  expect(renderBlock(View, failed!).match(/>重试</g)).toHaveLength(10);
+  for (const words of ['还没有可以计算的收益率', '历史太短', '没有分红和拆分记录', '还没有公布持仓', '费率还没有公布', '还没有披露文件', '还没有公告', '还没有公布基金经理']) expect(shown(empty!)).toContain(words);
   expect(shown(nothing!)).toContain('还没有选定基金');
 });
 

@@ -1,21 +1,25 @@
-import { call } from '#kit/call.ts';
+import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { subjectFund } from '#rules/fund-requests.ts';
+import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
+import { referenceFund, subjectFund } from '#rules/fund-requests.ts';
 import { props } from './props.ts';
+
+/** The last two where there is a fund to hold this one against. */
+type Requests = ReturnType<typeof fundPanelCalls> & { reference?: CallRequest<'trade/fund/list'>; referenceYears?: CallRequest<'fund/gain/year'> };
 
 export const block = defineBlock({
   type: 'fund-detail',
   version: 1,
   props,
-  data: (given, context) => {
+  data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
+    const reference = referenceFund(given, fundcode);
     return {
-      periods: call('fund/gain/period', { fundcode }),
-      years: call('fund/gain/year', { fundcode }),
-      risk: call('fund/indicator', { fundcode }),
-      dividends: call('fund/dividend/list', { fundcode, pagecount: '50' }),
-      holdings: call('fund/holding/list', { fundcode }),
-      industries: call('fund/industry/list', { fundcode }),
+      ...fundPanelCalls(fundcode),
+      ...(reference && {
+        reference: call('trade/fund/list', { fundcodes: reference, pagecount: '1' }),
+        referenceYears: call('fund/gain/year', { fundcode: reference }),
+      }),
     };
   },
 });

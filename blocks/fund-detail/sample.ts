@@ -1,3 +1,6 @@
+import { sampleArticleRows, sampleList } from '#kit/sample-articles.ts';
+import { sampleFees } from '#kit/sample-fees.ts';
+import { sampleDetail, sampleDetails, sampleFundWords } from '#kit/sample-funds.ts';
 import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
 import { failedAnswer } from '#kit/sample.ts';
 import { indicators, RISK_FREE } from '#rules/indicators.ts';
@@ -8,29 +11,91 @@ import type { block } from './block.ts';
 type Sample = Samples<typeof block>['typical'];
 
 const props: Sample['props'] = {
-  title: '业绩与持仓',
+  title: '基金档案',
   note: '',
   fundcode: '',
+  reference: '000051',
+  noBenchmark: '本基金暂不设业绩比较基准',
+  referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。',
+  riskNote: '最大回撤是区间内从一个高点到其后低点的最大跌幅；年化波动率是每日增长率的标准差折成一年。',
+  portfolioNote: '持仓取自基金定期报告，不代表当前仓位。',
+  feeNote: '实际费用以基金合同、招募说明书和交易确认为准。',
   notice: '收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现，不构成对业绩的保证。',
 };
-const page = { address: '/fund?fundcode=000001', routecode: 'fund', parameters: { fundcode: '000001' } } as const;
+const page = { address: '/fund?fundcode=000001', routecode: 'fund', parameters: { fundcode: '000001' }, dictionary: sampleFundWords } as const;
+
+const PERIODS = ['week1ud', 'month1ud', 'month3ud', 'month6ud', 'year1ud', 'year3ud', 'year5ud', 'thisyearud', 'foundud'] as const;
 const navdate = '20260213';
+const reportdate = '20260630';
+const fund = sampleDetail('000001', { managers: [{ managerid: 'm001', name: '刘睿聪', since: '20230105' }, { managerid: 'm002', name: '郑晓辉', since: '' }] });
+const begins = { ...periodBegins(navdate), foundud: fund.establishdate };
+const years = yearReturns(sampleNavs);
 const year = indicators(sampleNavs, 'year1');
+const manager = { managerid: 'm001', name: '刘睿聪', company: fund.company, tenuredays: '1328', totalsize: '3954000000', asof: '20260817', fundcount: '1' };
 
 const data: Sample['data'] = {
-  periods: { ok: true, record: [[{ period: 'year1ud', startdate: periodBegins(navdate).year1ud, navdate, gain: '36.39' }, { period: 'foundud', startdate: '20011218', navdate, gain: '644.88' }]] },
-  years: { ok: true, record: [yearReturns(sampleNavs)] },
+  fund: { ok: true, record: [[fund]] },
+  periods: { ok: true, record: [PERIODS.map((period) => ({ period, startdate: begins[period], navdate, gain: fund[period] }))] },
+  years: { ok: true, record: [years] },
+  reference: sampleList(sampleDetails.filter(({ fundcode }) => fundcode === '000051')),
+  referenceYears: { ok: true, record: [years.map((row) => ({ ...row, gain: '1.00' }))] },
   risk: { ok: true, body: { fundcode: '000001', navdate, riskfree: RISK_FREE.toFixed(2), rows: year ? [year] : [] } },
-  dividends: { ok: true, record: [sampleDividends, [{ totalcount: String(sampleDividends.length) }]] },
-  holdings: { ok: true, record: [[{ stockcode: '300308', stockname: '中际旭创', ratio: '6.45', shares: '', marketvalue: '', reportdate: '20251231' }], [{ reportdate: '20251231' }]] },
-  industries: { ok: true, record: [[{ industryname: '制造业', ratio: '72.78', marketvalue: '', reportdate: '20251231' }], [{ reportdate: '20251231' }]] },
+  dividends: sampleList(sampleDividends),
+  holdings: {
+    ok: true,
+    record: [[['300308', '中际旭创', '6.45'], ['688347', '华虹宏力', '5.57']].map(([stockcode = '', stockname = '', ratio = '']) => ({ stockcode, stockname, ratio, shares: '', marketvalue: '', reportdate })), [{ reportdate }]],
+  },
+  industries: {
+    ok: true,
+    record: [[['制造业', '72.78'], ['信息传输、软件和信息技术服务业', '7.18']].map(([industryname = '', ratio = '']) => ({ industryname, ratio, marketvalue: '', reportdate })), [{ reportdate }]],
+  },
+  fees: { ok: true, record: [sampleFees.tiers, sampleFees.annual] },
+  documents: sampleList([{ id: 'd1', fundcode: '000001', doctype: '4' as const, title: '华夏成长：2025年第四季度报告', publishdate: '20260122', address: '' }], 36),
+  notices: sampleList(sampleArticleRows('notice').slice(0, 2).map((row) => ({ ...row, attachments: [], routecode: 'productdetail' as const }))),
+  managers: sampleList([manager]),
 };
+
+const { reference: _, referenceYears: __, ...single } = data;
 const failed = failedAnswer();
+const lost: Sample['data'] = {
+  fund: failed, periods: failed, years: failed, reference: failed, referenceYears: failed, risk: failed, dividends: failed,
+  holdings: failed, industries: failed, fees: failed, documents: failed, notices: failed, managers: failed,
+};
+const unborn: Sample['data'] = {
+  fund: { ok: true, record: [[{ ...fund, managers: [], benchmark: '' }]] },
+  periods: { ok: true, record: [[]] },
+  years: { ok: true, record: [[]] },
+  risk: { ok: true, body: { fundcode: '000001', navdate: '', riskfree: RISK_FREE.toFixed(2), rows: [] } },
+  dividends: sampleList([]),
+  holdings: { ok: true, record: [[], []] },
+  industries: { ok: true, record: [[], []] },
+  fees: { ok: true, record: [[], []] },
+  documents: sampleList([]),
+  notices: sampleList([]),
+  managers: sampleList([]),
+};
 
 export const samples: Samples<typeof block> = {
-  typical: { label: '业绩、风险、分红和持仓', props, data, page },
+  typical: { label: '业绩、风险、分红、持仓、费率、公告和基金经理', props, data, page },
+  alone: { label: '没有参照基金', props: { ...props, reference: '' }, data: single, page },
   nothing: { label: '没有选定基金', props, data, page: { ...page, parameters: {} } },
+  empty: { label: '新基金，还没有数字', props: { ...props, reference: '' }, data: unborn, page },
   partly: { label: '持仓没有取到', props, data: { ...data, holdings: failed }, page },
-  failed: { label: '没有取到', props, data: { periods: failed, years: failed, risk: failed, dividends: failed, holdings: failed, industries: failed }, page },
-  long: { label: '最长的文字', props: { ...props, title: '业'.repeat(20), note: '绩'.repeat(60), notice: 'W'.repeat(300) }, data, page },
+  failed: { label: '没有取到', props, data: lost, page },
+  long: {
+    label: '最长的文字',
+    props: {
+      ...props,
+      title: '业'.repeat(20),
+      note: '绩'.repeat(60),
+      noBenchmark: '准'.repeat(40),
+      referenceNote: '参'.repeat(80),
+      riskNote: '险'.repeat(300),
+      portfolioNote: '持'.repeat(80),
+      feeNote: '费'.repeat(120),
+      notice: 'W'.repeat(300),
+    },
+    data: { ...data, fund: { ok: true, record: [[{ ...fund, fundname: '长'.repeat(60), benchmark: '' }]] } },
+    page,
+  },
 };

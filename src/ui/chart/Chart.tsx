@@ -7,7 +7,7 @@ import { across, dayNumber, down, planeOf, share } from './scale.ts';
 import type { ChartPoint, Plane, Series } from './scale.ts';
 import { StaticCurve } from './StaticCurve.tsx';
 import type { ValueKind } from './tick-text.ts';
-import { useLiveCurve } from './use-live-curve.ts';
+import { useDrawing } from './use-drawing.ts';
 import styles from './Chart.module.css';
 
 /** Something that happened on a day, drawn as a diamond on the axis: a dividend. */
@@ -31,13 +31,15 @@ export interface ChartProps {
   busy?: boolean;
 }
 
+const loadCurve = async () => (await import('./LiveCurve.tsx')).LiveCurve;
+
 /**
  * Curves over time. The plane with its grid and ticks is plain HTML that fits any width; the server draws the curves as
  * they are, and once they are seen livelier ones take their place: with a crosshair that mouse and arrow keys move.
  */
 export function Chart({ label, series, kind, zero = false, marks = [], markLabel, busy = false }: ChartProps) {
   const [reading, setReading] = useState<number | null>(null);
-  const { ref, LiveCurve, size, isLost, retry } = useLiveCurve();
+  const { ref, Live, size, isLost, retry } = useDrawing(loadCurve);
   const [{ points } = { points: [] }] = series;
   const plane = planeOf(series, zero);
   const at = Math.min(reading ?? points.length - 1, points.length - 1);
@@ -47,8 +49,8 @@ export function Chart({ label, series, kind, zero = false, marks = [], markLabel
       <div className={styles.plane} ref={ref}>
         <Grid plane={plane} kind={kind} zero={zero} />
         <Marks plane={plane} points={points} marks={marks} />
-        <StaticCurve plane={plane} series={series} label={label} hidden={LiveCurve !== null} />
-        {LiveCurve && <LiveCurve plane={plane} series={series} label={label} size={size} onRead={setReading} />}
+        <StaticCurve plane={plane} series={series} label={label} hidden={Live !== null} />
+        {Live && <Live plane={plane} series={series} label={label} size={size} onRead={setReading} />}
         <End plane={plane} point={points.at(-1)} />
       </div>
       {isLost && <Failed message={texts.chartLost} retry={retry} />}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#rules/calendar-date.ts';
-import { across, dayNumber, down, planeOf } from './scale.ts';
+import { across, barPlane, dayNumber, down, planeOf } from './scale.ts';
 
 const curve = (values: number[], every = 1) => [{ points: values.map((value, at) => ({ date: addDays('20240105', at * every), value, text: '' })) }];
 
@@ -41,4 +41,18 @@ test('a return that never falls stands on zero, also on its first day', () => {
   expect(planeOf(curve([0, 3, 9]), true).low).toBe(0);
   expect(planeOf(curve([0, -3]), true).high).toBe(0);
   expect(planeOf(curve([0]), true)).toMatchObject({ low: 0, high: 1 });
+});
+
+test('bars of any values stand on a plane with zero, the last of them named and few others', () => {
+  const bars = fc.array(fc.double({ min: -99, max: 900, noNaN: true }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(bars, (values) => {
+      const plane = barPlane(values.map((value, at) => ({ name: String(at), values: [value], texts: [''] })));
+      expect(plane.low).toBeLessThanOrEqual(Math.min(0, ...values));
+      expect(plane.high).toBeGreaterThanOrEqual(Math.max(0, ...values));
+      expect(plane.high).toBeGreaterThan(plane.low);
+      expect(plane.days.at(-1)?.label).toBe(String(values.length - 1));
+      expect(plane.days.length).toBeLessThanOrEqual(14);
+    }),
+  );
 });

@@ -27,6 +27,7 @@ export interface Plane {
 const ROOM = 0.06;
 const MOST_VALUE_TICKS = 5;
 const MOST_DAY_TICKS = 7;
+const MOST_BAR_NAMES = 14;
 /** Steps between day ticks, in months. */
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36, 60, 120];
 
@@ -46,6 +47,27 @@ export function planeOf(series: readonly Pick<Series, 'points'>[], zero: boolean
   const from = dayNumber(points[0]?.date ?? '');
   const to = dayNumber(points.at(-1)?.date ?? '');
   return { from, to, low, high, days: dayTicks(from, to), values: valueTicks(low, high) };
+}
+
+/** A place on an axis of names, with its value by series: a year and what was gained in it. */
+export interface Bar {
+  name: string;
+  values: readonly (number | undefined)[];
+  /** The values as they are read. */
+  texts: readonly string[];
+  /** Where it is not of the same length as the others: what is read beside its name. */
+  note?: string | undefined;
+}
+
+/** The plane that bars stand on: one band for each, zero always on it. Where there are many, not every one is named. */
+export function barPlane(bars: readonly Bar[]): Plane {
+  const values = bars.flatMap((bar) => bar.values.flatMap((value) => value ?? []));
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const room = (high - low) * ROOM || 1;
+  const span = { low: low < 0 ? low - room : 0, high: high > 0 || low === 0 ? high + room : 0 };
+  const step = Math.ceil(bars.length / MOST_BAR_NAMES);
+  const named = bars.flatMap(({ name }, at) => ((bars.length - 1 - at) % step === 0 ? [{ day: at + 0.5, label: name }] : []));
+  return { from: 0, to: bars.length, ...span, days: named, values: valueTicks(span.low, span.high) };
 }
 
 /** From 0 at the left to 1 at the right. */

@@ -1,12 +1,12 @@
 import { formatNumber, formatPercent, scaleAmount } from '#rules/format.ts';
 import { feeTiers } from '#rules/fund-fee.ts';
-import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
-import { rateText } from './Outcome.tsx';
-import styles from './View.module.css';
+import { calculatorTexts as words } from './calculator-texts.ts';
+import { rateText } from './rate-text.ts';
+import styles from './FeeTables.module.css';
 
-/** The tiers as they were published: what the figures above come from, to be read without scripts too. */
+/** A fund's fees as they were published. */
 export function FeeTables({ tiers, annual }: { tiers: readonly FeeTier[]; annual: readonly AnnualFee[] }) {
   return (
     <div className={styles.tables}>

@@ -1,0 +1,42 @@
+import { call } from '#kit/call.ts';
+import { useCall } from '#ui/calls.tsx';
+import { detailTexts as words } from '#ui/fund/detail-texts.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Empty, Failed } from '#ui/parts/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import type { PanelProps } from './panel.ts';
+import { Part } from './Part.tsx';
+import { PeriodReturns } from './PeriodReturns.tsx';
+import { YearReturns } from './YearReturns.tsx';
+import styles from './Panels.module.css';
+
+/** What the fund returned by period and by calendar year, beside a reference where an editor chose one, and its benchmark by name. */
+export function Performance({ fundcode, reference, calls, props, data }: PanelProps) {
+  const fund = useCall(calls.fund, data.fund).answer;
+  const periods = useCall(calls.periods, data.periods);
+  const years = useCall(calls.years, data.years);
+  const beside = useCall(reference === '' ? null : call('trade/fund/list', { fundcodes: reference, pagecount: '1' }), data.reference).answer;
+  const besideYears = useCall(reference === '' ? null : call('fund/gain/year', { fundcode: reference }), data.referenceYears).answer;
+  const row = beside?.ok ? beside.record[0][0] : undefined;
+  const facts = fund.ok ? fund.record[0][0] : undefined;
+  const [yearRows] = years.answer.ok ? years.answer.record : [[]];
+  return (
+    <>
+      <Part title={words.periods} asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}>
+        {periods.answer.ok && periods.answer.record[0].length > 0 && <PeriodReturns rows={periods.answer.record[0]} reference={row} />}
+        {periods.answer.ok && periods.answer.record[0].length === 0 && <Empty title={words.noReturns} />}
+        {!periods.answer.ok && <Failed message={periods.answer.msg || undefined} retry={periods.retry} loading={periods.loading} />}
+      </Part>
+      {!years.answer.ok && <Failed message={years.answer.msg || undefined} retry={years.retry} loading={years.loading} />}
+      {yearRows.length > 0 && (
+        <Part title={words.years} asOf={yearRows[0]?.navdate}>
+          <YearReturns rows={yearRows} name={facts?.fundname ?? fundcode} reference={row && besideYears?.ok ? { fundcode: row.fundcode, rows: besideYears.record[0] } : undefined} />
+        </Part>
+      )}
+      <p className={styles.note}>
+        {facts && <>{fundTexts.benchmark}：{facts.benchmark || <span {...textProp('noBenchmark')}>{props.noBenchmark}</span>}</>}
+        {row && <> {words.reference(row.fundcode)}：{row.fundname}。<span {...textProp('referenceNote')}>{props.referenceNote}</span></>}
+      </p>
+    </>
+  );
+}
