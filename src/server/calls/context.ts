@@ -1,5 +1,6 @@
 import type { Answer } from '#kit/call.ts';
 import type { CallPath, callSchemas } from '#schemas/calls/calls.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { z } from 'zod';
 import type { Queryable } from '../database/connect.ts';
 import type { Moment } from '../store/moment.ts';
@@ -30,6 +31,8 @@ export interface CallContext {
   tags: Set<string>;
   /** What is being or was read, by what was asked: at one moment the same always has the same answer. */
   reads: Map<string, Promise<unknown>>;
+  /** Bodies by `kind:key` that are read in place of what is published: empty but where the studio shows a draft. */
+  drafts: ReadonlyMap<string, JsonValue>;
   /** Null while a page is rendered: what depends on a visitor is never part of a page. */
   visitor: Visitor | null;
   /** Of a multipart call; else none. */
@@ -39,8 +42,8 @@ export interface CallContext {
 }
 
 /** A context in which nothing was read yet. */
-export function openContext(given: Pick<CallContext, 'sql' | 'moment' | 'page'> & Partial<Pick<CallContext, 'visitor' | 'files'>>): CallContext {
-  return { visitor: null, files: [], ...given, tags: new Set(), reads: new Map() };
+export function openContext(given: Pick<CallContext, 'sql' | 'moment' | 'page'> & Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts'>>): CallContext {
+  return { visitor: null, files: [], drafts: new Map(), ...given, tags: new Set(), reads: new Map() };
 }
 
 /** The checked body of a call. */

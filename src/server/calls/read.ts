@@ -3,16 +3,18 @@ import { itemTag, listTag, type Kind } from '../store/kinds.ts';
 import { list, type Part } from '../store/list.ts';
 import { current } from '../store/read.ts';
 import type { CallContext } from './context.ts';
+import { layOverList } from './lay-over-list.ts';
 
 /** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
 const WHOLE = 100_000;
 
 /** The current bodies of these items, by key. Publishing checked them by the schema of their kind. */
 export async function readItems<Body>(context: CallContext, kind: Kind, keys: readonly string[]): Promise<Map<string, Body>> {
-  const { sql, moment, tags } = context;
+  const { sql, moment, tags, drafts } = context;
   for (const key of keys) tags.add(itemTag(kind, key));
   const versions = await once(context, ['items', kind, ...keys], () => current(sql, moment, kind, keys));
-  return new Map([...versions].map(([key, { body }]) => [key, body as Body]));
+  const drafted = keys.flatMap((key) => (drafts.has(itemTag(kind, key)) ? [[key, drafts.get(itemTag(kind, key)) as Body] as const] : []));
+  return new Map([...[...versions].map(([key, { body }]) => [key, body as Body] as const), ...drafted]);
 }
 
 export async function readItem<Body>(context: CallContext, kind: Kind, key: string): Promise<Body | undefined> {
@@ -29,7 +31,8 @@ export async function readList<Body>(
   const { sql, moment, tags } = context;
   const wanted = [facets].flat();
   for (const facet of wanted) tags.add(listTag(kind, facet));
-  const { rows, total } = await once(context, ['list', kind, part, ...wanted], () => list(sql, moment, kind, wanted, part));
+  const found = await once(context, ['list', kind, part, ...wanted], () => list(sql, moment, kind, wanted, part));
+  const { rows, total } = layOverList(found, context.drafts, { kind, facets: wanted, part });
   return { rows: rows.map(({ body }) => body as Body), total };
 }
 

@@ -14,9 +14,9 @@ import { currentMoment, momentAt, type Moment } from '../store/moment.ts';
 /** A redirect is followed this often before the address counts as broken. */
 const MAX_REDIRECTS = 3;
 
-/** The store at one moment, as composing reads it. */
-export function worldAt(sql: Queryable, moment: Moment): World {
-  const context = openContext({ sql, moment, page: (address) => modulesOf(address, worldAt(sql, moment)) });
+/** The store at one moment, as composing reads it; with drafts of content items, by `kind:key`, read in place of what is published. */
+export function worldAt(sql: Queryable, moment: Moment, drafts: ReadonlyMap<string, JsonValue> = new Map()): World {
+  const context = openContext({ sql, moment, drafts, page: (address) => modulesOf(address, worldAt(sql, moment, drafts)) });
   const answering = createAnswering(context);
   return {
     moment,
@@ -47,7 +47,8 @@ export function draftPage(address: string, world: World, drafts: ReadonlyMap<str
   return follow(address, withDrafts(world, drafts));
 }
 
-async function follow(address: string, world: World): Promise<Composed> {
+/** The page of an address as visitors would reach it. */
+export async function follow(address: string, world: World): Promise<Composed> {
   let composed = await composePage(address, world);
   for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1) composed = await composePage(composed.to, world);
   return composed;

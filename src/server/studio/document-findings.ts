@@ -2,6 +2,7 @@ import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/check.ts';
 import { linksOf } from '#composition/links.ts';
 import { openTree } from '#composition/tree.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT, fragmentKeys } from '../compose/fragments.ts';
@@ -11,6 +12,7 @@ import { nameText } from '../drafts/draft-log.ts';
 import { draftState, findingsOf } from './draft-state.ts';
 import { readMenu } from './entries.ts';
 import { isRemovedFragment } from './fragment-names.ts';
+import { itemFindings } from './item-findings.ts';
 import { linkTargets } from './links.ts';
 import { menuFindings, redirectFindings } from './menu/menu-findings.ts';
 import { storedBody } from './published.ts';
@@ -35,8 +37,10 @@ async function ownFindings(sql: Queryable, world: World, { kind, key }: Document
       return menuFindings(sql, world, { entries: await readMenu(world) }, together);
     case 'redirect':
       return redirectFindings(document);
-    default:
-      return [];
+    default: {
+      const definition = kindDefinition(kind);
+      return definition ? itemFindings(world, definition, document, together) : [];
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { currentVersion } from '#registry/data.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { answerData, checkProps } from '../compose/nodes.ts';
 import type { Database } from '../database/connect.ts';
@@ -7,6 +8,7 @@ import { draftPage, worldAtTime, worldNow } from '../site/site.ts';
 import { pageVersions } from '../store/page-versions.ts';
 import { editedEntryOf, editorsMenu, refuseAbsent } from './entries.ts';
 import { handled, refuse, type StudioHandlers } from './handler.ts';
+import { itemModel } from './item-preview.ts';
 import { previewAddress, previewContext } from './preview-context.ts';
 import { draftsShown } from './shown-drafts.ts';
 
@@ -26,8 +28,10 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       }));
       return handled({ pages, frame: { changed: changed.has('frame:frame') }, menu: { changed: changed.has('menu:menu') }, redirects: { changed: changed.has('redirect:redirects') } });
     },
-    async model({ kind, key, parameters, at, published = false }) {
+    async model({ kind, key, parameters, at, published = false, props }) {
       const world = await worldAtTime(sql, at);
+      const definition = kindDefinition(kind);
+      if (definition) return itemModel(sql, definition, { key, props, published }, world.moment);
       const entry = await editedEntryOf(sql, { kind, key }, world);
       if (!entry) return refuseAbsent();
       const drafts = published ? NO_DRAFTS : await draftsShown(sql, { kind, key }, entry);

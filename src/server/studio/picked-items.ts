@@ -67,7 +67,7 @@ function toItem(kind: PickedKind, body: JsonValue, routeOf: (category: string) =
 }
 
 /** The route that shows articles of a category. */
-async function articleRoutes(sql: Queryable, moment: Moment): Promise<(category: string) => string> {
+export async function articleRoutes(sql: Queryable, moment: Moment): Promise<(category: string) => string> {
   const { rows } = await list(sql, moment, 'category', 'all', { limit: WHOLE });
   return openCategories(rows.map(({ body }) => body as unknown as Category)).route;
 }
