@@ -1,11 +1,12 @@
 import { apiCommand } from './api/api-command.ts';
 import { EXIT, type Command, type ExitCode, type Terminal } from './command.ts';
 import { loginTokenCommand } from './login-token.ts';
+import { permissionsCommand } from './permissions.ts';
 import { rebuildListingsCommand } from './rebuild-listings.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { verifyCommand } from './verify.ts';
 
-const commands: readonly Command[] = [apiCommand, loginTokenCommand, verifyCommand, rebuildListingsCommand, upgradeCommand];
+const commands: readonly Command[] = [apiCommand, loginTokenCommand, verifyCommand, rebuildListingsCommand, upgradeCommand, permissionsCommand];
 
 /** Runs the command that the arguments name; settles with the exit code. */
 export async function runCommand([name, ...args]: readonly string[], terminal: Terminal): Promise<ExitCode> {

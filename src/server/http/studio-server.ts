@@ -100,6 +100,8 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
       if (route.method !== 'GET' && !isFromStudio(request, parts)) return refuseCrossSite(reply);
       const editor = await recognise(request, parts);
       if (route.caller === 'editor' && !editor) return refuseSignedOut(reply);
+      const lacking = editor && refuseWithout(editor, route.needs);
+      if (lacking) return reply.code(lacking.status).send(lacking.refusal);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
       const answer = async () => (editor && (await parts.guard(editor, name, body.data as never))) ?? handler(body.data as never, contextOf(request, reply, parts));

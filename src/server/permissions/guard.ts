@@ -9,7 +9,7 @@ import { refuse, type Refused, type StudioParsed } from '../studio/handler.ts';
 import { documentsOf } from './documents-of.ts';
 import { firstBeyond } from './subjects.ts';
 
-/** Why an editor may not make a call with this body; null where they may. The one place where a route's rights are checked. */
+/** Why an editor may not make a call with this body; null where they may. A call without the right at all is refused before its body is read, by `refuseWithout`. */
 export type Guard = <N extends StudioRouteName>(editor: Editor, name: N, body: StudioParsed<N>) => Promise<Refused | null>;
 
 export function createGuard(sql: Queryable): Guard {

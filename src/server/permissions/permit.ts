@@ -1,10 +1,8 @@
 import { phrase } from '#composition/message.ts';
-import { entries } from '#composition/persistent-map.ts';
-import { nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import { touchedTypes } from '#composition/touched-types.ts';
 import { may, rightFor } from '#rules/permissions/may.ts';
 import { rightWords } from '#rules/permissions/words.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Operation } from '#schemas/operation.ts';
 import { readGrants } from '../accounts/sessions.ts';
 import type { Permit } from '../drafts/draft-store.ts';
 import { subjectsFor } from './subjects.ts';
@@ -24,13 +22,3 @@ export const permitByRights: Permit = async (tx, { account }, name) => {
     return '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通';
   };
 };
-
-/** Types of the nodes that an operation makes, changes, moves or takes away; of a document that becomes another one, all. */
-function touchedTypes(operation: Operation, tree: DocumentTree): string[] {
-  if (operation.op === 'insert') return operation.nodes.map(({ type }) => type);
-  if (operation.op === 'replace') return [...Object.values(operation.document.nodes), ...[...entries(tree.entries)].map(([, { node }]) => node)].map(({ type }) => type);
-  const node = nodeOf(tree, operation.node);
-  if (!node) return [];
-  const goesAlong = operation.op === 'remove' || operation.op === 'move';
-  return goesAlong ? [...walk(tree, node.id)].map(({ type }) => type) : [node.type];
-}

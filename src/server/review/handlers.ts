@@ -1,3 +1,4 @@
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Database } from '../database/connect.ts';
 import { worldNow } from '../site/site.ts';
 import { entryOf, refuseAbsent } from '../studio/entries.ts';
@@ -16,11 +17,21 @@ export function reviewHandlers(sql: Database): Pick<StudioHandlers, 'reviewLinks
     async createReviewLink({ kind, key, label, hours }, context) {
       const name = { kind, key };
       if (!(await entryOf(name, await worldNow(sql)))) return refuseAbsent();
-      const { link, token } = await createLink(sql, { name, label, hours, createdBy: editorOf(context).name });
+      const by = editorOf(context);
+      const { link, token } = await sql.begin(async (tx) => {
+        const created = await createLink(tx, { name, label, hours, createdBy: by.name });
+        await recordActivity(tx, { by, action: 'review.share', thing: { kind, key, title: label }, address: context.address, details: { hours } });
+        return created;
+      });
       return handled({ link, address: `${context.siteOrigin}${REVIEW_PATH}/${token}` });
     },
-    async revokeReviewLink({ id }) {
-      return (await revokeLink(sql, id)) ? handled({}) : refuse(404, 'notFound', '没有这个审阅链接，请刷新后再看');
+    async revokeReviewLink({ id }, context) {
+      const isRevoked = await sql.begin(async (tx) => {
+        const revoked = await revokeLink(tx, id);
+        if (revoked) await recordActivity(tx, { by: editorOf(context), action: 'review.revoke', thing: { kind: 'review', key: id, title: '' }, address: context.address });
+        return revoked;
+      });
+      return isRevoked ? handled({}) : refuse(404, 'notFound', '没有这个审阅链接，请刷新后再看');
     },
   };
 }

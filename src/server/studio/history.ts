@@ -1,7 +1,8 @@
 import { inChinese } from '#composition/message.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
-import type { Database } from '../database/connect.ts';
+import { recordRelease } from '../activity/record-release.ts';
+import type { Database, Queryable } from '../database/connect.ts';
 import { currentMoment } from '../store/moment.ts';
 import { current, lastSeq, version, versions, type VersionEntry } from '../store/read.ts';
 import { documentFindings } from './document-findings.ts';
@@ -37,7 +38,12 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     async cancel({ kind, key, seq }, context) {
       const { name: author } = editorOf(context);
       const chain = { name: { kind, key }, base: await lastSeq(sql, kind, key), steps: [{ kind, key, cancels: seq }] };
-      const cancelled = await releaseChains(sql, { author, chains: [chain], noteOf: () => inChinese(recordedNote.cancelled([seq])) });
+      const note = inChinese(recordedNote.cancelled([seq]));
+      const within = async (tx: Queryable) => {
+        await recordRelease(tx, 'release.cancel', { seq, note, names: [{ kind, key }] }, context);
+        return null;
+      };
+      const cancelled = await releaseChains(sql, { author, chains: [chain], noteOf: () => note, within });
       if (!cancelled.ok) return cancelled;
       await caughtUp();
       return handled({ seq: cancelled.released.seq });

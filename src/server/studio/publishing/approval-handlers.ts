@@ -2,6 +2,7 @@ import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Approval, ApprovalState, ListedApproval, SeenDraft } from '#wire/studio/publishing.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { draftState } from '../draft-state.ts';
 import { editorOf, handled, refuse, type Refused, type StudioHandlers } from '../handler.ts';
@@ -19,7 +20,11 @@ export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
   const settle = async (done: boolean, items: readonly SeenDraft[], account: Account) => (done ? handled(await approvalState(sql, items, account)) : refuse(409, 'approvalChanged', TOO_LATE));
   return {
     async requireApproval({ required }, context) {
-      await requireApproval(sql, required, editorOf(context).account);
+      const by = editorOf(context);
+      await sql.begin(async (tx) => {
+        await requireApproval(tx, required, by.account);
+        await recordActivity(tx, { by, action: 'settings.change', thing: { kind: 'setting', key: 'approval', title: '发布前审核' }, address: context.address, details: { required } });
+      });
       return handled({ required });
     },
     async approval({ items }, context) {

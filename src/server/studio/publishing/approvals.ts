@@ -1,5 +1,7 @@
+import type { ActivityAction } from '#schemas/activity.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { Approval, ApprovalStep, ListedApproval, SeenDraft } from '#wire/studio/publishing.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { canonicalText } from '../../store/hash.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -78,9 +80,12 @@ async function step(sql: Database, fingerprint: string, what: ApprovalStep, note
   return sql.begin(async (tx) => {
     if ((await change(tx)).length === 0) return false;
     await tx`insert into approval_event (fingerprint, account, author, what, note) values (${fingerprint}, ${account}, ${name}, ${what}, ${note})`;
+    await recordActivity(tx, { by: { account, name }, action: ACTIONS[what], thing: { kind: 'approval', key: fingerprint, title: note } });
     return true;
   });
 }
+
+const ACTIONS = { submitted: 'approval.submit', approved: 'approval.approve', returned: 'approval.return', withdrawn: 'approval.withdraw' } as const satisfies Record<ApprovalStep, ActivityAction>;
 
 /** Uses an approval up for a release, inside its transaction: whoever takes it back at the same time waits, and is too late. False where there is none. */
 export async function consumeApproval(tx: Queryable, fingerprint: string, seq: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { phrase } from '#composition/message.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
+import { recordRelease } from '../../activity/record-release.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { worldNow } from '../../site/site.ts';
 import type { Released } from '../../store/release.ts';
@@ -45,7 +46,11 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
         if (!planned.ok) return planned;
         drafts.push(planned.draft);
       }
-      const within = async (tx: Queryable, { seq }: Released) => (await refuseUnapproved(tx, items, seq)) ?? (saved ? refuseSaved(tx, saved, seq) : null);
+      const within = async (tx: Queryable, { seq }: Released) => {
+        const refused = (await refuseUnapproved(tx, items, seq)) ?? (saved ? await refuseSaved(tx, saved, seq) : null);
+        if (!refused) await recordRelease(tx, 'release.publish', { seq, note, names: items }, context);
+        return refused;
+      };
       const result = await releaseDrafts(sql, { author, note, drafts, validFrom, validUntil, within });
       if (!result.ok) return result;
       await caughtUp();

@@ -1,8 +1,10 @@
 import { inChinese, phrase } from '#composition/message.ts';
 import { recordedNote, type DoneToRelease } from '#composition/recorded-note.ts';
+import type { ActivityAction } from '#schemas/activity.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ReleaseState } from '#wire/studio/releases.ts';
-import type { Database } from '../../database/connect.ts';
+import { recordRelease } from '../../activity/record-release.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import { currentMoment, type Moment } from '../../store/moment.ts';
 import { lastSeq, version, versions } from '../../store/read.ts';
 import { editorOf, handled, refuse, type HandlerContext, type Refused, type StudioHandlers } from '../handler.ts';
@@ -27,6 +29,8 @@ const REFUSED: Record<'planned' | 'live' | 'over', string> = {
   over: '这次发布没有撤回，也没有提前结束，不用恢复',
 };
 
+const ACTIONS = { rescheduled: 'release.reschedule', withdrawn: 'release.withdraw', ended: 'release.end', reinstated: 'release.reinstate' } as const satisfies Record<DoneToRelease, ActivityAction>;
+
 /** What can be done to a release as a whole: to all its documents, or to none. */
 export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
   async function act(seq: number, states: readonly ReleaseState[], which: keyof typeof REFUSED, plan: Plan, done: DoneToRelease, context: HandlerContext) {
@@ -39,7 +43,11 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     if (refused) return refused;
     const chains = planned.flatMap((one) => (one.ok ? [one.chain] : []));
     const note = inChinese(recordedNote.done(done, seq, first.note));
-    const result = await releaseChains(sql, { author: editorOf(context).name, chains, noteOf: () => note });
+    const within = async (tx: Queryable) => {
+      await recordRelease(tx, ACTIONS[done], { seq, note: first.note, names: chains.map(({ name }) => name) }, context);
+      return null;
+    };
+    const result = await releaseChains(sql, { author: editorOf(context).name, chains, noteOf: () => note, within });
     if (!result.ok) return result;
     await caughtUp();
     return handled({ seq: result.released.seq });
