@@ -1,13 +1,17 @@
 import { linksIn } from '#composition/links.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { toProps } from '#registry/kinds/draft-form.ts';
+import { CONTENT_KINDS } from '#schemas/content-kind.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
-import { documentName } from '#wire/studio/document-name.ts';
+import { documentName, type DocumentName } from '#wire/studio/document-name.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { changedDrafts } from '../../drafts/read-draft.ts';
 import type { Moment } from '../../store/moment.ts';
 import { draftState } from '../draft-state.ts';
 import { titleOf } from '../publishing/document-title.ts';
+import { contentOf } from '../stored-form.ts';
 
 /** A link to the site that something on it holds. */
 export interface HeldLink {
@@ -18,31 +22,40 @@ export interface HeldLink {
   drafted: boolean;
 }
 
-/** What may hold links, and what of an item people call it by. */
-const HOLDERS: Record<string, string | null> = { page: null, frame: null, fragment: null, parameter: 'paramname', advertisement: 'title', friendlylink: 'title', systemnotice: 'title', question: 'title' };
-const COMPOSED = ['page', 'frame', 'fragment'];
+/** What is composed of nodes and may link to the menu's entries; every content item may too. */
+const COMPOSED: readonly string[] = ['page', 'frame', 'fragment'];
 
-/** All links on what visitors see, and those that changed drafts hold besides. */
+/** All links on what visitors see, in the bodies of articles as on pages, and those that changed drafts hold besides. */
 export async function heldLinks(sql: Queryable, moment: Moment, menu: readonly MenuItem[]): Promise<HeldLink[]> {
-  const [live, drafted] = await Promise.all([liveBodies(sql, moment), draftedBodies(sql)]);
+  const [live, drafted] = await Promise.all([liveHolders(sql, moment), draftedHolders(sql)]);
   const known = new Set<string>();
   const links: HeldLink[] = [];
-  for (const { kind, key, body, isDraft } of [...live, ...drafted]) {
-    const addresses = new Set(addressesIn(kind, body));
-    const fresh = [...addresses].filter((address) => !known.has(`${kind}:${key} ${address}`));
-    for (const address of addresses) known.add(`${kind}:${key} ${address}`);
+  for (const { name, addresses, title, isDraft } of [...live, ...drafted]) {
+    const fresh = addresses.filter((address) => !known.has(`${name.kind}:${name.key} ${address}`));
+    for (const address of fresh) known.add(`${name.kind}:${name.key} ${address}`);
     if (fresh.length === 0) continue;
-    const title = await holderTitle(sql, kind, key, body, menu);
-    links.push(...fresh.map((address) => ({ kind, key, title, address, drafted: isDraft })));
+    const called = title ?? (await titleOf(sql, name, menu));
+    links.push(...fresh.map((address) => ({ ...name, title: called, address, drafted: isDraft })));
   }
   return links;
 }
 
-interface Holder {
-  kind: string;
-  key: string;
-  body: JsonValue;
+/** What a body says of the links in it. */
+interface Held {
+  addresses: readonly string[];
+  /** Null where the body itself does not say what it is called. */
+  title: string | null;
+}
+
+interface Holder extends Held {
+  name: DocumentName;
   isDraft: boolean;
+}
+
+function heldBy(kind: string, body: JsonValue): Held {
+  const definition = kindDefinition(kind);
+  const title = definition && toProps(definition, body)[definition.title];
+  return { addresses: [...new Set(addressesIn(kind, body))], title: typeof title === 'string' && title !== '' ? title : null };
 }
 
 /** Addresses of the site that a body names. A parameter is one address itself, whose `{host}` is this site. */
@@ -52,30 +65,29 @@ function addressesIn(kind: string, body: JsonValue): string[] {
   return parts.flatMap((part) => linksIn(part, [])).map(({ address }) => address).filter((address) => address.startsWith('/') && !address.startsWith('/fund?fundcode='));
 }
 
-async function holderTitle(sql: Queryable, kind: string, key: string, body: JsonValue, menu: readonly MenuItem[]): Promise<string> {
-  const name = documentName.safeParse({ kind, key });
-  return name.success ? titleOf(sql, name.data, menu) : textOf(body, HOLDERS[kind] ?? '') || key;
-}
-
 function textOf(body: JsonValue, name: string): string {
   const value = typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-async function draftedBodies(sql: Queryable): Promise<Holder[]> {
+async function draftedHolders(sql: Queryable): Promise<Holder[]> {
   const names = [...(await changedDrafts(sql))].flatMap((text) => {
-    const [kind = '', key = ''] = text.split(':');
-    const name = documentName.safeParse({ kind, key });
-    return name.success && COMPOSED.includes(kind) ? [name.data] : [];
+    const at = text.indexOf(':');
+    const name = documentName.safeParse({ kind: text.slice(0, at), key: text.slice(at + 1) });
+    return name.success && (COMPOSED.includes(name.data.kind) || kindDefinition(name.data.kind)) ? [name.data] : [];
   });
-  return Promise.all(names.map(async (name) => ({ ...name, body: (await draftState(sql, name)).document as unknown as JsonValue, isDraft: true })));
+  return Promise.all(names.map(async (name) => ({ name, ...heldBy(name.kind, contentOf(name.kind, (await draftState(sql, name)).document)), isDraft: true })));
 }
 
-/** By the same rule of what is current as for reading one item. */
-async function liveBodies(sql: Queryable, { at, seq }: Moment): Promise<Holder[]> {
-  const rows = await sql<Omit<Holder, 'isDraft'>[]>`
-    select item.kind, item.key, c.body
-    from (select distinct kind, key from publication where kind = any (${Object.keys(HOLDERS)}::text[]) and seq <= ${seq}) as item
+/** So many bodies are remembered by kind and hash, which say all of them. */
+const MOST_REMEMBERED = 100_000;
+const remembered = new Map<string, Held>();
+
+/** By the same rule of what is current as for reading one item. Bodies that were read once are not read again. */
+async function liveHolders(sql: Queryable, { at, seq }: Moment): Promise<Holder[]> {
+  const rows = await sql<(DocumentName & { hash: string })[]>`
+    select item.kind, item.key, v.hash
+    from (select distinct kind, key from publication where kind = any (${[...COMPOSED, ...CONTENT_KINDS]}::text[]) and seq <= ${seq}) as item
     cross join lateral (
       select p.hash from publication p
       where p.kind = item.kind and p.key = item.key and p.seq <= ${seq}
@@ -83,7 +95,23 @@ async function liveBodies(sql: Queryable, { at, seq }: Moment): Promise<Holder[]
         and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq and x.seq <= ${seq})
       order by p.valid_from desc, p.seq desc limit 1
     ) as v
-    join content c on c.hash = v.hash
+    join content c on c.hash = v.hash and c.body is not null
     order by item.kind, item.key`;
-  return rows.filter(({ body }) => body !== null).map((row) => ({ ...row, isDraft: false }));
+  await readBodies(sql, rows);
+  return rows.flatMap(({ kind, key, hash }) => {
+    const held = remembered.get(`${kind} ${hash}`);
+    return held ? [{ name: { kind, key }, ...held, isDraft: false }] : [];
+  });
+}
+
+async function readBodies(sql: Queryable, rows: readonly { kind: string; hash: string }[]): Promise<void> {
+  const unread = rows.filter(({ kind, hash }) => !remembered.has(`${kind} ${hash}`));
+  if (unread.length === 0) return;
+  if (remembered.size + unread.length > MOST_REMEMBERED) remembered.clear();
+  const read = await sql<{ hash: string; body: JsonValue }[]>`select hash, body from content where hash = any (${unread.map(({ hash }) => hash)}::text[]) and body is not null`;
+  const bodies = new Map(read.map(({ hash, body }) => [hash, body]));
+  for (const { kind, hash } of unread) {
+    const body = bodies.get(hash);
+    if (body !== undefined) remembered.set(`${kind} ${hash}`, heldBy(kind, body));
+  }
 }

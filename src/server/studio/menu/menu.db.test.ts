@@ -31,7 +31,7 @@ let store: TestStore;
 beforeAll(async () => void (store = await openStore()));
 afterAll(() => store.close());
 
-async function put(kind: 'menu' | 'page', key: string, body: unknown): Promise<void> {
+async function put(kind: 'menu' | 'page' | 'article', key: string, body: unknown): Promise<void> {
   const released = await release(store.sql, { author: '甲', note: '', items: [{ kind, key, body: body as never, baseSeq: await lastSeq(store.sql, kind, key) }] });
   if (!released.ok) throw new Error(released.problem.reason);
 }
@@ -173,6 +173,22 @@ describe('links that a change of the menu would break', () => {
     }));
     expect((await findingsOf(REDIRECTS)).filter((message) => message.startsWith('转向绕回'))).toHaveLength(2);
     expect(await publish(REDIRECTS)).toMatchObject({ ok: false, refusal: { code: 'notPublishable' } });
+  });
+
+  it('are named in the bodies of articles too, published and drafted, until they are mended there', async () => {
+    const linked = (address: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '见公告', marks: [{ type: 'link', attrs: { address } }] }] }] });
+    const article = (address: string) => ({ id: 'a1', category: '1', title: '规则有变', summary: '', source: '', publishdate: '20260213', body: linked(address) });
+    await put('menu', 'menu', { entries: [entry('1', { routecode: 'col' }), entry('4', { ordernumber: '5' })] });
+    await put('article', 'a1', article('/list?menuid=4'));
+    await edit(MENU, { op: 'remove', node: '4' });
+    expect((await impact()).links).toContainEqual(expect.objectContaining({ kind: 'article', key: 'a1', title: '规则有变', address: '/list?menuid=4', state: 'gone', drafted: false }));
+    expect(await findingsOf(MENU)).toContain('“规则有变”里的链接“/list?menuid=4”会打不开。给它加一条转向并一起发布，或先改那里的链接。');
+
+    const draft = { kind: 'article', key: 'a1' } as const;
+    await edit(draft, { op: 'set', node: 'root', path: ['props', 'body'], value: linked('/col?menuid=1') });
+    expect((await impact()).links).toContainEqual(expect.objectContaining({ kind: 'article', title: '规则有变', address: '/col?menuid=1', drafted: true, state: 'ok' }));
+    await put('article', 'a1', article('/col?menuid=1'));
+    expect((await impact()).links.filter(({ kind, state }) => kind === 'article' && state === 'gone')).toEqual([]);
   });
 });
 
