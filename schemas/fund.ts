@@ -87,6 +87,8 @@ export const fundDetail = fundRow.extend({
   managers: z.array(z.strictObject({ managerid: z.string().exactOptional(), name: z.string(), since: z.string() })),
   /** Largest fall from a high since inception, percent. */
   maxdrawdown: growth,
+  /** NAV and all that was paid since inception on one unit of the first day, at the fund's own decimals; empty where the history does not reach back to it, and for cash funds. */
+  accnav: growth,
 });
 export type FundDetail = z.infer<typeof fundDetail>;
 

@@ -25,8 +25,8 @@ test('holds every period against the reference, in percentage points, since ince
 
 test('marks years that are not whole, and compares them over the same days alone', () => {
   const text = panel(typical, 'performance');
-  expect(text).toMatch(/2026 未满一年，2025-12-31 至 2026-02-13 \+5\.56% \+1\.00% \+4\.56/);
-  expect(text).toMatch(/2025 未满一年，2025-02-13 至 2025-12-31/);
+  expect(text).toMatch(/2026 未满一年， 2025-12-31 至 2026-02-13 \+5\.56% \+1\.00% \+4\.56/);
+  expect(text).toMatch(/2025 未满一年， 2025-02-13 至 2025-12-31/);
   const other = samples.typical.data.referenceYears;
   const years = other?.ok ? other.record[0].map((row) => ({ ...row, navdate: '20260110' })) : [];
   const shifted = { ...typical, data: { ...typical.data, referenceYears: { ok: true as const, record: [years] as [typeof years] } } };

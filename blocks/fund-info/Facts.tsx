@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/format.ts';
+import { managerAddress } from '#rules/fund-requests.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { typeLabel } from '#ui/fund/labels.ts';
 import type { Dictionary } from '#ui/fund/labels.ts';
 import { Day } from '#ui/parts/Day.tsx';
+import { Link } from '#ui/parts/Link.tsx';
 import type { FundDetail } from '#schemas/fund.ts';
 import styles from './View.module.css';
 
@@ -45,9 +47,9 @@ function Fact({ label, wide, full, children }: { label: string; wide?: boolean; 
 function Managers({ managers }: Pick<FundDetail, 'managers'>) {
   return (
     <ul className={styles.managers}>
-      {managers.map(({ name, since }) => (
-        <li key={name}>
-          {name}
+      {managers.map(({ managerid, name, since }) => (
+        <li key={managerid ?? name}>
+          {managerid === undefined ? name : <Link to={managerAddress(managerid)}>{name}</Link>}
           {since && <span>（<Day date={since} /> {fundTexts.since}）</span>}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { formatNumber, scaleAmount } from '#rules/format.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { infoTexts } from '#ui/fund/info-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { texts } from '#ui/texts.ts';
 import type { FundDetail } from '#schemas/fund.ts';
@@ -21,6 +22,7 @@ export function Figures({ fund }: { fund: FundDetail }) {
       ) : (
         <>
           <Figure size="huge" label={fundTexts.nav} value={formatNumber(fund.nav, Number(fund.navdecimals))} asOf={asOf} />
+          {fund.accnav && <Figure size="large" label={infoTexts.accnav} value={formatNumber(fund.accnav, Number(fund.navdecimals))} asOf={infoTexts.accnavMeaning} />}
           <Figure size="large" label={fundTexts.growth} value={<Change value={fund.day1ud} />} asOf={<Day date={fund.navdate} />} />
         </>
       )}

@@ -23,14 +23,18 @@ test('heads the page with name, code, status and risk', () => {
 
 test('shows every figure with its sign and date', () => {
   expect(shown(typical)).toContain(
-    '单位净值 1.143 截至 2026-02-13 日增长率 −0.61% 2026-02-13 近1年 +36.39% 截至 2026-02-13 成立以来 +644.88% 2001-12-18 起 基金规模 29.37 亿元 最近定期报告',
+    '单位净值 1.143 截至 2026-02-13 累计净值 3.714 单位净值与历次分红之和 日增长率 −0.61% 2026-02-13 近1年 +36.39% 截至 2026-02-13 成立以来 +644.88% 2001-12-18 起 基金规模 29.37 亿元 最近定期报告',
   );
+});
+
+test('shows no cumulative NAV where the beginning is not known', () => {
+  expect(shown(closed!)).not.toContain('累计净值');
 });
 
 test('shows a cash fund by yield and income, without growths it has not', () => {
   const text = shown(cash!);
   expect(text).toContain('7日年化 4.146 % 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31');
-  for (const word of ['单位净值', '近1年', '--', '基金规模']) expect(text).not.toContain(word);
+  for (const word of ['单位净值', '累计净值', '近1年', '--', '基金规模']) expect(text).not.toContain(word);
 });
 
 test('names managers with the day since when, and says when there is no benchmark', () => {

@@ -12,6 +12,7 @@ export const sampleDetails: readonly FundDetail[] = [
     managers: [{ name: '刘睿聪', since: '' }, { name: '郑晓辉', since: '' }],
     navdecimals: '3',
     maxdrawdown: '-59.03',
+    accnav: '3.714',
   }),
   detail('000628', '大成高鑫股票A', '1', '04', '0', '5.3627', '20260213', '-1.33,0.84,2.22,0.78,8.59,17.76,51.50,56.66,2.82,435.55', {
     fund_fullname: '大成高鑫股票型证券投资基金',
@@ -113,7 +114,7 @@ export function sampleDetail(fundcode: string, changes: Partial<FundDetail> = {}
 
 /** The same fund as a row of a list. */
 export function sampleRow(fundcode: string, changes: Partial<FundRow> = {}): FundRow {
-  const { fund_fullname: _n, fundsize: _s, establishdate: _e, custodian: _c, company: _o, benchmark: _b, managers: _m, maxdrawdown: _d, ...row } = sampleDetail(fundcode);
+  const { fund_fullname: _n, fundsize: _s, establishdate: _e, custodian: _c, company: _o, benchmark: _b, managers: _m, maxdrawdown: _d, accnav: _a, ...row } = sampleDetail(fundcode);
   return { ...row, ...changes };
 }
 
@@ -139,6 +140,6 @@ function detail(
   const growth: Record<GrowthField, string> = { day1ud, week1ud, month1ud, month3ud, month6ud, year1ud, year3ud, year5ud, thisyearud, foundud };
   return {
     fundcode, fundname, fund_shortname: fundname, fundtype, risklevel, sharetype: 'A', status, tano: '01', minamount: '10.00', businessflag: '1',
-    sourceflag: '0', pinyin: '', nav, navdate, yield7d: '', ...growth, ...beyond,
+    sourceflag: '0', pinyin: '', nav, navdate, yield7d: '', accnav: '', ...growth, ...beyond,
   };
 }

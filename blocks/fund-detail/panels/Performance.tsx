@@ -33,10 +33,8 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
           <YearReturns rows={yearRows} name={facts?.fundname ?? fundcode} reference={row && besideYears?.ok ? { fundcode: row.fundcode, rows: besideYears.record[0] } : undefined} />
         </Part>
       )}
-      <p className={styles.note}>
-        {facts && <>{fundTexts.benchmark}：{facts.benchmark || <span {...textProp('noBenchmark')}>{props.noBenchmark}</span>}</>}
-        {row && <> {words.reference(row.fundcode)}：{row.fundname}。<span {...textProp('referenceNote')}>{props.referenceNote}</span></>}
-      </p>
+      {facts && <p className={styles.note}>{fundTexts.benchmark}：{facts.benchmark || <span {...textProp('noBenchmark')}>{props.noBenchmark}</span>}</p>}
+      {row && <p className={styles.note}>{words.reference(row.fundcode)}：{row.fundname}。<span {...textProp('referenceNote')}>{props.referenceNote}</span></p>}
     </>
   );
 }

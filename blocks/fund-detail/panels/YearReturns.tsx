@@ -1,10 +1,12 @@
 import { subtract } from '#rules/arithmetic.ts';
 import { isPartYear } from '#rules/calendar-year.ts';
-import { formatChange, formatDate } from '#rules/format.ts';
+import { formatChange } from '#rules/format.ts';
 import type { YearGainRow } from '#schemas/fund/figures.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Change } from '#ui/fund/Change.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Day } from '#ui/parts/Day.tsx';
 import { FigureTable } from './FigureTable.tsx';
 
 export interface YearReturnsProps {
@@ -50,7 +52,7 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
 }
 
 function Year({ row: { year, isPart, startdate, navdate } }: { row: YearGainRow & { isPart: boolean } }) {
-  return <>{year}{isPart && <small>{words.partYear}，{words.span(formatDate(startdate), formatDate(navdate))}</small>}</>;
+  return <>{year}{isPart && <small>{words.partYear}，<Day date={startdate} /> {fundTexts.to} <Day date={navdate} /></small>}</>;
 }
 
 /** The reference's return over the same year; of a part of one only where both cover the same days. */

@@ -51,6 +51,15 @@ it('knows the facts that were disclosed, and nothing of what was not', async () 
   for (const path of ['fund/holding/list', 'fund/industry/list', 'fund/fee'] as const) expect(await ask(path, '000628')).toEqual([[], []]);
 });
 
+it('adds up what was paid to a cumulative NAV, unless the beginning is not known', async () => {
+  const cumulative = async (fundcode: string) => {
+    const answer = await world.answer({ path: 'fund/detail', body: { fundcode } });
+    return answer.ok && answer.record[0][0].accnav;
+  };
+  // 1.143 + 2.571, 5.3277 + 1.790; a history that begins years after its fund; a cash fund
+  expect(await Promise.all(['000001', '110011', '161725', '000198'].map(cumulative))).toEqual(['3.714', '7.1177', '', '']);
+});
+
 it('has a manager of every fund, and the return of those whose first day is known', async () => {
   const answer = await world.answer({ path: 'fund/manager/history', body: { managerid: 'm037' } });
   expect(answer.ok && answer.record[0]).toMatchObject([{ fundcode: '022364', startdate: '20241030', enddate: '', gain: expect.stringMatching(/^\d+\.\d\d$/), navdate: '20260213' }]);

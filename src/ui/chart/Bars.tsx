@@ -33,8 +33,8 @@ export function Bars({ label, series, bars, kind }: BarsProps) {
       <figcaption className={styles.legend}>
         {series.map((name, at) => <span key={name} className={styles.swatch} data-series={at + 1}>{name}</span>)}
         {shown && (
-          <span className={styles.reading} aria-live="polite">
-            {shown.name}{shown.note && `（${shown.note}）`} {series.map((name, at) => <span key={name} className={styles.value}><span className={styles.readingName}>{name}</span> <b>{shown.texts[at]}</b></span>)}
+          <span className={styles.reading} aria-live="polite" data-many={series.length > 1 || undefined}>
+            <b>{shown.name}{shown.note && `（${shown.note}）`}</b> {series.map((name, at) => <span key={name} className={styles.value}><span className={styles.readingName}>{name}</span> <b>{shown.texts[at]}</b></span>)}
           </span>
         )}
       </figcaption>

@@ -5,7 +5,6 @@ export const detailTexts = {
   reference: (code: string) => `参照 ${code}`,
   difference: '差额（百分点）',
   from: (day: string) => `${day} 起`,
-  span: (from: string, until: string) => `${from} 至 ${until}`,
 
   periods: '阶段收益率',
   period: '区间',

@@ -1,5 +1,8 @@
+import { round } from '#rules/arithmetic.ts';
+import { cumulativeNav } from '#rules/cumulative-nav.ts';
 import { GROWTH_FIELDS, type FundDetail, type FundFacts, type FundRow, type GrowthField } from '#schemas/fund.ts';
 import { latestFigures, type LatestFigures } from '#server/figures/performance.ts';
+import { dividends } from '#server/figures/read.ts';
 import type { CallContext } from '../context.ts';
 import { tagFigures } from './read-funds.ts';
 
@@ -14,10 +17,15 @@ export async function readFundRows(funds: readonly FundFacts[], context: CallCon
 }
 
 export async function readFundDetail(fund: FundFacts, context: CallContext): Promise<FundDetail> {
-  const figures = (await readFigures([fund], context)).get(fund.fundcode);
+  const { sql, moment } = context;
+  const [latest, payouts] = await Promise.all([readFigures([fund], context), dividends(sql, moment, fund.fundcode)]);
+  const figures = latest.get(fund.fundcode);
   const { fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers } = fund;
   const maxdrawdown = figures?.maxdrawdown ?? '';
-  return { ...toRow(fund, figures), fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers, maxdrawdown };
+  // Without the beginning of a history, what was paid then is not known either.
+  const isWhole = figures !== undefined && figures.foundud !== '' && figures.yield7d === '';
+  const accnav = isWhole ? round(cumulativeNav(figures.nav, payouts), Number(fund.navdecimals)) : '';
+  return { ...toRow(fund, figures), fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers, maxdrawdown, accnav };
 }
 
 function readFigures(funds: readonly FundFacts[], context: CallContext): Promise<Map<string, LatestFigures>> {
