@@ -11,20 +11,51 @@ const ENVIRONMENTS = ['client', 'studio', 'ssr'];
 const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
 
 /** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
-const READING = String.raw`ui\/(?:article\/(?!LeadEntry|PagedEntries)|rich-text\/)|ui\/parts\/ArticleBody\.`;
-const ASKING = String.raw`ui\/(?:calculator|controls\/(?!Segments)|feedback|search|visitor\/gate)\/?|ui\/fund\/(?:AlignedNav|FundPicker|picker-texts|use-suggestions|screener-texts|compare\/)|rules\/(?:fund-fee|history|performance)\.`;
+const READING = String.raw`ui\/(?:article|rich-text)\/|ui\/parts\/ArticleBody\.|rules\/(?:article-request|knowledge)\.`;
+const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|session|start-cache|action-log)\/`;
 
 /**
- * Beside the chunk of each view: what only changes with a package, and what several views share, which would otherwise
- * be some twenty files of a few hundred bytes. The chart stays out, since it comes when it is seen, and so does the
- * request layer, which comes with the first call.
+ * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
+ * views share with others; the request layer, which comes with the first call, and the codes that views know too; and
+ * what is left, by use, which would otherwise be some twenty files of a few hundred bytes. The chart stays out, since it
+ * comes when it is seen.
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'shared', test: new RegExp(String.raw`\/src\/(?!${READING}|${ASKING}|ui\/chart\/|wire\/|site\/failures\/(?:judge|settle)\.|site\/(?:request|session|start-cache|action-log)\/)`), minShareCount: 2 },
+  { debugName: 'core', name: below('core', 'src/site/entry-browser.tsx') },
+  { debugName: 'common', name: below('common', 'src/registry/home-views.ts'), minShareCount: 2 },
+  { name: 'codes', test: /\/src\/wire\/public\/codes\.ts$/ },
+  { debugName: 'calls', name: below('calls', 'src/site/request/queries.ts', 'src/site/request/page-wire.ts'), minShareCount: 2 },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
-  { name: 'asking', test: new RegExp(String.raw`\/src\/(?:${ASKING})`), minShareCount: 2 },
+  { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS})`), minShareCount: 2 },
 ];
+
+/** A class of a file by its name and four characters that only the file decides: short, since page, style and script all name it. */
+function scopedName(name: string, file: string): string {
+  const source = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `${name}_${createHash('sha256').update(source).digest('hex').slice(0, 5)}`;
+}
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** The group of all modules that those at these paths import, near and far, but for themselves. */
+function below(name: string, ...paths: string[]): (id: string, graph: Graph) => string | null {
+  const roots = paths.map((root) => path.resolve(import.meta.dirname, root));
+  let found: Set<string> | undefined;
+  return (id, graph) => {
+    found ??= importedBy(roots, graph);
+    return found.has(id) && !roots.includes(id) ? name : null;
+  };
+}
+
+function importedBy(roots: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(roots);
+  // A set goes on to what is added while it is walked.
+  for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
+  return found;
+}
 
 /**
  * Three bundles from one tree: what visitors load (`site`, with the empty preview shell), what editors load (`studio`),
@@ -37,6 +68,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), mendPostgres(), compressAssets()],
     worker: { format: 'es' },
+    css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     builder: { buildApp: (builder) => buildWhatChanged(builder, `dist/${mode}/stamp`) },
     environments: {

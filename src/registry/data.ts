@@ -88,8 +88,3 @@ export function defaultProps(type: string): Record<string, JsonValue> {
 export async function loadSamples(type: string): Promise<Samples<BlockDefinition> | undefined> {
   return samples[`/blocks/${type}/sample.ts`]?.();
 }
-
-/** The source file of a block's view: its key in the visitors' bundle's manifest. */
-export function viewSource(type: string): string {
-  return `blocks/${type}/View.tsx`;
-}

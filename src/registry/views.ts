@@ -1,41 +1,57 @@
 import type { ComponentType } from 'react';
+import { HOME_TYPES, isModule, viewSource } from '#kit/view-files.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { BlockDefinition } from '#kit/define-block.ts';
 
 type View = ComponentType<ViewProps<BlockDefinition>>;
+type LoadChunk = <T>(load: () => Promise<T>) => Promise<T | null>;
 
-/** A view, null where its code cannot be had, or undefined before it came. */
-const loaded = new Map<string, View | null>();
-const loaders = import.meta.glob<{ View: View }>('/blocks/*/View.tsx');
+const frameViews = import.meta.glob<View>('/blocks/{disclaimer,footer,nav-bar}/View.tsx', { eager: true, import: 'View' });
+const loadHome = () => import('./home-views.ts') as Promise<{ homeViews: Record<string, View> }>;
+const loadOthers = () => import('./other-views.ts') as Promise<{ otherViews: Record<string, () => Promise<{ View: View }>> }>;
+
+/** By source: a view, null where its code cannot be had, or undefined before it came. */
+const loaded = new Map<string, View | null>(Object.entries(frameViews));
+/** What the others are, once that is known. */
+let others: ReadonlySet<string> | undefined;
 
 /**
  * Loads the views of these block types, so that `view` has them. Called before a rendering, before hydration and before
  * each navigation: nothing in the tree is lazy. Types without a view are passed over. `loadChunk` says how code is
  * loaded; where it comes to null the view is lost until it is asked for again. Without it a load that fails rejects.
  */
-export async function loadViews(
-  types: Iterable<string>,
-  loadChunk: <T>(load: () => Promise<T>) => Promise<T | null> = (load) => load(),
-): Promise<void> {
-  const missing = [...new Set(types)].filter((type) => !loaded.get(type));
-  await Promise.all(
-    missing.map(async (type) => {
-      const load = loaders[sourceOf(type)];
-      if (load) loaded.set(type, (await loadChunk(load))?.View ?? null);
-    }),
-  );
+export async function loadViews(types: Iterable<string>, loadChunk: LoadChunk = (load) => load()): Promise<void> {
+  const missing = [...new Set(types)].filter((type) => hasView(type) && !view(type));
+  await Promise.all(missing.map(async (type) => {
+    const source = keyOf(type);
+    const found = HOME_TYPES.includes(type) ? (await loadChunk(loadHome))?.homeViews[source] : await loadOther(source, loadChunk);
+    if (hasView(type)) loaded.set(source, found ?? null);
+  }));
 }
 
-function sourceOf(type: string): string {
-  return `/blocks/${type}/View.tsx`;
+async function loadOther(source: string, loadChunk: LoadChunk): Promise<View | undefined> {
+  const file = await loadChunk(loadOthers);
+  if (file) others ??= new Set(Object.keys(file.otherViews));
+  const load = file?.otherViews[source];
+  return load && (await loadChunk(load))?.View;
+}
+
+/** Says early which views there are, for who will ask for one of them soon. */
+export function expectViews(loadChunk: LoadChunk): void {
+  void loadChunk(loadOthers);
+}
+
+function keyOf(type: string): string {
+  return `/${viewSource(type)}`;
 }
 
 /** A block's view, once it was loaded; null where its code could not be had. */
 export function view(type: string): View | null | undefined {
-  return loaded.get(type);
+  return loaded.get(keyOf(type));
 }
 
-/** Whether there is a view for the type: a block has one, a module none. */
+/** Whether there is a view for the type. Before it is known which there are, a block counts as having one. */
 export function hasView(type: string): boolean {
-  return sourceOf(type) in loaders;
+  const source = keyOf(type);
+  return !isModule(type) && (!others || others.has(source) || loaded.has(source) || HOME_TYPES.includes(type));
 }

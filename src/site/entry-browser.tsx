@@ -4,6 +4,7 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
 import { LoginContext } from '#ui/visitor/login.ts';
+import { collectActions } from './action-log/collect.ts';
 import { recordAction, watchPresses } from './action-log/record-action.ts';
 import { App } from './App.tsx';
 import { loadModelViews } from './chunks/load-model-views.ts';
@@ -49,8 +50,7 @@ async function start(): Promise<void> {
     { onRecoverableError: (error) => reportError(error) },
   );
   void followLogin();
-  // Without it the page is whole: where it does not come, nothing is done about it.
-  whenIdle(() => void import('./action-log/collect.ts').then(({ collectActions }) => collectActions(store), () => undefined));
+  whenIdle(() => collectActions(store));
 }
 
 void start();

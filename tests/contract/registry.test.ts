@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocks, catalogue, currentVersion, defaultProps, loadSamples, propsSchema, registry, viewSource } from '#registry/data.ts';
-import { loadViews, view } from '#registry/views.ts';
+import { FRAME_TYPES, HOME_TYPES, viewFiles, viewSource } from '#kit/view-files.ts';
+import { blocks, catalogue, currentVersion, defaultProps, loadSamples, propsSchema, registry } from '#registry/data.ts';
+import { homeViews } from '#registry/home-views.ts';
+import { otherViews } from '#registry/other-views.ts';
+import { hasView, loadViews, view } from '#registry/views.ts';
 import { MODULE_CODES } from '#schemas/module.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -33,6 +36,25 @@ describe('registry.json', () => {
 function registryCategories(): string[] {
   return ['@frame', '@fund', '@cash', '@content', '@company', '@service', '@disclosure', '@layout'];
 }
+
+describe('views', () => {
+  const sourcesOf = (some: readonly string[]) => some.map((type) => `/${viewSource(type)}`).toSorted();
+
+  it('of the frame are there before anything is loaded', () => {
+    expect(FRAME_TYPES.filter((type) => !view(type))).toEqual([]);
+    expect(FRAME_TYPES.flatMap(viewFiles)).toEqual([]);
+  });
+
+  it('come each in one file', () => {
+    expect(Object.keys(homeViews).toSorted()).toEqual(sourcesOf(HOME_TYPES));
+    expect(Object.keys(otherViews).toSorted()).toEqual(sourcesOf(types.filter((type) => ![...FRAME_TYPES, ...HOME_TYPES].includes(type))));
+    for (const file of types.flatMap(viewFiles)) expect(existsSync(resolve(project, file)), file).toBe(true);
+  });
+
+  it('are of blocks alone', () => {
+    expect([...Object.keys(registry.modules), ...types].filter(hasView)).toEqual(types);
+  });
+});
 
 describe.each(types)('%s', (type) => {
   it('has all files of a block', () => {

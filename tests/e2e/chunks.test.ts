@@ -45,7 +45,8 @@ function styleOf(source: string): string {
   const own = all[source];
   return `/${[own, ...(own?.imports ?? []).map((name) => all[name])].flatMap((chunk) => chunk?.css ?? [])[0]}`;
 }
-const VIEW = () => fileOf('blocks/fund-list/View.tsx');
+/** The file that has the view of the home page's list of funds. */
+const VIEW = () => fileOf('src/registry/home-views.ts');
 
 /** A page on which a file is asked for; how each request ends is the test's to say. */
 interface Watched extends OpenPage {

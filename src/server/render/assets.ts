@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { viewSource } from '#registry/data.ts';
+import { viewFiles } from '#kit/view-files.ts';
 
 /** Addresses of built files, for the head of a page. */
 export interface PageAssets {
@@ -43,7 +43,7 @@ export async function readAssets(bundle: string, entry: string): Promise<(types:
       chunk.css?.forEach((file) => styles.add(file));
     };
     visit(entry);
-    for (const type of types) visit(viewSource(type));
+    for (const type of types) viewFiles(type).forEach(visit);
     scripts.delete(start.file);
     return {
       ...(early && { early: `/${early}` }),

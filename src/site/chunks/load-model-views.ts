@@ -1,5 +1,5 @@
 import type { PageModel } from '#kit/page-model.ts';
-import { loadViews } from '#registry/views.ts';
+import { expectViews, loadViews } from '#registry/views.ts';
 import { loadChunk } from './page-chunks.ts';
 import { within } from './within.ts';
 
@@ -9,4 +9,9 @@ const PATIENCE = 5000;
 /** Loads what the nodes of a page need to be shown. Never rejects. */
 export async function loadModelViews({ nodes }: PageModel): Promise<void> {
   await within(PATIENCE, loadViews(Object.values(nodes).map(({ type }) => type), loadChunk));
+}
+
+/** For a page whose model is still on its way: what will be asked for first when it is there. */
+export function expectModelViews(): void {
+  expectViews(loadChunk);
 }

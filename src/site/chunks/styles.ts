@@ -13,14 +13,21 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
+/** Those on their way: who asks meanwhile waits for the same, since one that is taken out of the document never says how it ended. */
+const underWay = new Map<HTMLLinkElement, Promise<void>>();
+
 function loadStyleAgain(link: HTMLLinkElement, count: number): Promise<void> {
+  const known = underWay.get(link);
+  if (known) return known;
   const again = link.cloneNode() as HTMLLinkElement;
   const url = new URL(link.href);
   url.searchParams.set('again', String(count));
   again.href = url.href;
-  return new Promise((loaded, failed) => {
+  const loading = new Promise<void>((loaded, failed) => {
     again.addEventListener('load', () => loaded());
     again.addEventListener('error', () => failed(new Error(`No style sheet at ${again.href}`)));
     link.replaceWith(again);
-  });
+  }).finally(() => underWay.delete(again));
+  underWay.set(again, loading);
+  return loading;
 }

@@ -1,0 +1,6 @@
+/** Loaded by `views`: by source, how each view comes that neither the frame nor the file of the home page has. */
+export const otherViews = import.meta.glob([
+  '/blocks/*/View.tsx',
+  '!/blocks/{disclaimer,footer,nav-bar}/View.tsx',
+  '!/blocks/{article-list,business-types,carousel,friendly-links,fund-list,fund-tips,honours-intro,hot-funds,login-banner,promotion-notice,recommended-funds}/View.tsx',
+]);
