@@ -40,6 +40,18 @@ export function referenceBody(fundcode: string, reference: string, range: Histor
   return { fundcodes: `${fundcode},${reference}`, range };
 }
 
+/** Nobody is in charge of more. */
+const MOST_FUNDS = '50';
+
+export function fundsOfManager(managerid: string): CallBody<'trade/fund/list'> {
+  return { managerid, ordertype: '-year1ud', pagecount: MOST_FUNDS };
+}
+
+/** Where a manager of funds is shown. */
+export function managerAddress(managerid: string): string {
+  return `/fund?id=${encodeURIComponent(managerid)}`;
+}
+
 /** Which funds an editor lists: by hand, or by a rule. */
 export interface FundSelection {
   source: 'hand' | 'rule';

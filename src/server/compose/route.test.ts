@@ -14,6 +14,7 @@ const menu = [
   entry('30', 'https://example.com', { ordernumber: '1', linktype: '1' }),
   entry('40', 'fund', { displayflag: '2', secondtype: 'detail' }),
   entry('41', 'fund', { displayflag: '2', secondtype: 'cash' }),
+  entry('42', 'fund', { displayflag: '2', secondtype: 'manager' }),
   entry('50', 'newsdetail', { displayflag: '2' }),
 ];
 const at = (url: string, fundtype: string | null = null) => resolve(parseAddress(url), menu, fundtype);
@@ -49,6 +50,11 @@ describe('resolve', () => {
     expect(at('/fund?fundcode=000009', '5')).toMatchObject({ kind: 'page', entry: { id: '41' } });
     expect(at('/fund?fundcode=999999', null)).toMatchObject({ kind: 'missing' });
     expect(at('/fund')).toMatchObject({ kind: 'missing' });
+  });
+
+  it('takes an id on the fund route for who manages funds, and a code before it', () => {
+    expect(at('/fund?id=m1')).toMatchObject({ kind: 'page', entry: { id: '42' } });
+    expect(at('/fund?id=m1&fundcode=000001', '3')).toMatchObject({ kind: 'page', entry: { id: '40' } });
   });
 
   it('only marks the navigation by menuid on a detail route', () => {

@@ -76,10 +76,10 @@ function redirectHome(address: Address, menu: readonly MenuItem[], keepQuery: bo
 function resolveRoute(routecode: string, address: Address, menu: readonly MenuItem[], fundtype: string | null): Resolution {
   const { menuid, fundcode, id } = address.parameters;
   const named = menuid ? menu.find((entry) => entry.id === menuid) : undefined;
-  const isDetail = isDetailRoute(routecode) || (routecode === 'fund' && fundcode !== undefined);
+  const isDetail = isDetailRoute(routecode) || (routecode === 'fund' && (fundcode ?? id) !== undefined);
   if (isDetail) {
-    const entry = detailEntry(routecode, menu, fundtype);
-    const isComplete = routecode === 'fund' ? fundtype !== null : id !== undefined;
+    const entry = detailEntry(address, routecode, menu, fundtype);
+    const isComplete = routecode === 'fund' && fundcode !== undefined ? fundtype !== null : id !== undefined;
     return entry && isComplete ? { kind: 'page', routecode, entry, marked: named ?? entry } : { kind: 'missing', routecode };
   }
   if (menuid) {
@@ -91,13 +91,16 @@ function resolveRoute(routecode: string, address: Address, menu: readonly MenuIt
   return entry ? { kind: 'page', routecode, entry, marked: entry } : { kind: 'missing', routecode };
 }
 
+/** Entries with the route `fund` on which one thing is shown: a fund, the cash product, or who manages funds. */
+const FUND_DETAILS = ['detail', 'cash', 'manager'];
+
 function isFundDetail(entry: MenuItem): boolean {
-  return entry.routecode === 'fund' && (entry.secondtype === 'detail' || entry.secondtype === 'cash');
+  return entry.routecode === 'fund' && FUND_DETAILS.includes(entry.secondtype);
 }
 
-function detailEntry(routecode: string, menu: readonly MenuItem[], fundtype: string | null): MenuItem | undefined {
+function detailEntry({ parameters }: Address, routecode: string, menu: readonly MenuItem[], fundtype: string | null): MenuItem | undefined {
   const candidates = menu.filter((entry) => entry.routecode === routecode).toSorted(byOrder);
   if (routecode !== 'fund') return candidates[0];
-  const wanted = fundtype === '5' ? 'cash' : 'detail';
+  const wanted = parameters.fundcode === undefined ? 'manager' : fundtype === '5' ? 'cash' : 'detail';
   return candidates.find((entry) => entry.secondtype === wanted);
 }

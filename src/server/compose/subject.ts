@@ -1,12 +1,14 @@
 import type { Article } from '#schemas/content.ts';
 import type { Honour, Job } from '#schemas/content/company.ts';
 import type { FundDetail } from '#schemas/fund.ts';
+import type { ManagerRow } from '#schemas/fund/manager.ts';
 import type { Address } from './address.ts';
 import type { World } from './world.ts';
 
 /** The published item that an address asks for. Special accounts and their notices are gated and never one. */
 export type Subject =
   | { kind: 'fund'; item: FundDetail }
+  | { kind: 'manager'; item: ManagerRow }
   | { kind: 'article'; item: Article }
   | { kind: 'job'; item: Job }
   | { kind: 'honour'; item: Honour };
@@ -21,6 +23,10 @@ export async function readSubject({ path, parameters }: Address, world: World): 
 }
 
 async function readItem(path: string, id: string, world: World): Promise<Subject | undefined> {
+  if (path === '/fund') {
+    const answer = await world.answer({ path: 'fund/manager/detail', body: { managerid: id } });
+    return answer.ok ? { kind: 'manager', item: answer.record[0][0] } : undefined;
+  }
   if (path === '/employdetail') {
     const answer = await world.answer({ path: 'content/job/detail', body: { id } });
     return answer.ok ? { kind: 'job', item: answer.record[0][0] } : undefined;
@@ -34,7 +40,14 @@ async function readItem(path: string, id: string, world: World): Promise<Subject
 }
 
 export function subjectName(subject: Subject): string {
-  return subject.kind === 'fund' ? subject.item.fundname : subject.item.title;
+  switch (subject.kind) {
+    case 'fund':
+      return subject.item.fundname;
+    case 'manager':
+      return subject.item.name;
+    default:
+      return subject.item.title;
+  }
 }
 
 /** So many characters of a description are shown where it is found. */
@@ -49,6 +62,10 @@ export function subjectDescription(subject: Subject, dictionary: Record<string, 
       const risk = dictionary['risklevel']?.[risklevel] ?? '';
       const facts = [`${fundname}（${fundcode}）`, dictionary['fundtype']?.[fundtype] ?? '', risk && `风险等级 R${Number(risklevel)} ${risk}`];
       return cut(words(...facts, custodian && `基金托管人${custodian}`, benchmark && `业绩比较基准：${benchmark}`));
+    }
+    case 'manager': {
+      const { name, company, fundcount } = subject.item;
+      return words(name, company && `${company}基金经理`, `在管基金 ${fundcount} 只`);
     }
     case 'job': {
       const { title, city, department, duties } = subject.item;

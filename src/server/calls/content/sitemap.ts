@@ -3,6 +3,8 @@ import type { SiteEntry } from '#schemas/calls/content/articles.ts';
 import type { HonourRow, JobRow } from '#schemas/content/company.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { FundFacts } from '#schemas/fund.ts';
+import type { ManagerFacts } from '#schemas/fund/manager.ts';
+import { managerAddress } from '#rules/fund-requests.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import { readFragments } from '../../compose/fragments.ts';
@@ -18,7 +20,7 @@ import { readCategories } from './categories.ts';
 type ReadPart = (part: { limit: number; offset: number }) => Promise<{ rows: SiteEntry[]; total: number }>;
 
 /**
- * Addresses that search engines may know: the shown menu, public funds, articles, jobs and honours, in this order. Special
+ * Addresses that search engines may know: the shown menu, public funds and who manages them, articles, jobs and honours, in this order. Special
  * accounts, their notices and the pages on which they stand behind a gate are none of it. Of each kind only the asked part is read.
  */
 export const answerSitemap: Answerer<'content/sitemap/list'> = async (paging, context) => {
@@ -47,6 +49,7 @@ async function openParts(context: CallContext): Promise<ReadPart[]> {
   return [
     menuPart(await openEntries(shownEntries(entries), context)),
     ...(shows('fund') ? [read<FundFacts>('fund', 'all', ({ fundcode, fundname }) => ({ address: `/fund?fundcode=${fundcode}`, title: fundname, lastmod: '' }))] : []),
+    ...(entries.some(({ routecode, secondtype }) => routecode === 'fund' && secondtype === 'manager') ? [read<ManagerFacts>('manager', 'all', ({ managerid, name }) => ({ address: managerAddress(managerid), title: name, lastmod: '' }))] : []),
     read<StoredArticle>('article', articles, ({ id, category, title, publishdate }) => item(categories.route(category), id, title, publishdate)),
     ...(shows('employdetail') ? [read<JobRow>('job', 'all', ({ id, title, publishdate }) => item('employdetail', id, title, publishdate))] : []),
     ...(shows('honourdetail') ? [read<HonourRow>('honour', 'all', ({ id, title, awarddate }) => item('honourdetail', id, title, awarddate))] : []),

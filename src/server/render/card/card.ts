@@ -38,6 +38,8 @@ export function cardOf({ facts }: PageModel, subject: Subject | null): Card {
   switch (subject.kind) {
     case 'fund':
       return { ...said, ...cardOfFund(subject.item, facts.dictionary) };
+    case 'manager':
+      return { ...said, kind: subject.item.company, summary: facts.description };
     case 'article':
       return { ...said, kind: words(subject.item.source, dated(subject.item.publishdate)), summary: subject.item.summary };
     case 'job':

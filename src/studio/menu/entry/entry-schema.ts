@@ -48,7 +48,7 @@ function shownItem(code: string): Record<string, z.ZodType> {
 
 /** Categories for lists of articles, types for lists of funds; a fund's own page is told by one of two words. */
 function secondType(code: string): Record<string, z.ZodType> {
-  const choices = code === 'fund' ? [...FUND_TYPES, 'detail', 'cash'] : code === 'fundsearch' ? FUND_TYPES : null;
+  const choices = code === 'fund' ? [...FUND_TYPES, 'detail', 'cash', 'manager'] : code === 'fundsearch' ? FUND_TYPES : null;
   const control = choices ? field(z.enum(choices), { label: texts.fundtype, choices: texts.fundtypes, control: 'choice' }) : field(secondtype, { label: texts.secondtype, help: texts.secondtypeHelp, control: 'category' });
   return { secondtype: control };
 }

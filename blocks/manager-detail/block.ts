@@ -1,0 +1,21 @@
+import { subjectId } from '#kit/article-calls.ts';
+import { call } from '#kit/call.ts';
+import { defineBlock } from '#kit/define-block.ts';
+import { fundsOfManager } from '#rules/fund-requests.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'manager-detail',
+  version: 1,
+  props,
+  data: (_, context) => {
+    const managerid = subjectId(context);
+    return {
+      manager: call('fund/manager/detail', { managerid }),
+      funds: call('trade/fund/list', fundsOfManager(managerid)),
+      tenures: call('fund/manager/history', { managerid }),
+      career: call('fund/manager/resume', { managerid }),
+      awards: call('fund/manager/award', { managerid }),
+    };
+  },
+});
