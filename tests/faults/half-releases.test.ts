@@ -80,6 +80,7 @@ async function renderDuringReleases(count: number, world: () => Promise<World>):
   const maker: PageMaker = {
     world,
     renderer: { assets: () => ({ script: '/s.js', preloads: [], styles: [] }), settings: WIRE, onFailure: (...failure) => problems.push(failure) },
+    drawCard: async () => Buffer.alloc(0),
     onProblems: (found) => problems.push(...found),
   };
   let left = count;
