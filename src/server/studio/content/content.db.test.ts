@@ -45,7 +45,7 @@ beforeAll(async () => {
   await desk.pages(1);
   const items = [honour('a', { awarddate: '20240101', honourtype: '1', title: '公募业务资格' }), honour('b', { awarddate: '20250301', title: '金牛奖' }), honour('c', { awarddate: '20250301', title: '明星基金奖' })];
   const done = await release(desk.sql, { author: '演示', note: '', items });
-  if (!done.ok) throw new Error(done.problem.message);
+  if (!done.ok) throw new Error(inChinese(done.problem.message));
 });
 afterAll(() => desk.store.close());
 
@@ -120,7 +120,7 @@ describe('taking items from visitors', () => {
   it('is refused while something published refers to one, unless it is wanted all the same; all or none', async () => {
     const link = { id: 'l1', label: '荣誉', address: '/honourdetail?id=a', image: '', ordernumber: '1' };
     const done = await release(desk.sql, { author: '', note: '', items: [{ kind: 'friendlylink', key: 'l1', body: link, baseSeq: null }] });
-    if (!done.ok) throw new Error(done.problem.message);
+    if (!done.ok) throw new Error(inChinese(done.problem.message));
     expect((await list()).items.find(({ key }) => key === 'a')?.uses).toBe(1);
     expect(await desk.handlers.itemUses({ kind: 'honour', keys: ['a'] }, linxiao)).toMatchObject({ answer: { uses: [{ key: 'a', uses: [{ kind: 'friendlylink', key: 'l1', title: '荣誉', isDraft: false }] }] } });
     expect(await desk.handlers.withdrawItems({ kind: 'honour', keys: ['b', 'a'], note: '', despite: false }, linxiao)).toMatchObject({ ok: false, refusal: { code: 'inUse' } });

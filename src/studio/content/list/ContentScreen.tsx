@@ -1,0 +1,182 @@
+import { Button, Empty, Result, Skeleton, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import type { DeskItem } from '#wire/studio/content.ts';
+import { labelText } from '../../labels.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Keys } from '../../parts/Keys.tsx';
+import { shellTexts } from '../../shell/texts.ts';
+import { ItemsTable } from './ItemsTable.tsx';
+import { KindsNav } from './KindsNav.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { isNarrowed, useListState } from './list-state.ts';
+import { NewItemDialog } from './NewItemDialog.tsx';
+import { PublishItemsDialog } from './PublishItemsDialog.tsx';
+import { listTexts as texts } from './texts.ts';
+import { UsesDialog, WithdrawDialog } from './UsesDialog.tsx';
+import { useItemActions, useItems } from './use-items.ts';
+import { useListKeys } from './use-list-keys.ts';
+import styles from './ContentList.module.css';
+
+/** The content desk: the kinds of content, and the items of one of them. */
+export function ContentScreen() {
+  const { kind = 'article' } = useParams();
+  const definition = kindDefinition(kind);
+  return (
+    <div className={styles.screen}>
+      <KindsNav />
+      {definition ? <ItemList key={definition.kind} definition={definition} /> : <Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />}
+    </div>
+  );
+}
+
+type Dialog = { what: 'uses' | 'withdraw' | 'publish'; items: DeskItem[] } | { what: 'new' };
+const NOTHING: ReadonlySet<string> = new Set();
+
+function ItemList({ definition }: { definition: KindDefinition }) {
+  const navigate = useNavigate();
+  const [state, setState] = useListState(definition.filters);
+  const found = useItems(definition, state);
+  const actions = useItemActions(definition);
+  const [chosen, setChosen] = useState(NOTHING);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const search = useRef<InputRef>(null);
+  const label = labelText(definition.label);
+  const items = found.data?.items ?? [];
+  const picked = items.filter(({ key }) => chosen.has(key));
+
+  useEffect(() => {
+    document.title = `${label} · ${shellTexts.product}`;
+  }, [label]);
+
+  function create() {
+    if (definition.naming) setDialog({ what: 'new' });
+    else actions.create({});
+  }
+  function done(text: string) {
+    actions.say(text);
+    setChosen(NOTHING);
+    void actions.refresh();
+  }
+  function move(by: 1 | -1) {
+    const at = items.findIndex(({ key }) => key === current);
+    const next = items[Math.min(items.length - 1, Math.max(0, at < 0 ? 0 : at + by))];
+    if (!next) return;
+    setCurrent(next.key);
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.key)}"] th a`)?.focus();
+  }
+  useListKeys({
+    move,
+    toggle: () => current !== null && setChosen(new Set(chosen.has(current) ? [...chosen].filter((key) => key !== current) : [...chosen, current])),
+    open: () => current !== null && void navigate(`/content/${definition.kind}/${encodeURIComponent(current)}`),
+    create,
+    find: () => search.current?.focus(),
+  });
+  return (
+    <main className={styles.main}>
+      <header className={styles.top}>
+        <h1>{label}</h1>
+        {found.data && <span className={styles.faint}>{texts.count(found.data.total)}</span>}
+        <p className={styles.description}>{labelText(definition.description)}</p>
+        <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={create}>
+          {texts.create(label)}
+        </Button>
+      </header>
+      <ListFilters definition={definition} state={state} search={search} onChange={setState} />
+      {found.isError && (
+        <p className={styles.problem} role="alert">
+          <Icon name="error" size={14} /> {texts.failed} {found.error.message} <Button size="small" onClick={() => void found.refetch()}>{texts.retry}</Button>
+        </p>
+      )}
+      {found.isPending && <Skeleton active className={styles.waiting ?? ''} title={false} paragraph={{ rows: 8 }} />}
+      {found.isSuccess && items.length === 0 && (
+        <Empty className={styles.empty ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed(state) ? texts.noResult : texts.none(label)}>
+          {isNarrowed(state) ? <p>{texts.noResultHint}</p> : <Button type="primary" onClick={create}>{texts.create(label)}</Button>}
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <ItemsTable
+          definition={definition}
+          items={items}
+          names={found.data?.names ?? {}}
+          chosen={chosen}
+          current={current}
+          isStale={found.isPlaceholderData}
+          commands={{
+            copy: actions.copy,
+            showUses: (item) => setDialog({ what: 'uses', items: [item] }),
+            withdraw: (some) => setDialog({ what: 'withdraw', items: some }),
+            remove: actions.remove,
+          }}
+          onChoose={setChosen}
+          onFocus={setCurrent}
+        />
+      )}
+      <footer className={styles.foot}>
+        <span className={styles.keys} aria-hidden="true">
+          {texts.keys.map(([keys, meaning]) => (
+            <span key={keys}>
+              <Keys>{keys}</Keys> {meaning}
+            </span>
+          ))}
+        </span>
+        {items.length > 0 && <span>{texts.page(found.first, found.first + items.length - 1)}</span>}
+        <Button size="small" disabled={!found.previous} aria-label={texts.previous} icon={<Icon name="chevronRight" size={14} />} className={styles.back ?? ''} onClick={found.previous} />
+        <Button size="small" disabled={!found.next} aria-label={texts.next} icon={<Icon name="chevronRight" size={14} />} onClick={found.next} />
+      </footer>
+      {picked.length > 0 && (
+        <Chosen
+          count={picked.length}
+          onPublish={() => setDialog({ what: 'publish', items: picked })}
+          onWithdraw={definition.isFixed ? undefined : () => setDialog({ what: 'withdraw', items: picked })}
+          onRemove={picked.every(({ state: itemState }) => itemState === 'draft') ? () => actions.remove(picked) : undefined}
+          onClear={() => setChosen(NOTHING)}
+        />
+      )}
+      {dialog?.what === 'uses' && <UsesDialog definition={definition} items={dialog.items} onClose={() => setDialog(null)} />}
+      {dialog?.what === 'withdraw' && <WithdrawDialog definition={definition} items={dialog.items} onClose={() => setDialog(null)} onDone={(count) => done(texts.withdrawn(count))} />}
+      {dialog?.what === 'publish' && <PublishItemsDialog definition={definition} items={dialog.items} onClose={() => setDialog(null)} onDone={(count) => done(texts.published(count))} />}
+      {dialog?.what === 'new' && definition.naming && <NewItemDialog definition={{ ...definition, naming: definition.naming }} onClose={() => setDialog(null)} onCreate={actions.create} />}
+    </main>
+  );
+}
+
+interface ChosenProperties {
+  count: number;
+  onPublish(): void;
+  /** Undefined where it cannot be done. */
+  onWithdraw: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+  onClear(): void;
+}
+
+/** What can be done with the rows that are ticked. */
+function Chosen({ count, onPublish, onWithdraw, onRemove, onClear }: ChosenProperties) {
+  return (
+    <div className={styles.chosen} role="toolbar" aria-label={texts.selected(count)}>
+      <b>{texts.selected(count)}</b>
+      <button type="button" onClick={onPublish}>
+        <Icon name="release" size={14} />
+        {texts.publish}
+      </button>
+      {onWithdraw && (
+        <button type="button" onClick={onWithdraw}>
+          <Icon name="eyeOff" size={14} />
+          {texts.withdraw}
+        </button>
+      )}
+      {onRemove && (
+        <button type="button" onClick={onRemove}>
+          <Icon name="trash" size={14} />
+          {texts.remove}
+        </button>
+      )}
+      <button type="button" aria-label={texts.clearSelection} onClick={onClear}>
+        <Icon name="close" size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Checkbox, Dropdown } from 'antd';
+import { Link } from 'react-router-dom';
+import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts';
+import type { DeskItem, ItemState } from '#wire/studio/content.ts';
+import { readFields, type FieldShape } from '../../form/field-shape.ts';
+import { labelText } from '../../labels.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { StateDot, type DotState } from '../../parts/StateDot.tsx';
+import { shortTime } from '../../parts/time.ts';
+import { listTexts as texts } from './texts.ts';
+import styles from './ContentList.module.css';
+
+const DOTS: Record<ItemState, DotState> = { draft: 'draft', live: 'live', changed: 'changed', scheduled: 'scheduled', ended: 'past', withdrawn: 'past' };
+
+export interface ItemCommands {
+  copy(item: DeskItem): void;
+  showUses(item: DeskItem): void;
+  withdraw(items: DeskItem[]): void;
+  remove(items: DeskItem[]): void;
+}
+
+interface Properties {
+  definition: KindDefinition;
+  items: readonly DeskItem[];
+  names: Readonly<Record<string, string>>;
+  chosen: ReadonlySet<string>;
+  /** The row that the keys act on. */
+  current: string | null;
+  isStale: boolean;
+  commands: ItemCommands;
+  onChoose(keys: ReadonlySet<string>): void;
+  onFocus(key: string): void;
+}
+
+/** The items of a page of the list, one row each. */
+export function ItemsTable({ definition, items, names, chosen, current, isStale, commands, onChoose, onFocus }: Properties) {
+  const fields = new Map(readFields(definition.form).map((field) => [field.name, field]));
+  const isAll = items.length > 0 && items.every(({ key }) => chosen.has(key));
+  const isSome = items.some(({ key }) => chosen.has(key));
+  const label = labelText(definition.label);
+  return (
+    <div className={styles.scroll} tabIndex={-1}>
+      <table className={isStale ? `${styles.table} ${styles.stale}` : styles.table} aria-label={texts.list(label)} aria-busy={isStale}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.tick}>
+              <Checkbox aria-label={texts.list(label)} checked={isAll} indeterminate={isSome && !isAll} onChange={() => onChoose(new Set(isAll ? [] : items.map(({ key }) => key)))} />
+            </th>
+            <th scope="col">{texts.columns.title}</th>
+            {definition.columns.map(({ prop }) => <th key={prop} scope="col">{fields.get(prop)?.meta.label ?? prop}</th>)}
+            <th scope="col">{texts.columns.state}</th>
+            <th scope="col">{texts.columns.uses}</th>
+            <th scope="col">{texts.columns.edited}</th>
+            <th scope="col"><span className={styles.hidden}>{texts.columns.actions}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.key} data-row={item.key} data-chosen={chosen.has(item.key)} data-current={item.key === current} onFocus={() => onFocus(item.key)}>
+              <td className={styles.tick}>
+                <Checkbox aria-label={item.title} checked={chosen.has(item.key)} onChange={() => onChoose(toggled(chosen, item.key))} />
+              </td>
+              <th scope="row"><Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>{item.title}</Link></th>
+              {definition.columns.map((column) => <td key={column.prop}>{factText(item, column, fields.get(column.prop), names)}</td>)}
+              <td><State item={item} /></td>
+              <td>{item.uses > 0 ? <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>{texts.uses(item.uses)}</button> : <span className={styles.faint}>{texts.uses(0)}</span>}</td>
+              <td className={styles.faint}>{texts.editedBy(item.editedBy, shortTime(item.editedAt))}</td>
+              <td><RowMenu definition={definition} item={item} commands={commands} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, key: string): Set<string> {
+  const next = new Set(chosen);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+function State({ item: { state, validFrom, validUntil } }: { item: DeskItem }) {
+  const times = state === 'scheduled' && validFrom ? texts.from(shortTime(validFrom)) : state === 'live' && validUntil ? texts.until(shortTime(validUntil)) : '';
+  return (
+    <span className={styles.state}>
+      <StateDot state={DOTS[state]} />
+      {texts.states[state]} {times && <small>{times}</small>}
+    </span>
+  );
+}
+
+function RowMenu({ definition, item, commands }: { definition: KindDefinition; item: DeskItem; commands: ItemCommands }) {
+  const address = `/content/${definition.kind}/${encodeURIComponent(item.key)}`;
+  const isPublic = ['live', 'changed', 'scheduled'].includes(item.state);
+  const entries = [
+    { key: 'open', label: <Link to={address}>{texts.open}</Link> },
+    ...(definition.named === 'desk' ? [{ key: 'copy', label: texts.copy, onClick: () => commands.copy(item) }] : []),
+    { key: 'history', label: <Link to={`${address}/history`}>{texts.history}</Link> },
+    { key: 'uses', label: texts.whereUsed, onClick: () => commands.showUses(item) },
+    ...(isPublic && !definition.isFixed ? [{ key: 'withdraw', label: texts.withdraw, danger: true, onClick: () => commands.withdraw([item]) }] : []),
+    ...(item.state === 'draft' ? [{ key: 'remove', label: texts.remove, danger: true, onClick: () => commands.remove([item]) }] : []),
+  ];
+  return (
+    <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
+      <button type="button" className={styles.menu} aria-label={texts.more(item.title)}>
+        <Icon name="more" size={16} />
+      </button>
+    </Dropdown>
+  );
+}
+
+/** What a column shows of an item. */
+function factText({ facts }: DeskItem, { prop, as = 'text' }: KindColumn, field: FieldShape | undefined, names: Readonly<Record<string, string>>): string {
+  const fact = facts[prop] ?? '';
+  switch (as) {
+    case 'day':
+      return fact.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+    case 'time':
+      return fact.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/, '$1-$2-$3 $4:$5');
+    case 'choice':
+      return field?.meta.choices?.[fact] ?? fact;
+    case 'category':
+    case 'fund':
+      return fact.split(' ').map((key) => names[`${as}:${key}`] ?? key).join(' ');
+    default:
+      return fact;
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, Input, Select, type InputRef } from 'antd';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { itemState } from '#wire/studio/content.ts';
+import { labelText } from '../../labels.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { readFields } from '../../form/field-shape.ts';
+import { useSettled } from '../../form/controls/use-settled.ts';
+import { CategoryControl } from '../../form/controls/CategoryControl.tsx';
+import { isNarrowed, type ListState } from './list-state.ts';
+import { listTexts as texts } from './texts.ts';
+import styles from './ContentList.module.css';
+
+interface Properties {
+  definition: KindDefinition;
+  state: ListState;
+  search: Ref<InputRef>;
+  onChange(next: Partial<ListState>): void;
+}
+
+/** A search, the kind's own filters, the state and the order of a list. */
+export function ListFilters({ definition, state, search, onChange }: Properties) {
+  const [typed, setTyped] = useState(state.keyword);
+  const settled = useSettled(typed, 200);
+  const carry = useEffectEvent((keyword: string) => {
+    if (keyword !== state.keyword) onChange({ keyword });
+  });
+  useEffect(() => carry(settled), [settled]);
+  const label = labelText(definition.label);
+  return (
+    <div className={styles.filters} role="search">
+      <Input ref={search} className={styles.search ?? ''} value={typed} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.find(label)} aria-label={texts.find(label)} onChange={(event) => setTyped(event.target.value)} />
+      {definition.filters.map((prop) => (
+        <PropFilter key={prop} definition={definition} prop={prop} value={state.filters[prop] ?? ''} onChange={(value) => onChange({ filters: { ...state.filters, [prop]: value } })} />
+      ))}
+      <Select
+        aria-label={texts.state}
+        value={state.state ?? ''}
+        popupMatchSelectWidth={false}
+        options={[{ value: '', label: texts.anyState }, ...itemState.options.map((value) => ({ value, label: texts.states[value] }))]}
+        onChange={(value) => onChange({ state: itemState.safeParse(value).data })}
+      />
+      <Select
+        aria-label={texts.order}
+        value={state.order}
+        popupMatchSelectWidth={false}
+        options={(['kind', 'edited'] as const).map((value) => ({ value, label: texts.orders[value] }))}
+        onChange={(order) => onChange({ order })}
+      />
+      {isNarrowed(state) && (
+        <Button
+          type="link"
+          onClick={() => {
+            setTyped('');
+            onChange({ keyword: '', filters: {}, state: undefined });
+          }}
+        >
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FilterProperties {
+  definition: KindDefinition;
+  prop: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** One of the kind's filters: a choice, the tree of categories, or a code that is typed. */
+function PropFilter({ definition, prop, value, onChange }: FilterProperties) {
+  const field = readFields(definition.form).find(({ name }) => name === prop);
+  const label = field?.meta.label ?? prop;
+  if (field?.meta.control === 'category') {
+    return (
+      <div className={styles.category}>
+        <CategoryControl id={`filter-${prop}`} label={label} value={value} invalid={false} describedBy={undefined} onChange={(next) => onChange(String(next ?? ''))} />
+      </div>
+    );
+  }
+  const choices = field?.meta.choices;
+  if (choices) {
+    const options = Object.entries(choices).map(([choice, words]) => ({ value: choice, label: words }));
+    return <Select aria-label={label} value={value} popupMatchSelectWidth={false} options={[{ value: '', label: texts.any(label) }, ...options]} onChange={onChange} />;
+  }
+  return <Input className={styles.code ?? ''} aria-label={label} placeholder={label} defaultValue={value} allowClear onPressEnter={(event) => onChange(event.currentTarget.value.trim())} onBlur={(event) => onChange(event.currentTarget.value.trim())} />;
+}

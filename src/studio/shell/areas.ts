@@ -1,0 +1,17 @@
+import type { IconName } from '../parts/icon-drawings.ts';
+import { shellTexts as texts } from './texts.ts';
+
+/** An area of the studio on the rail. */
+export interface Area {
+  label: string;
+  icon: IconName;
+  to: string;
+  /** Addresses that belong to it. */
+  owns: RegExp;
+}
+
+/** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
+export const AREAS: readonly Area[] = [
+  { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
+  { label: texts.publishing, icon: 'release', to: '/releases', owns: /^\/(?:releases|approvals)$/ },
+];
