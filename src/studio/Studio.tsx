@@ -4,6 +4,7 @@ import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, useState } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { documentName, isComposed } from '#wire/studio/document-name.ts';
 import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
 import { LinkProvider } from './session/LinkProvider.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
@@ -60,6 +61,8 @@ function Screens() {
         <Route path="menu/history" element={<DocumentScreen key="menu" name={MENU} screen="history" />} />
         <Route path="redirects" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />} />
         <Route path="redirects/history" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />} />
+        <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
+        <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
@@ -86,6 +89,13 @@ function PageScreen({ screen }: { screen: 'composer' | 'history' }) {
   const [name, setName] = useState({ kind: 'page' as const, key: menuid });
   if (name.key !== menuid) setName({ kind: 'page', key: menuid });
   return <DocumentScreen key={menuid} name={name} screen={screen} />;
+}
+
+function ItemDocument({ screen }: { screen: 'composer' | 'history' }) {
+  const { kind = '', key = '' } = useParams();
+  const name = useMemo(() => documentName.safeParse({ kind, key }).data, [kind, key]);
+  if (!name || isComposed(name.kind)) return <Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />;
+  return <DocumentScreen key={`${kind} ${key}`} name={name} screen={screen} />;
 }
 
 function FragmentScreen({ screen }: { screen: 'composer' | 'history' }) {

@@ -3,9 +3,8 @@ import { COLOURS } from '#kit/colours.ts';
 import { fieldMeta } from '#kit/control.ts';
 import { problemTexts } from '#kit/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
-import { parameterField } from '#registry/kinds/parameters.ts';
+import { parameterForms } from '#registry/kinds/parameters.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
-import { PARAMETER_NAMES } from '#schemas/content.ts';
 import { fragmentRootProps, moduleProps } from '#schemas/module.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import { COMMON_FIELDS } from '#studio/form/field-shape.ts';
@@ -27,7 +26,7 @@ export function chineseLabels(): Map<string, string> {
     note(`the kind ${kind}`)(description);
     [form, body, ...(naming ? [naming] : [])].flatMap((schema) => schemaTexts(schema)).forEach(note(`the kind ${kind}`));
   }
-  for (const name of PARAMETER_NAMES) schemaTexts(parameterField(name)).forEach(note('src/registry/kinds/parameters.ts'));
+  for (const form of parameterForms.values()) schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
   for (const [type, { props }] of blocks) schemaTexts(props).forEach(note(`blocks/${type}/props.ts`));
   [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(note('schemas/module.ts'));
   const { unknownKeys: _, ...problems } = problemTexts;

@@ -47,15 +47,11 @@ const forms: Record<ParameterName, ParameterForm> = {
 
 export const parameterLabels: Record<ParameterName, string> = Object.fromEntries(PARAMETER_NAMES.map((name) => [name, forms[name].label])) as Record<ParameterName, string>;
 
-export function isParameterName(name: unknown): name is ParameterName {
-  return (PARAMETER_NAMES as readonly unknown[]).includes(name);
-}
-
-/** The one field of a parameter's form. */
-export function parameterField(name: ParameterName): z.ZodType {
+/** The form of each parameter, which has one field. */
+export const parameterForms: ReadonlyMap<unknown, z.ZodObject> = new Map(PARAMETER_NAMES.map((name) => {
   const { schema, ...meta } = forms[name];
-  return field(schema, meta);
-}
+  return [name, z.strictObject({ paramvalue: field(schema, meta) })];
+}));
 
 function isPattern(value: string): boolean {
   try {

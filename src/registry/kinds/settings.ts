@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { dictionaryEntry, parameter } from '#schemas/content.ts';
 import { defineKind } from './define-kind.ts';
-import { isParameterName, parameterField, parameterLabels } from './parameters.ts';
+import { parameterForms, parameterLabels } from './parameters.ts';
 
 export const parameterKind = defineKind({
   kind: 'parameter',
@@ -11,7 +11,7 @@ export const parameterKind = defineKind({
   description: '公司名称、电话、开户入口和密码规则等全站设置',
   body: parameter,
   form: z.strictObject({ paramvalue: field(parameter.shape.paramvalue, { label: '值' }) }),
-  formFor: ({ paramname }) => (isParameterName(paramname) ? z.strictObject({ paramvalue: parameterField(paramname) }) : undefined),
+  formFor: ({ paramname }) => parameterForms.get(paramname),
   naming: z.strictObject({ paramname: field(parameter.shape.paramname, { label: '参数', control: 'choice', choices: parameterLabels, help: '只有这些参数有用处，别的不会保存' }) }),
   key: { props: ['paramname'] },
   named: 'editor',

@@ -33,7 +33,11 @@ const rules: Record<PickedKind, Rule> = {
   download: { title: 'title', note: 'filetype', route: null, searched: false },
   roadshow: { title: 'title', note: 'starttime', route: null, searched: false },
   question: { title: 'question', note: '', route: null, searched: false },
+  privatefund: { title: 'fundname', note: 'establishdate', route: null, searched: false },
 };
+
+/** The fields that name items; others have an `id`. */
+const KEYS: Partial<Record<PickedKind, string>> = { manager: 'managerid', privatefund: 'fundcode' };
 
 /** Live items of a kind for a picker: those that hold the keyword, in the order of their kind. */
 export async function pickItems(sql: Queryable, moment: Moment, kind: PickedKind, keyword: string): Promise<PickedItem[]> {
@@ -61,7 +65,7 @@ async function readBodies(sql: Queryable, moment: Moment, kind: PickedKind, keyw
 
 function toItem(kind: PickedKind, body: JsonValue, routeOf: (category: string) => string): PickedItem {
   const { title, note, route } = rules[kind];
-  const key = textOf(body, kind === 'manager' ? 'managerid' : 'id');
+  const key = textOf(body, KEYS[kind] ?? 'id');
   const path = kind === 'article' ? routeOf(textOf(body, 'category')) : route;
   return { kind, key, title: textOf(body, title), note: textOf(body, note), address: path === null ? '' : `/${path}?id=${encodeURIComponent(key)}` };
 }

@@ -4,6 +4,8 @@ import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FramedPage, type Mark } from '../frame/FramedPage.tsx';
 import { marks } from '../language.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
+import { ItemComparison } from '../content/edit/ItemComparison.tsx';
 import { ListComparison } from '../menu/ListComparison.tsx';
 import type { ListedChange } from './change-list.ts';
 import { publishTexts as texts } from '../publish/texts.ts';
@@ -33,6 +35,7 @@ interface Properties {
 export function Comparison({ name, width = 1024, before, after, changes, focus }: Properties) {
   const marks = useMemo(() => sideMarks(changes), [changes]);
   if (name.kind === 'menu' || name.kind === 'redirect') return <ListComparison before={before} after={after} marks={marks} focus={focus} />;
+  if (!isComposed(name.kind)) return <ItemComparison name={name} width={width} before={before} after={after} />;
   return (
     <div className={styles.comparison}>
       {before && <FramedPage name={name} layoutWidth={width} {...before} marks={marks.before} focus={focus} />}

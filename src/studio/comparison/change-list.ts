@@ -3,6 +3,8 @@ import { diffDocuments } from '#composition/diff.ts';
 import { placeOf, nodeOf, seatOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { readingLines } from '#rules/reading-text.ts';
+import { richText } from '#schemas/rich-text.ts';
 import { SCREENS } from '#schemas/screen.ts';
 import { screenTexts } from '../form/controls/ScreensControl.tsx';
 import { marks } from '../language.ts';
@@ -75,10 +77,16 @@ function changedFields(before: DocumentTree, after: DocumentTree, id: NodeId, pa
   return [
     ...switches.map((name) => ({ label: SWITCHES[name](now).label, before: SWITCHES[name](old).words, after: SWITCHES[name](now).words })),
     ...propsOf(paths).map((prop) => {
-      const items = listChanges(old.props[prop], now.props[prop]);
+      const items = listChanges(asList(old.props[prop]), asList(now.props[prop]));
       return { label: labelOf(now.type, prop), before: wordsOf(old.type, prop, old.props[prop]), after: wordsOf(now.type, prop, now.props[prop]), ...(items && items.length > 0 && { items }) };
     }),
   ];
+}
+
+/** A formatted text is compared by its paragraphs. */
+function asList(value: JsonValue | undefined): JsonValue | undefined {
+  const text = richText.safeParse(value);
+  return text.success ? readingLines(text.data) : value;
 }
 
 function propsOf(paths: string[][]): string[] {

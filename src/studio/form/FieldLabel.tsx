@@ -16,10 +16,12 @@ interface Properties {
 /** Kinds whose control is a group of several, which a `label` element cannot name. */
 const GROUPED = new Set<FieldShape['kind']>(['items', 'list', 'group', 'choice', 'other']);
 
+const GROUPED_CONTROLS = new Set<FieldShape['meta']['control']>(['link', 'file', 'picture']);
+
 /** What a field is called, whether it differs from the default, must be filled in, and how much is in it. */
 export function FieldLabel({ shape, value, elementId, onReset }: Properties) {
   const changed = isChanged(shape, value);
-  const grouped = GROUPED.has(shape.kind) || shape.meta.control === 'link';
+  const grouped = GROUPED.has(shape.kind) || GROUPED_CONTROLS.has(shape.meta.control);
   const Tag = grouped ? 'span' : 'label';
   const { text, over } = countText(shape, value);
   return (

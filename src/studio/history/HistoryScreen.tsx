@@ -93,7 +93,7 @@ export function HistoryScreen({ base }: { base: string }) {
           <Button tabIndex={-1}>{texts.back}</Button>
         </Link>
       </header>
-      {name.kind !== 'menu' && name.kind !== 'redirect' && <MomentBar name={name} versions={versions.data ?? NO_VERSIONS} at={moment} onChange={setMoment} />}
+      {HAVE_PAGES.has(name.kind) && <MomentBar name={name} versions={versions.data ?? NO_VERSIONS} at={moment} onChange={setMoment} />}
       {node !== null && (
         <p className={styles.only} role="status">
           <Icon name="history" size={14} />
@@ -127,3 +127,5 @@ export function HistoryScreen({ base }: { base: string }) {
 }
 
 const NO_VERSIONS: VersionRow[] = [];
+/** What is looked at on a page of its own, at any moment. */
+const HAVE_PAGES: ReadonlySet<string> = new Set(['page', 'frame', 'fragment']);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Popconfirm, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { changesBetween } from '#composition/history/changes-between.ts';
-import type { DocumentTree } from '#composition/tree.ts';
+import { ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import { marks } from '../language.ts';
@@ -47,7 +47,7 @@ export function VersionDetail({ name, row, version, versions, draft, node, onRes
   const otherTitle = otherSeq === null ? texts.draft : texts.version(otherSeq);
   const changes = useMemo(() => tree && other && changeList(other, tree, catalogue, propLabel, propWords), [other, tree]);
   const differs = useMemo(() => tree !== undefined && changesBetween(draft, tree).length > 0, [draft, tree]);
-  const restorable = focus !== null && tree && changes?.some(({ node, kind }) => node === focus && kind !== 'removed');
+  const restorable = focus !== null && focus !== ROOT_ID && tree && changes?.some(({ node, kind }) => node === focus && kind !== 'removed');
   const cancel = useMutation({
     mutationFn: () => client.call('cancel', { ...name, seq: row.seq }),
     onSuccess() {

@@ -28,7 +28,7 @@ export function problemsByNode(findings: readonly Finding[]): Map<NodeId, Findin
 }
 
 function checkNode(node: DocumentNode): Finding[] {
-  const schema = nodeSchema(node.type);
+  const schema = nodeSchema(node.type, node.props);
   if (!schema) return [];
   const current = currentProps(node);
   if (!current.ok) return [{ node: node.id, path: [], message: current.message }];

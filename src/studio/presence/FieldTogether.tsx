@@ -2,6 +2,7 @@ import { useComposer } from '../composer/composer.ts';
 import { itemId, read, type Steps } from '../form/edit-path.ts';
 import type { FieldShape } from '../form/field-shape.ts';
 import { useFormServices } from '../form/form-context.ts';
+import { useFormNode } from '../rich-text/form-node.ts';
 import { Avatar } from './Avatar.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { presenceTexts as texts } from './texts.ts';
@@ -16,10 +17,12 @@ export function FieldTogether(properties: { shape: FieldShape; steps: Steps }) {
 
 function ShownTogether({ shape, steps }: { shape: FieldShape; steps: Steps }) {
   const { selected, view } = useComposer();
+  const formNode = useFormNode();
+  const node = formNode ?? selected;
   const { props } = useFormServices();
-  const peers = usePeersAt(selected).filter(({ field }) => field === steps.join('.'));
+  const peers = usePeersAt(node).filter(({ field }) => field === steps.join('.'));
   const path = ['props', ...steps.map((step, depth) => (typeof step === 'number' ? (itemId(read(props, steps.slice(0, depth + 1))) ?? String(step)) : step))];
-  const conflict = view.conflicts.find((one) => one.node === selected && one.path.length === path.length && one.path.every((step, index) => step === path[index]));
+  const conflict = view.conflicts.find((one) => one.node === node && one.path.length === path.length && one.path.every((step, index) => step === path[index]));
   return (
     <>
       {peers.map((peer) => (

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ROOT_ID } from '#composition/tree.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
 import { useComposer } from '../composer/composer.ts';
 import { marks } from '../language.ts';
 import { useFeedback } from '../parts/feedback.ts';
@@ -15,10 +17,13 @@ import { useFieldInFocus } from './use-field-in-focus.ts';
 
 /** So many selected nodes are told. */
 const SHOWN = 20;
+/** Of a content item there is but one node, which nobody has to select. */
+const WHOLE_ITEM = [ROOT_ID];
 
 /** Tells the others where this tab is, and the panes inside where the others are. */
 export function TogetherProvider({ session, children }: { session: DraftSession; children: ReactNode }) {
-  const { name, selection } = useComposer();
+  const { name, selection: chosen } = useComposer();
+  const selection = isComposed(name.kind) ? chosen : WHOLE_ITEM;
   const link = useLink();
   const [peers] = useState(() => createPeers(link, name));
   useEffect(() => () => peers.close(), [peers]);

@@ -1,18 +1,24 @@
 import { Result } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { ComposerProvider } from '../composer/ComposerProvider.tsx';
 import { ComposerScreen } from '../composer/ComposerScreen.tsx';
 import { MoveDialog } from '../composer/MoveDialog.tsx';
 import { useDraft, useDraftSession } from '../composer/use-draft-session.ts';
+import { ItemScreen } from '../content/edit/ItemScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFragment } from '../fragments/use-fragments.ts';
 import type { DotState } from '../parts/StateDot.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RedirectsScreen } from '../redirects/RedirectsScreen.tsx';
+import { catalogue } from '../nodes/registry.ts';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { usePublishDialog } from '../publish/release/use-publish-dialog.ts';
+import { nameOf } from '../steps/describe.ts';
+import type { DraftSession } from '../sync/draft-session.ts';
 import { DraftWatch } from './DraftWatch.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
 import { documentBase, pageAddress, pageDot } from './page-rows.ts';
@@ -27,7 +33,7 @@ interface Properties {
 /** One document's screens over one draft session, so that undo survives going from one to the other. */
 export function DocumentScreen({ name, screen }: Properties) {
   const session = useDraftSession(name);
-  const facts = useDocumentFacts(name);
+  const facts = useDocumentFacts(name, session);
   const { open: publishing, setOpen: setPublishing } = usePublishDialog();
   const [moving, setMoving] = useState(false);
   const isOpen = useDraft(session, ({ document: opened }) => opened !== null);
@@ -47,6 +53,8 @@ export function DocumentScreen({ name, screen }: Properties) {
       <TogetherProvider session={session}>
         {screen === 'history' ? (
           <HistoryScreen base={base} />
+        ) : !isComposed(name.kind) ? (
+          <ItemScreen onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
         ) : name.kind === 'menu' ? (
           <MenuScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
         ) : name.kind === 'redirect' ? (
@@ -68,11 +76,13 @@ interface DocumentFacts {
 }
 
 /** Undefined while the list of pages is fetched, null where it has no such page. */
-function useDocumentFacts(name: DocumentName): DocumentFacts | null | undefined {
+function useDocumentFacts(name: DocumentName, session: DraftSession): DocumentFacts | null | undefined {
   const { data } = usePages();
+  const itemTitle = useDraft(session, ({ document: opened }) => (isComposed(name.kind) ? undefined : opened && itemName(opened)));
   const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
   const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   return useMemo(() => {
+    if (itemTitle !== undefined) return { title: itemTitle ?? '', address: '/', dot: 'draft' };
     if (!data) return undefined;
     if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
     if (name.kind === 'menu') return { title: texts.menuTitle, address: '/', dot: data.menu.changed ? 'changed' : 'live' };
@@ -80,5 +90,9 @@ function useDocumentFacts(name: DocumentName): DocumentFacts | null | undefined 
     if (name.kind === 'fragment') return fragment && { title: fragment.name, address: '/', dot: pageDot(fragment) };
     if (!own) return null;
     return { title: own.entry.menuname, address: pageAddress(own), dot: pageDot(own) };
-  }, [data, name, own, fragment]);
+  }, [data, name, own, fragment, itemTitle]);
+}
+
+function itemName(tree: DocumentTree): string {
+  return nodeOf(tree, ROOT_ID) ? nameOf(tree, ROOT_ID, catalogue) : '';
 }

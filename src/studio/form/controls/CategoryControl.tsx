@@ -14,7 +14,7 @@ interface Branch {
 }
 
 /** Chooses an article category from the tree; the value is its id, empty for all. */
-export function CategoryControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function CategoryControl({ id, label, value, invalid, describedBy, placeholder = formTexts.allCategories, onChange }: ControlProperties & { placeholder?: string | undefined }) {
   const { client } = useSession();
   const found = useQuery({ queryKey: ['categories'], queryFn: ({ signal }) => client.call('categories', {}, signal), staleTime: 60_000 });
   return (
@@ -25,7 +25,7 @@ export function CategoryControl({ id, label, value, invalid, describedBy, onChan
       treeDefaultExpandAll
       allowClear
       showSearch={{ treeNodeFilterProp: 'title' }}
-      placeholder={formTexts.allCategories}
+      placeholder={placeholder}
       notFoundContent={found.isPending ? null : formTexts.noCategory}
       status={invalid ? 'error' : ''}
       aria-label={label}

@@ -5,19 +5,26 @@ import { CategoryControl } from './CategoryControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
 import { DateControl } from './DateControl.tsx';
+import { DecimalControl } from './DecimalControl.tsx';
 import { FragmentControl } from './FragmentControl.tsx';
 import { FundControl } from './FundControl.tsx';
+import { FundsControl } from './FundsControl.tsx';
 import { IconControl } from './IconControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { ItemControl } from './ItemControl.tsx';
 import { ItemsControl } from './ItemsControl.tsx';
 import { LinkControl } from './LinkControl.tsx';
 import { ListControl } from './ListControl.tsx';
+import { MenuControl } from './MenuControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
+import { PictureControl } from './PictureControl.tsx';
+import { ProductsControl } from './ProductsControl.tsx';
 import { RichTextControl } from './RichTextControl.tsx';
 import { ScreensControl } from './ScreensControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
+import { TagsControl } from './TagsControl.tsx';
 import { TextControl } from './TextControl.tsx';
+import { TimeControl } from './TimeControl.tsx';
 import styles from '../Form.module.css';
 
 /** Chooses the control of a prop: by its metadata, else by what its schema holds. */
@@ -35,7 +42,7 @@ export function Control({ shape, steps, ...control }: AnyControlProperties) {
     case 'items':
       return <ItemsControl {...control} shape={shape} steps={steps} />;
     case 'list':
-      return <ListControl {...control} shape={shape} steps={steps} />;
+      return listControl(shape, steps, control);
     case 'group':
       if (shape.meta.control === 'screens') return <ScreensControl {...control} shape={shape} steps={steps} />;
       if (shape.meta.control === 'image') return <ImageControl {...control} shape={shape} steps={steps} />;
@@ -57,6 +64,19 @@ function GroupControl({ shape, steps, label, value }: AnyControlProperties & { s
   );
 }
 
+function listControl(shape: Extract<FieldShape, { kind: 'list' }>, steps: AnyControlProperties['steps'], control: ControlProperties) {
+  switch (shape.meta.control) {
+    case 'funds':
+      return <FundsControl {...control} />;
+    case 'products':
+      return <ProductsControl {...control} />;
+    case 'tags':
+      return <TagsControl {...control} />;
+    default:
+      return <ListControl {...control} shape={shape} steps={steps} />;
+  }
+}
+
 function choiceControl(shape: Extract<FieldShape, { kind: 'choice' }>, control: ControlProperties) {
   switch (shape.meta.control) {
     case 'colour':
@@ -75,12 +95,21 @@ function textControl(shape: Extract<FieldShape, { kind: 'text' }>, control: Cont
     case 'fragment':
       return <FragmentControl {...control} />;
     case 'category':
-      return <CategoryControl {...control} />;
+      return <CategoryControl {...control} placeholder={shape.meta.placeholder} />;
     case 'date':
       return <DateControl {...control} />;
+    case 'time':
+      return <TimeControl {...control} />;
+    case 'decimal':
+      return <DecimalControl {...control} shape={shape} />;
+    case 'picture':
+      return <PictureControl {...control} />;
+    case 'menu':
+      return <MenuControl {...control} />;
     case 'item':
       return <ItemControl {...control} kind={shape.meta.itemKind ?? 'article'} onPick={(item) => control.onChange(item?.key ?? '')} />;
     case 'link':
+    case 'file':
       return <LinkControl {...control} />;
     default:
       return <TextControl {...control} shape={shape} />;

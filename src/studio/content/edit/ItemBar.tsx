@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { useScreenKeys } from '../../commands/use-screen-keys.ts';
+import { useComposer } from '../../composer/composer.ts';
+import { labelText } from '../../labels.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { PeerAvatars } from '../../presence/PeerAvatars.tsx';
+import { Checks } from '../../shell/Checks.tsx';
+import { DraftSign, UndoButtons } from '../../shell/DraftSign.tsx';
+import { documentBase } from '../../shell/page-rows.ts';
+import styles from '../../shell/TopBar.module.css';
+import { editTexts as texts } from './texts.ts';
+import { useItemDot } from './use-item-dot.ts';
+
+interface Properties {
+  definition: KindDefinition;
+  /** Where the live item is on the site; null where it has no page. */
+  address: string | null;
+  onDismissRefused(): void;
+  onPublish(): void;
+  /** What the screen itself can do, such as changing between form and page. */
+  children: ReactNode;
+}
+
+/** Above a content item: where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
+export function ItemBar({ definition, address, onDismissRefused, onPublish, children }: Properties) {
+  const { name, title } = useComposer();
+  const dot = useItemDot(name);
+  useScreenKeys();
+  return (
+    <header className={styles.top} data-pane="top">
+      <nav className={styles.crumb} aria-label={texts.where}>
+        <Link to="/content">{texts.content}</Link>
+        <Icon name="chevronRight" size={12} />
+        <Link to={`/content/${definition.kind}`}>{labelText(definition.label)}</Link>
+        <Icon name="chevronRight" size={12} />
+        <h1>{title}</h1>
+      </nav>
+      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
+      <span className={styles.space} />
+      {children}
+      <UndoButtons />
+      <Checks />
+      <PeerAvatars />
+      <Link to={`${documentBase(name)}/history`} className={styles.link} aria-label={texts.openHistory} title={texts.openHistory}>
+        <Icon name="history" />
+      </Link>
+      {address !== null && (
+        <a href={address} target="_blank" rel="noreferrer" className={styles.link} aria-label={texts.openSite} title={texts.openSite}>
+          <Icon name="open" />
+        </a>
+      )}
+      <Button type="primary" onClick={onPublish}>
+        {texts.publish}
+      </Button>
+    </header>
+  );
+}

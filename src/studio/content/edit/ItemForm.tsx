@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import { formOf, type KindDefinition } from '#registry/kinds/define-kind.ts';
+import type { DocumentNode } from '#schemas/document.ts';
+import { useComposer } from '../../composer/composer.ts';
+import type { PropEdit } from '../../form/edit-path.ts';
+import { readFields } from '../../form/field-shape.ts';
+import { PropsForm } from '../../form/PropsForm.tsx';
+import { propChange } from '../../inspector/prop-change.ts';
+import { useRevealed } from '../../inspector/use-revealed.ts';
+import { nodeSchema } from '../../nodes/node-schema.ts';
+import { FormNode } from '../../rich-text/form-node.ts';
+import { stepTexts } from '../../steps/texts.ts';
+
+/** Every field of a content item, at work on its draft. */
+export function ItemForm({ definition, node }: { definition: KindDefinition; node: DocumentNode }) {
+  const { edit, title } = useComposer();
+  const { type, props } = node;
+  const keyValues = definition.key.props.map((prop) => String(props[prop])).join(':');
+  // oxlint-disable-next-line react/exhaustive-deps -- what a form asks depends on the key alone, not on what is typed into it
+  const [schema, fields] = useMemo(() => [nodeSchema(type, props) ?? definition.form, readFields(formOf(definition, props))] as const, [type, definition, keyValues]);
+  const onEdit = useCallback((change: PropEdit) => {
+    const label = fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
+    edit([propChange(node.id, change)], stepTexts.labels.edit(title, label));
+  }, [edit, fields, node.id, title]);
+  const revealed = useRevealed(useCallback(() => undefined, []));
+  return (
+    <FormNode value={node.id}>
+      <PropsForm label={title} schema={schema} fields={fields} props={props} revealed={revealed} onEdit={onEdit} />
+    </FormNode>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { nodeOf, ROOT_ID } from '#composition/tree.ts';
+import { useComposer } from '../../composer/composer.ts';
+import { itemKind } from '../../nodes/node-schema.ts';
+import { StateDot } from '../../parts/StateDot.tsx';
+import { Switcher } from '../../parts/Switcher.tsx';
+import { useSession } from '../../session/session.ts';
+import { ItemBar } from './ItemBar.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { ItemPage } from './ItemPage.tsx';
+import { editTexts as texts } from './texts.ts';
+import styles from './ItemScreen.module.css';
+
+interface Properties {
+  onDismissRefused(): void;
+  onPublish(): void;
+}
+
+type Part = 'form' | 'page';
+type Width = keyof typeof texts.widths;
+const WIDTHS = ['360', '1024'] as const satisfies Width[];
+
+/** A content item: its form, and beside it the page on which visitors meet it. Where there is room for one alone, one of them. */
+export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
+  const { name, title, view: { tree } } = useComposer();
+  const { siteOrigin } = useSession();
+  const [part, setPart] = useState<Part>('form');
+  const [width, setWidth] = useState<Width>('1024');
+  const node = nodeOf(tree, ROOT_ID);
+  const definition = node && itemKind(node.type);
+  if (!node || !definition) return null;
+  const path = definition.shownAt?.(name.key, node.props);
+  return (
+    <div className={styles.screen}>
+      <ItemBar definition={definition} address={path === undefined ? null : `${siteOrigin}${path}`} onDismissRefused={onDismissRefused} onPublish={onPublish}>
+        {definition.shownAt && (
+          <span className={styles.parts}>
+            <Switcher<Part> label={texts.shown} value={part} options={[{ value: 'form', label: texts.form }, { value: 'page', label: texts.page }]} onChange={setPart} />
+          </span>
+        )}
+      </ItemBar>
+      <main className={definition.shownAt ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={part}>
+        <section className={styles.form} data-pane="inspector" data-title={definition.title} aria-label={title}>
+          <div className={styles.sheet}>
+            <p className={styles.key}>{texts.key(name.key)}</p>
+            <ItemForm definition={definition} node={node} />
+          </div>
+        </section>
+        {definition.shownAt && (
+          <aside className={styles.page} data-pane="page" aria-label={texts.preview}>
+            <ItemPage
+              name={name}
+              props={node.props}
+              title={texts.preview}
+              heading={
+                <>
+                  <StateDot state="draft" />
+                  <b>{texts.previewHeading}</b>
+                  <Switcher<Width> label={texts.width} value={width} options={WIDTHS.map((value) => ({ value, label: texts.widths[value] }))} onChange={setWidth} />
+                </>
+              }
+              layoutWidth={Number(width)}
+              tone="draft"
+            />
+          </aside>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Input } from 'antd';
+import { language } from '../../language.ts';
+import type { ControlProperties } from '../form-context.ts';
+import { formTexts } from '../texts.ts';
+import { fromInputTime, toInputTime, weekdayOf } from './calendar-date.ts';
+import styles from './controls.module.css';
+
+/** A moment in Beijing, kept as yyyymmddHHMMSS, with its weekday. */
+export function TimeControl({ id, value, invalid, describedBy, onChange }: ControlProperties) {
+  const time = typeof value === 'string' ? value : '';
+  const weekday = weekdayOf(time.slice(0, 8), language === 'en' ? 'en-GB' : 'zh-CN');
+  return (
+    <span className={styles.date}>
+      <Input id={id} type="datetime-local" value={toInputTime(time)} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} onChange={(event) => onChange(fromInputTime(event.target.value))} />
+      {weekday !== null && <span className={styles.hint}>{formTexts.weekday(weekday)}</span>}
+    </span>
+  );
+}
