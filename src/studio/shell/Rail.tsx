@@ -5,40 +5,29 @@ import { useSession } from '../session/session.ts';
 import { openOverview } from '../commands/overview.ts';
 import { ShortcutOverview } from '../commands/ShortcutOverview.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { AREAS, type Area } from './areas.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
-
-/** Where releases and approvals are listed. */
-const PUBLISHING = /^\/(?:releases|approvals)$/;
 
 /** The dark strip that is always there: areas of work on top, keys and account below. */
 export function Rail() {
   const { name, signOut } = useSession();
   const { pathname } = useLocation();
   const waiting = useWaitingCount();
-  const onPublishing = PUBLISHING.test(pathname);
-  const onHistory = !onPublishing && pathname.endsWith('/history');
-  const base = onPublishing ? '/' : pathname.replace(/\/history$/, '');
-  const onComposing = !onHistory && !onPublishing;
+  const area = AREAS.find(({ owns }) => owns.test(pathname));
+  const onHistory = !area && pathname.endsWith('/history');
+  const base = area ? '/' : pathname.replace(/\/history$/, '');
   return (
     <nav className={styles.rail} aria-label={texts.areas}>
       <span className={styles.logo} title={texts.product}>
         <Icon name="logo" size={20} />
       </span>
-      <Link to={base} className={onComposing ? `${styles.item} ${styles.on}` : styles.item} {...(onComposing && { 'aria-current': 'page' as const })}>
-        <Icon name="compose" size={18} />
-        {texts.compose}
-      </Link>
-      <Link to="/releases" className={onPublishing ? `${styles.item} ${styles.on}` : styles.item} {...(onPublishing && { 'aria-current': 'page' as const })} aria-label={texts.publishingWith(waiting)}>
-        <Icon name="release" size={18} />
-        {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
-        {texts.publishing}
-      </Link>
-      <Link to={`${base === '/' ? '' : base}/history`} className={onHistory ? `${styles.item} ${styles.on}` : styles.item} {...(onHistory && { 'aria-current': 'page' as const })}>
-        <Icon name="history" size={18} />
-        {texts.history}
-      </Link>
+      <RailLink to={base} icon="compose" label={texts.compose} isOn={!onHistory && !area} />
+      {AREAS.map((one) => (
+        <RailLink key={one.to} {...one} isOn={one === area} {...(one.to === '/releases' && { waiting, said: texts.publishingWith(waiting) })} />
+      ))}
+      <RailLink to={`${base === '/' ? '' : base}/history`} icon="history" label={texts.history} isOn={onHistory} />
       <span className={styles.space} />
       <button type="button" className={styles.item} onClick={openOverview}>
         <Icon name="keyboard" size={18} />
@@ -52,5 +41,23 @@ export function Rail() {
       </Tooltip>
       <ShortcutOverview />
     </nav>
+  );
+}
+
+interface LinkProperties extends Pick<Area, 'to' | 'icon' | 'label'> {
+  isOn: boolean;
+  /** So many things wait for whoever looks. */
+  waiting?: number;
+  /** What is read out in place of the label. */
+  said?: string;
+}
+
+function RailLink({ to, icon, label, isOn, waiting = 0, said }: LinkProperties) {
+  return (
+    <Link to={to} className={isOn ? `${styles.item} ${styles.on}` : styles.item} aria-current={isOn ? 'page' : undefined} aria-label={said}>
+      <Icon name={icon} size={18} />
+      {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
+      {label}
+    </Link>
   );
 }
