@@ -11,6 +11,7 @@ import { SessionProvider } from './session/SessionProvider.tsx';
 import { DocumentScreen } from './shell/DocumentScreen.tsx';
 import { FirstPage } from './shell/FirstPage.tsx';
 import { ApprovalsScreen } from './approvals/ApprovalsScreen.tsx';
+import { ContentScreen } from './content/list/ContentScreen.tsx';
 import { ReleasesScreen } from './releases/ReleasesScreen.tsx';
 import { Rail } from './shell/Rail.tsx';
 import { shellTexts } from './shell/texts.ts';
@@ -61,6 +62,8 @@ function Screens() {
         <Route path="menu/history" element={<DocumentScreen key="menu" name={MENU} screen="history" />} />
         <Route path="redirects" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />} />
         <Route path="redirects/history" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />} />
+        <Route path="content" element={<ContentScreen />} />
+        <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
         <Route path="releases" element={<ReleasesScreen />} />
