@@ -62,6 +62,8 @@ export const blockEntry = z.strictObject({
   heading: z.boolean().default(false),
   /** Shows what qualified investors alone may see: a page with such a block is none for search engines. */
   gated: z.boolean().default(false),
+  /** Types that have to be shown on the same page before it is published, as the disclaimer with a fund's figures. */
+  beside: z.array(z.string().min(1)).default([]),
   slots: slots.default({}),
   itemSlots: itemSlots.optional(),
 });

@@ -32,6 +32,28 @@ it('names what forbids publishing, in the order of the page', () => {
   ]);
 });
 
+it('lets no figures of a fund be shown without the disclaimer: on the same page, on, and on every screen', () => {
+  const page = (status: string, disclaimer: Partial<ReturnType<typeof makeNode>>) => findings(
+    makeNode('root', 'page', { slots: { main: ['fund', 'risks'] } }),
+    makeNode('fund', 'M05', { slots: { main: ['info'] } }),
+    makeNode('info', 'fund-info'),
+    makeNode('risks', 'M11', { props: { status }, slots: { main: ['statement'] } }),
+    makeNode('statement', 'disclaimer', disclaimer),
+  );
+  const refused = 'info: “基金信息”要和“免责声明”在同一页上显示。请在本页插入“免责声明”，或让它在每种屏幕上显示。';
+  expect(page('1', {})).toEqual([]);
+  expect(page('1', { displyflag: '2' })).toContain(refused);
+  expect(page('1', { hiddenat: ['360'] })).toContain(refused);
+  expect(page('0', {})).toContain(refused);
+});
+
+it('asks for no disclaimer beside what is hidden itself, nor in a fragment', () => {
+  const module = makeNode('fund', 'M05', { slots: { main: ['info'] } });
+  const info = makeNode('info', 'fund-info', { displyflag: '2' });
+  expect(findings(makeNode('root', 'page', { slots: { main: ['fund'] } }), module, info)).toEqual([]);
+  expect(findings(makeNode('root', 'fragment-root', { slots: { main: ['info'] } }), makeNode('info', 'fund-info')).join()).not.toContain('在同一页上显示');
+});
+
 it('asks the frame for its parts', () => {
   expect(findings(makeNode('root', 'frame', { slots: { above: ['nav'] } }), makeNode('nav', 'nav-bar'))).toEqual([
     'root: 框架的页面下方要有“footer”，而且不能隐藏。请插入一个，或让它显示。',

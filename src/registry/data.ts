@@ -51,8 +51,8 @@ function moduleRule({ label, slots, layouts }: ModuleEntry): TypeRule {
   return { label, category: 'module', slots, layouts: Object.fromEntries(layouts.map((layout) => [layout.styleid, layout.slots])) };
 }
 
-function blockRule(type: string, { label, category, slots, itemSlots }: BlockEntry): TypeRule {
-  return { label, category, slots, ...(itemSlots && { itemSlots: { ...itemSlots, unset: unsetItems(type, itemSlots.list) } }) };
+function blockRule(type: string, { label, category, beside, slots, itemSlots }: BlockEntry): TypeRule {
+  return { label, category, beside, slots, ...(itemSlots && { itemSlots: { ...itemSlots, unset: unsetItems(type, itemSlots.list) } }) };
 }
 
 /** The ids of the items that a list has by default. */

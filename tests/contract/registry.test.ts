@@ -22,6 +22,10 @@ describe('registry.json', () => {
     expect([...blocks.keys()].toSorted()).toEqual(folders.toSorted());
   });
 
+  it('asks only for types that exist to stand beside others', () => {
+    expect([...catalogue.values()].flatMap(({ beside = [] }) => beside).filter((type) => !catalogue.has(type))).toEqual([]);
+  });
+
   it('lets slots take only types and categories that exist', () => {
     const categories = new Set([...catalogue.values()].map(({ category }) => `@${category}`).concat(registryCategories()));
     const rules = [...catalogue.values()].flatMap(({ slots }) => Object.values(slots));

@@ -16,6 +16,7 @@ export const catalogue: Catalogue = new Map<string, TypeRule>([
   ['frame', { label: '框架', category: 'root', slots: rootSlots.frame }],
   ['M05', { label: '基金详情', category: 'module', slots: { main: slot({ takes: ['@fund', '@layout', '@disclosure'] }) } }],
   ['M11', { label: '风险提示', category: 'module', slots: { main: slot({ takes: ['@disclosure'], min: 1, max: 3, must: ['disclaimer'] }) } }],
+  ['fund-info', { label: '基金信息', category: 'fund', beside: ['disclaimer'], slots: {} }],
   ['hot-funds', { label: '热销基金', category: 'fund', slots: {} }],
   ['disclaimer', { label: '免责声明', category: 'disclosure', slots: {} }],
   ['columns', { label: '分栏', category: 'layout', slots: { left: slot({ takes: ['@fund', '@layout'] }), right: slot({ takes: ['@fund', '@layout'], max: 4 }) } }],
