@@ -26,6 +26,8 @@ const asciiBytes = (...lengths: number[]) =>
 const sessionMode = z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1');
 const UPSTREAM_KEYS = ['QUOIN_UPSTREAM_CIPHER_KEY', 'QUOIN_UPSTREAM_CIPHER_IV', 'QUOIN_UPSTREAM_SIGN_SECRET'] as const;
 
+const S3_KEYS = ['QUOIN_S3_BUCKET', 'QUOIN_S3_ACCESS_KEY', 'QUOIN_S3_SECRET_KEY'] as const;
+
 /** Whoever trusts every address trusts what visitors say of themselves. */
 const isProxyAddress = (value: string) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success && !value.endsWith('/0');
 const proxyAddress = z.string().refine(isProxyAddress, {
@@ -83,6 +85,14 @@ const schema = z.object({
   QUOIN_UPSTREAM_CIPHER_IV: asciiBytes(16).optional(),
   QUOIN_UPSTREAM_SIGN_SECRET: z.string().min(1, { error: '不能为空' }).optional(),
   QUOIN_UPSTREAM_SESSION_MODE: sessionMode,
+  /** An S3-compatible store for the media library's files; absent, they lie in the data folder. */
+  QUOIN_S3_ENDPOINT: origin.optional(),
+  QUOIN_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: '应是 3 到 63 个小写字母、数字、点或连字符' }).optional(),
+  QUOIN_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, { error: '应形如 us-east-1' }).default('us-east-1'),
+  QUOIN_S3_ACCESS_KEY: z.string().min(1, { error: '不能为空' }).optional(),
+  QUOIN_S3_SECRET_KEY: z.string().min(1, { error: '不能为空' }).optional(),
+  /** A virus scanner that speaks clamd's INSTREAM, as `host:port`; absent, uploads are judged by their type alone. */
+  QUOIN_SCAN: z.string().regex(/^[^\s:]+:\d{1,5}$/, { error: '应形如 127.0.0.1:3310' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: '应是 silent、error、warn、info 或 debug' }).default('warn'),
 });
 
@@ -105,6 +115,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): { ok: true; settin
   }
   const missing = parsed.data.QUOIN_UPSTREAM ? UPSTREAM_KEYS.filter((name) => parsed.data[name] === undefined) : [];
   if (missing.length > 0) return { ok: false, problems: missing.map((name) => `${name}：设置了 QUOIN_UPSTREAM 时必须设置`) };
+  const unset = parsed.data.QUOIN_S3_ENDPOINT ? S3_KEYS.filter((name) => parsed.data[name] === undefined) : [];
+  if (unset.length > 0) return { ok: false, problems: unset.map((name) => `${name}：设置了 QUOIN_S3_ENDPOINT 时必须设置`) };
   return { ok: true, settings: parsed.data };
 }
 
