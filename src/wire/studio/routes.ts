@@ -6,6 +6,7 @@ import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
 import { activityRoutes } from './activity.ts';
+import { contentRoutes } from './content.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { menuRoutes } from './menu.ts';
@@ -102,6 +103,7 @@ export const studioRoutes = {
   ...releaseRoutes,
   ...fragmentRoutes,
   ...menuRoutes,
+  ...contentRoutes,
   ...reviewRoutes,
   ...patternRoutes,
   /** Funds for a picker: by code, name or pinyin initials. */
