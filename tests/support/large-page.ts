@@ -13,7 +13,7 @@ function moduleTree(id: string): DocumentNode[] {
   const nested = Array.from({ length: NESTED }, (_, index) => node(`${id}n${index}`, 'disclaimer'));
   const flat = Array.from({ length: NODES - NESTED - 2 }, (_, index) => node(`${id}f${index}`, 'disclaimer'));
   const columns = node(`${id}c`, 'columns', {}, { c1: nested.map((each) => each.id) });
-  const module = node(id, 'M04', { modulename: `大页 ${id}`, styleid: '1', status: '1' }, { main: [columns.id, ...flat.map((each) => each.id)] });
+  const module = node(id, 'M04', { modulename: `大页 ${id}`, styleid: 'rail', status: '1' }, { main: [columns.id, ...flat.map((each) => each.id)] });
   return [module, columns, ...nested, ...flat];
 }
 

@@ -98,3 +98,13 @@ describe('propsFindings', () => {
     expect(propsFindings(bad).map(({ path }) => path)).toEqual([['title'], ['paragraphs', 'p', 'text']]);
   });
 });
+
+describe('propsFindings of a module', () => {
+  it('refuse a layout that its code has not, which is shown nevertheless', async () => {
+    const strange = node('m', 'M12', { props: { ...defaultProps('M12'), styleid: '1' }, slots: { main: ['nav'] } });
+    expect(propsFindings(strange)).toEqual([{ node: 'm', path: ['styleid'], message: '请从列出的选项里选一个' }]);
+    expect(propsFindings(node('m', 'M12', { props: { ...defaultProps('M12'), styleid: 'aside' } }))).toEqual([]);
+    const { slots, problems } = await composeNodes('page:1', document(strange, node('nav', 'column-nav')), context, world);
+    expect([slots, problems]).toEqual([{ main: ['m'] }, []]);
+  });
+});

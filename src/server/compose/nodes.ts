@@ -8,6 +8,7 @@ import type { BlockContext } from '#kit/define-block.ts';
 import type { ModelNode } from '#kit/page-model.ts';
 import { problemMessage } from '#kit/problem-message.ts';
 import { blocks, catalogue, propsSchema } from '#registry/data.ts';
+import { publishedSchema } from '#registry/module-schema.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
@@ -105,7 +106,7 @@ export function checkProps(node: Pick<DocumentNode, 'type' | 'version' | 'props'
 
 /** What is wrong with a node's props, field by field: what forbids publishing it. */
 export function propsFindings(node: DocumentNode): Finding[] {
-  const schema = propsSchema(node.type);
+  const schema = publishedSchema(node.type);
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
   if (!upgraded.ok) return [{ node: node.id, path: [], message: upgraded.message }];
   const parsed = schema?.safeParse(upgraded.props, { error: (issue) => problemMessage(issue) });

@@ -6,9 +6,10 @@ import { field } from '#kit/control.ts';
 import { blocks, currentVersion, defaultProps } from '#registry/data.ts';
 import { formOf, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { moduleSchema } from '#registry/module-schema.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { moduleProps, type ModuleCode } from '#schemas/module.ts';
+import type { ModuleCode } from '#schemas/module.ts';
 import { messageText } from '../messages.ts';
 import { newId } from '../sync/new-id.ts';
 import { entrySchema } from '../menu/entry/entry-schema.ts';
@@ -31,12 +32,13 @@ export function nodeSchema(type: string, props: Record<string, JsonValue> = {}):
   if (!entry) return undefined;
   const known = moduleSchemas.get(type);
   if (known) return known;
+  const { shape } = moduleSchema(type as ModuleCode);
   const layouts = Object.fromEntries(entry.layouts.map(({ styleid, label }) => [styleid, label]));
   const schema = zod.strictObject({
-    modulename: field(moduleProps.shape.modulename, { label: texts.modulename, help: texts.modulenameHelp }),
-    styleid: field(zod.enum(Object.keys(layouts)), { label: texts.layout, choices: layouts, control: entry.layouts.length > 3 ? 'choice' : 'segmented', group: 'style' }),
-    spacing: field(moduleProps.shape.spacing, { label: texts.spacing, help: texts.spacingHelp, choices: texts.rooms, control: 'screens', group: 'style' }),
-    status: field(moduleProps.shape.status, { label: texts.status, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
+    modulename: field(shape.modulename, { label: texts.modulename, help: texts.modulenameHelp }),
+    styleid: field(shape.styleid, { label: texts.layout, choices: layouts, control: entry.layouts.length > 3 ? 'choice' : 'segmented', group: 'style' }),
+    spacing: field(shape.spacing, { label: texts.spacing, help: texts.spacingHelp, choices: texts.rooms, control: 'screens', group: 'style' }),
+    status: field(shape.status, { label: texts.status, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
   });
   moduleSchemas.set(type, schema);
   return schema;

@@ -40,7 +40,7 @@ async function put(kind: 'menu' | 'page' | 'article', key: string, body: unknown
 function pageLinking(address: string) {
   const { nodes } = emptyDocument({ kind: 'page', key: '' });
   const root = { ...nodes['root'], slots: { main: ['m'] } };
-  const module = { id: 'm', type: 'M12', version: 1, displyflag: '1', props: { modulename: '关于', styleid: '', status: '1' }, slots: { main: ['cta'] } };
+  const module = { id: 'm', type: 'M12', version: 1, displyflag: '1', props: { modulename: '关于', styleid: 'rail', status: '1' }, slots: { main: ['cta'] } };
   return { nodes: { root, m: module, cta: { id: 'cta', type: 'call-to-action', version: 1, displyflag: '1', props: { address }, slots: {} } } };
 }
 
