@@ -31,7 +31,7 @@ let studio: OpenPage;
 let beside: OpenPage;
 
 beforeAll(async () => {
-  [browser, quoin, pages] = await Promise.all([launchBrowser(), startDemonstration(), servePages()]);
+  [browser, quoin, pages] = await Promise.all([launchBrowser({ isolated: true }), startDemonstration(), servePages()]);
   const client = await new StudioClient(quoin.studio).signIn();
   const drafts = await DraftClient.connect(client);
   for (const [nodes, key] of Object.entries(PAGES)) await fill(drafts, key, Number(nodes));

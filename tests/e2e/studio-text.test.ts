@@ -174,3 +174,62 @@ describe('formatted text', () => {
     for (const tab of tabs) tab.expectClean([/401/]);
   });
 });
+
+describe('in a browser that gives the frame a process of its own', () => {
+  let isolated: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    isolated = await launchBrowser({ isolated: true });
+    ({ page } = await openPage(isolated, { viewport: { width: 1440, height: 900 } }));
+    await signIn(page);
+  }, 60_000);
+  afterAll(() => isolated?.close());
+
+  it('opens by a double click, takes what is typed and composed, and shows it in the inspector', async () => {
+    const heading = shown(page).locator('[data-prop=title]', { hasText: '公司公告' });
+    await heading.waitFor();
+    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+    const session = await page.context().newCDPSession(page);
+    // In a process of its own a frame has a session of its own; else this rejects.
+    await page.context().newCDPSession(frame ?? page.mainFrame());
+    const before = await heading.innerText();
+    await expect.poll(async () => {
+      const { x, y } = await pointOf(page, heading);
+      await page.mouse.dblclick(x, y);
+      return open(page).count();
+    }).toBe(1);
+    await page.keyboard.press('End');
+    await page.keyboard.type('ab');
+    await compose(page, session, ['j', 'jing'], '净');
+    await expect.poll(() => textOf(open(page))).toBe(`${before}ab净`);
+    await expect.poll(() => title(page).inputValue()).toBe(`${before}ab净`);
+  });
+
+  it('lets a drag go on over the frame', async () => {
+    const width = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.offsetWidth);
+    const before = await width();
+    const edge = page.getByRole('slider', { name: /^拖动边缘/ });
+    await expect.poll(async () => {
+      const { x, y, width: across, height } = (await edge.boundingBox()) ?? expect.fail('no edge');
+      await page.mouse.move(x + across / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x - 60, y + height / 2, { steps: 12 });
+      await page.mouse.up();
+      return width();
+    }).toBeLessThan(before - 40);
+  });
+});
+
+/** Where something in the scaled frame lies in the window. */
+async function pointOf(page: Page, locator: Locator): Promise<{ x: number; y: number }> {
+  const inside = await locator.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, height } = element.getBoundingClientRect();
+    return { x: left + 20, y: top + height / 2 };
+  });
+  const { left, top, scale } = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    const area = frame.getBoundingClientRect();
+    return { left: area.left, top: area.top, scale: area.width / frame.offsetWidth };
+  });
+  return { x: left + inside.x * scale, y: top + inside.y * scale };
+}
