@@ -62,12 +62,17 @@ export interface FieldMeta {
   background?: Background;
 }
 
-/** Puts the form's metadata on a schema. Last in the chain, since zod's metadata belong to one instance. */
+const metas = new WeakMap<z.ZodType, FieldMeta>();
+
+/** The same schema with the form's metadata; the given one stays without. Last in the chain, since they belong to this one. */
 export function field<T extends z.ZodType>(schema: T, meta: FieldMeta): T {
-  return schema.meta({ field: meta });
+  // Not zod's own clone, which makes all of a schema anew: the studio has hundreds of fields to make before it shows anything.
+  const own: T = Object.create(schema);
+  metas.set(own, meta);
+  return own;
 }
 
 /** The metadata that `field` put on a schema. */
 export function fieldMeta(schema: z.ZodType): FieldMeta | undefined {
-  return schema.meta()?.['field'] as FieldMeta | undefined;
+  return metas.get(schema);
 }
