@@ -1,12 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PageModel } from '#kit/page-model.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import type { StudioClient } from '../client.ts';
 import { useSession } from '../session/session.ts';
 
 /** The page model of a draft, at the address that the server finds best to show it, fetched once while it is shown: what changes afterwards comes as patches. With `published`, what visitors get without the draft; `at`, ISO 8601, asks for another moment than now. */
-export function useModel({ kind, key }: DocumentName, at?: string, published = at !== undefined) {
+export function useModel(name: DocumentName, at?: string, published = at !== undefined) {
   const { client } = useSession();
-  return useQuery({
+  return useQuery(modelQuery(client, name, at, published));
+}
+
+/** Has a draft's model fetched before anything shows it, while there is something else to wait for. Draws nothing anew. */
+export function useModelAhead(name: DocumentName, enabled: boolean): void {
+  const { client } = useSession();
+  useQuery({ ...modelQuery(client, name, undefined, false), enabled, notifyOnChangeProps: [] });
+}
+
+function modelQuery(client: StudioClient, { kind, key }: DocumentName, at: string | undefined, published: boolean) {
+  return queryOptions({
     // What visitors get changes with the versions, not with the draft.
     queryKey: published ? ['versions', kind, key, 'model', at] : ['model', kind, key, ...(at === undefined ? [] : [at])],
     queryFn: async ({ signal }) => (await client.call('model', { kind, key, parameters: {}, published, ...(at !== undefined && { at }) }, signal)).model as unknown as PageModel,

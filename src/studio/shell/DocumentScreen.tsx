@@ -8,6 +8,7 @@ import { ComposerScreen } from '../composer/ComposerScreen.tsx';
 import { MoveDialog } from '../composer/MoveDialog.tsx';
 import { useDraft, useDraftSession } from '../composer/use-draft-session.ts';
 import { ItemScreen } from '../content/edit/ItemScreen.tsx';
+import { useModelAhead } from '../frame/use-model.ts';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFragment } from '../fragments/use-fragments.ts';
 import type { DotState } from '../parts/StateDot.tsx';
@@ -29,6 +30,9 @@ interface Properties {
   name: DocumentName;
   screen: 'composer' | 'history';
 }
+
+/** Of the documents that are shown as pages. */
+const FRAMED: ReadonlySet<DocumentName['kind']> = new Set(['page', 'frame', 'fragment']);
 
 /** One document's screens over one draft session, so that undo survives going from one to the other. */
 export function DocumentScreen({ name, screen }: Properties) {
