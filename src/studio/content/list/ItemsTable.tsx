@@ -34,7 +34,7 @@ interface Properties {
 
 /** The items of a page of the list, one row each. */
 export function ItemsTable({ definition, items, names, chosen, current, isStale, commands, onChoose, onFocus }: Properties) {
-  const fields = new Map(readFields(definition.form).map((field) => [field.name, field]));
+  const fields = new Map([...(definition.naming ? readFields(definition.naming) : []), ...readFields(definition.form)].map((field) => [field.name, field]));
   const isAll = items.length > 0 && items.every(({ key }) => chosen.has(key));
   const isSome = items.some(({ key }) => chosen.has(key));
   const label = labelText(definition.label);

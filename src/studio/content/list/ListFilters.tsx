@@ -82,7 +82,7 @@ function PropFilter({ definition, prop, value, onChange }: FilterProperties) {
   }
   const choices = field?.meta.choices;
   if (choices) {
-    const options = Object.entries(choices).map(([choice, words]) => ({ value: choice, label: words }));
+    const options = Object.entries(choices).filter(([choice]) => choice !== '').map(([choice, words]) => ({ value: choice, label: words }));
     return <Select aria-label={label} value={value} popupMatchSelectWidth={false} options={[{ value: '', label: texts.any(label) }, ...options]} onChange={onChange} />;
   }
   return <Input className={styles.code ?? ''} aria-label={label} placeholder={label} defaultValue={value} allowClear onPressEnter={(event) => onChange(event.currentTarget.value.trim())} onBlur={(event) => onChange(event.currentTarget.value.trim())} />;
