@@ -26,7 +26,7 @@ const forms: Record<ParameterName, ParameterForm> = {
   companyphone: { schema: phone, label: '公司电话', help: '联系我们等页面上的总机' },
   servicephone: { schema: phone, label: '客服电话', help: '导航栏、页脚和系统维护页面上的电话；留空则维护页面显示 400-698-9988' },
   uploadfilesize: { schema: whole, label: '上传文件上限', unit: 'MB', help: '访客一次能上传多大的文件；没有时是 5 MB' },
-  cashfundcode: { schema: z.union([fundCode, z.literal('')], { error: '请从列表里选基金，没有则留空' }), label: '现金产品', control: 'fund', help: '现金宝页面和没有指定基金的区块显示这只货币基金' },
+  cashfundcode: { schema: z.union([fundCode, z.literal('')]), label: '现金产品', control: 'fund', help: '现金宝页面和没有指定基金的区块显示这只货币基金' },
   loginopenflag: { schema: entry, label: '登录入口', ...openChoices, help: '不开放时，点击登录提示“敬请期待！”' },
   registeropenflag: { schema: entry, label: '注册入口', ...openChoices, help: '不开放时，点击注册提示“敬请期待！”' },
   orgloginopenflag: { schema: entry, label: '机构登录入口', ...openChoices, help: '不开放时，点击机构登录提示“敬请期待！”' },
