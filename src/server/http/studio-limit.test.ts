@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
+import { REQUEST_HEADER } from '#wire/studio/routes.ts';
+import type { Editor } from '../accounts/sessions.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { StudioHandlers } from '../studio/handler.ts';
 import { createStudioServer } from './studio-server.ts';
@@ -15,10 +19,10 @@ afterEach(() => vi.useRealTimers());
 
 const silence = () => new Promise<never>(() => undefined);
 
-function start(editorOf: () => Promise<null>) {
+function start(editorOf: () => Promise<Editor | null>, media: Partial<MediaLibrary> = {}) {
   return createStudioServer({
     handlers: { me: silence, pages: silence } as Partial<StudioHandlers> as StudioHandlers,
-    media: {} as MediaLibrary,
+    media: media as MediaLibrary,
     editorOf,
     guard: async () => null,
     connect: () => undefined,
@@ -47,5 +51,16 @@ it.each([
   await vi.advanceTimersByTimeAsync(200);
   const { statusCode, body } = await answer;
   expect([statusCode, JSON.parse(body)]).toEqual([503, { code: 'unavailable', message: expect.stringContaining('服务暂时不可用') }]);
+  await app.close();
+});
+
+it('says so within half a minute when a picture is not kept', async () => {
+  const editor: Editor = { account: 'lin', name: '林晓', grants: [{ role: 'administrator', scope: EVERYWHERE }], lacksFactor: false, session: 's', endsAt: '2027-01-01T00:00:00Z' };
+  const app = await start(async () => editor, { add: silence });
+  const headers = { [REQUEST_HEADER]: '1', 'content-type': 'application/octet-stream' };
+  const answer = app.inject({ method: 'POST', url: MEDIA_UPLOAD.path, cookies: { quoin_studio: 'a token' }, headers, payload: Buffer.from('a picture') });
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(30_100);
+  expect((await answer).statusCode).toBe(503);
   await app.close();
 });

@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import type { Account } from '#wire/studio/routes.ts';
+import { within } from '../within.ts';
 import { TOO_LARGE } from './check-picture.ts';
 import type { MediaLibrary } from './media-library.ts';
 
 /** Says who uploads, or answers the request itself. It is asked before a byte of the body is read. */
 export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Account | undefined>;
+
+/** A picture that is not kept after this long is not waited for. It is drawn in several sizes first. */
+const LONGEST_MS = 30_000;
 
 const CONFIG = { caller: 'editor', needs: 'media.edit' } as const;
 
@@ -32,7 +36,7 @@ export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit:
       handler: async (request, reply) => {
         const account = uploaders.get(request);
         if (!account || !Buffer.isBuffer(request.body)) return reply.code(400).send({ code: 'badRequest', message: '请求里没有图片，请重新选择' });
-        const added = await library.add({ bytes: request.body, filename: fileNameOf(request), account: account.account });
+        const added = await within(LONGEST_MS, library.add({ bytes: request.body, filename: fileNameOf(request), account: account.account }));
         return added.ok ? reply.header('cache-control', 'no-store').send(added.file) : reply.code(422).send({ code: 'badPicture', message: added.message });
       },
     });
