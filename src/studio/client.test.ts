@@ -30,3 +30,23 @@ test('has words of its own where nothing readable came back', async () => {
   await expect(lost.call('pages', {})).rejects.toMatchObject({ status: 0, message: expect.stringContaining('连不上服务器') });
   await expect(clientAnswering(502, '<html>').client.call('pages', {})).rejects.toMatchObject({ status: 502, message: expect.stringContaining('502') });
 });
+
+test('gives up a server that stays silent, before its answer or in the middle of it, and says so', async () => {
+  vi.useFakeTimers();
+  try {
+    const stop = (signal: AbortSignal | null | undefined) => new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const silent = createStudioClient({ onSignedOut: () => undefined, fetch: (_, init) => stop(init?.signal) });
+    const halting = createStudioClient({ onSignedOut: () => undefined, fetch: async (_, init) => Object.assign(new Response(), { text: () => stop(init?.signal) }) });
+    const failed = Promise.all([silent, halting].map((client) => client.call('pages', {}).catch((error: unknown) => error)));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failed).toEqual([expect.objectContaining({ status: 0, refusal: expect.objectContaining({ code: 'unreachable' }) }), expect.objectContaining({ status: 0 })]);
+
+    const leaving = new AbortController();
+    const left = silent.call('pages', {}, leaving.signal).catch((error: unknown) => error);
+    leaving.abort();
+    expect(await left).toMatchObject({ name: 'AbortError' });
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -31,11 +31,11 @@ export function createStudioClient({ onSignedOut, fetch = globalThis.fetch.bind(
     async call(name, body, signal) {
       const route = studioRoutes[name];
       const init = requestInit(route.method, body);
-      const response = await reach(() => fetch(route.path, signal ? { ...init, signal } : init));
-      if (response.ok) return route.answer.parse(await response.json()) as StudioAnswer<typeof name>;
-      const reason = await readRefusal(response);
+      const { ok, status, content } = await reach((within) => ask(fetch, route.path, { ...init, signal: within }), signal);
+      if (ok) return route.answer.parse(content) as StudioAnswer<typeof name>;
+      const reason = readRefusal(status, content);
       if (reason.code === 'signedOut') onSignedOut();
-      throw new StudioError(response.status, reason);
+      throw new StudioError(status, reason);
     },
   };
 }
@@ -46,16 +46,45 @@ function requestInit(method: string, body: unknown): RequestInit {
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function reach(send: () => Promise<Response>): Promise<Response> {
+interface Came {
+  ok: boolean;
+  status: number;
+  /** Undefined where it is no JSON. */
+  content: unknown;
+}
+
+async function ask(fetch: typeof globalThis.fetch, path: string, init: RequestInit): Promise<Came> {
+  const response = await fetch(path, init);
+  const text = await response.text();
+  return { ok: response.ok, status: response.status, content: readJson(text) };
+}
+
+function readJson(text: string): unknown {
   try {
-    return await send();
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new StudioError(0, { code: 'unreachable', message: clientTexts.unreachable });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
-async function readRefusal(response: Response): Promise<Refusal> {
-  const read = refusal.safeParse(await response.json().catch(() => null));
-  return read.success ? read.data : { code: String(response.status), message: clientTexts.unexpected(response.status) };
+/** The server says within ten seconds that it cannot answer; one that says nothing for this long, in milliseconds, is gone. */
+const LONGEST_MS = 30_000;
+
+/** What came back within the limit. Whoever aborts the call hears of that; all else is a server that cannot be reached. */
+async function reach(send: (within: AbortSignal) => Promise<Came>, signal?: AbortSignal): Promise<Came> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
+  try {
+    return await send(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new StudioError(0, { code: 'unreachable', message: clientTexts.unreachable });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readRefusal(status: number, content: unknown): Refusal {
+  const read = refusal.safeParse(content);
+  return read.success ? read.data : { code: String(status), message: clientTexts.unexpected(status) };
 }
