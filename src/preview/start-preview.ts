@@ -20,6 +20,8 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   const texts = createTextDesk(document, send);
   const login = createLoginStore();
   let store: ModelStore | undefined;
+  let address = '';
+  let isInvestor = false;
   let turn = Promise.resolve();
 
   async function receive(message: ToFrame): Promise<void> {
@@ -27,7 +29,8 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
       case 'show':
         await loadNodeViews(Object.values(message.model.nodes));
         store = createModelStore(message.model);
-        render({ store, login, address: message.model.facts.address, onFailure, onShown });
+        ({ address } = message.model.facts);
+        draw(store);
         break;
       case 'patch':
         await loadNodeViews(Object.values(message.patch.nodes ?? {}));
@@ -53,6 +56,9 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
         if (message.elder) document.documentElement.dataset['mode'] = 'elder';
         else delete document.documentElement.dataset['mode'];
         login.set(message.loggedIn ? INVESTOR : null);
+        // What views asked for as somebody else is asked anew.
+        if (store && isInvestor !== message.loggedIn) draw(store, message.loggedIn);
+        isInvestor = message.loggedIn;
         break;
       case 'draw':
         await loadNodeViews(Object.values(message.model.nodes));
@@ -69,6 +75,9 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
     watch.changed();
   }
 
+  function draw(shown: ModelStore, asInvestor = isInvestor): void {
+    render({ store: shown, login, address: asInvestor ? `${address} investor` : address, onFailure, onShown });
+  }
   function onFailure(node: string, error: unknown): void {
     send({ type: 'failed', node, message: error instanceof Error ? error.message : String(error) });
   }

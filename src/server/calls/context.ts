@@ -35,6 +35,8 @@ export interface CallContext {
   drafts: ReadonlyMap<string, JsonValue>;
   /** Null while a page is rendered: what depends on a visitor is never part of a page. */
   visitor: Visitor | null;
+  /** What is behind the gate is given out: an editor looks at a page as an investor. Never so for a visitor. */
+  isInvestorsView: boolean;
   /** Of a multipart call; else none. */
   files: readonly UploadedFile[];
   /** Answers `common/module`: composing a page needs answers itself, so it is handed in. */
@@ -42,8 +44,8 @@ export interface CallContext {
 }
 
 /** A context in which nothing was read yet. */
-export function openContext(given: Pick<CallContext, 'sql' | 'moment' | 'page'> & Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts'>>): CallContext {
-  return { visitor: null, files: [], drafts: new Map(), ...given, tags: new Set(), reads: new Map() };
+export function openContext(given: Pick<CallContext, 'sql' | 'moment' | 'page'> & Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView'>>): CallContext {
+  return { visitor: null, isInvestorsView: false, files: [], drafts: new Map(), ...given, tags: new Set(), reads: new Map() };
 }
 
 /** The checked body of a call. */

@@ -15,8 +15,8 @@ import { currentMoment, momentAt, type Moment } from '../store/moment.ts';
 const MAX_REDIRECTS = 3;
 
 /** The store at one moment, as composing reads it; with drafts of content items, by `kind:key`, read in place of what is published. */
-export function worldAt(sql: Queryable, moment: Moment, drafts: ReadonlyMap<string, JsonValue> = new Map()): World {
-  const context = openContext({ sql, moment, drafts, page: (address) => modulesOf(address, worldAt(sql, moment, drafts)) });
+export function worldAt(sql: Queryable, moment: Moment, drafts: ReadonlyMap<string, JsonValue> = new Map(), isInvestorsView = false): World {
+  const context = openContext({ sql, moment, drafts, isInvestorsView, page: (address) => modulesOf(address, worldAt(sql, moment, drafts)) });
   const answering = createAnswering(context);
   return {
     moment,
@@ -31,9 +31,13 @@ export async function worldNow(sql: Queryable): Promise<World> {
   return worldAt(sql, await currentMoment(sql));
 }
 
-/** The store as it was or, as far as it is planned, will be at a time, ISO 8601 with a zone; absent: now. */
-export async function worldAtTime(sql: Queryable, time: string | undefined): Promise<World> {
-  return time === undefined ? worldNow(sql) : worldAt(sql, await momentAt(sql, time));
+/**
+ * The store as it was or, as far as it is planned, will be at a time, ISO 8601 with a zone; absent: now. `isInvestorsView`
+ * opens the gate before special accounts: never for a visitor.
+ */
+export async function worldAtTime(sql: Queryable, time: string | undefined, isInvestorsView = false): Promise<World> {
+  const moment = time === undefined ? await currentMoment(sql) : await momentAt(sql, time);
+  return worldAt(sql, moment, undefined, isInvestorsView);
 }
 
 /** `common/module`: the page of an address, redirects followed, for a navigation in the browser. */

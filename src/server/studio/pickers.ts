@@ -22,8 +22,8 @@ export function pickerHandlers(sql: Database): Pick<StudioHandlers, 'funds' | 'c
       const rows: Category[] = answer.ok ? answer.record[0] : [];
       return handled({ categories: rows.map(({ id, parentid, typename }) => ({ id, parentid, typename })) });
     },
-    async call({ path, body, at }) {
-      const answer = await readOnlyCall(path, body, () => worldAtTime(sql, at));
+    async call({ path, body, at, loggedIn = false }) {
+      const answer = await readOnlyCall(path, body, () => worldAtTime(sql, at, loggedIn));
       return answer === null ? refuse(404, 'notFound', phrase('没有可以在预览里调用的 {path}', { path })) : handled({ answer });
     },
   };

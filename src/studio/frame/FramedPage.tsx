@@ -34,10 +34,12 @@ interface Properties {
   marks: readonly Mark[];
   /** The node to bring into view. */
   focus: NodeId | null;
+  /** Called with what scrolls the page by CSS pixels, once it can be; the answer is called when it no longer can. */
+  onScrollable?: (scroll: (by: number) => void) => () => void;
 }
 
 /** A document as a page to look at: the site's own rendering, with marks drawn above it. */
-export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, marks, focus }: Properties) {
+export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, marks, focus, onScrollable }: Properties) {
   const { client, siteOrigin } = useSession();
   const model = useModel(name, at);
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -47,7 +49,7 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
   const [boxes, setBoxes] = useState<Record<string, Box>>({});
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
   // Of the moment that is shown then: the frame is opened once, and shows one moment after another.
-  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message, at));
+  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message, { at }));
 
   useEffect(() => {
     if (!iframe.current) return undefined;
@@ -85,6 +87,8 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
     const first = focus === null ? [] : [focus];
     port?.send({ type: 'select', nodes: [...first, ...nodes], scroll: focus !== null });
   }, [port, model.data, marks, focus]);
+
+  useEffect(() => (port ? onScrollable?.((by) => port.send({ type: 'scroll', by })) : undefined), [port, onScrollable]);
 
   return (
     <figure className={`${styles.page} ${styles[tone]}`}>

@@ -4,10 +4,9 @@ import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { toKeyPress } from '../commands/chord.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useVersions } from '../versions/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
-import { versionAt } from '../time/moments.ts';
 import { DragLayer } from './DragLayer.tsx';
+import { GateNote } from './GateNote.tsx';
 import { Overlay } from './Overlay.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import { previewTexts as texts } from './texts.ts';
@@ -15,6 +14,7 @@ import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
 import { useFragmentRefresh } from '../fragments/use-fragment-refresh.ts';
 import { useFrame } from './use-frame.ts';
 import { useMeasuring } from './use-measuring.ts';
+import { useShownVersion } from './use-shown-version.ts';
 import type { useView } from './view/use-view.ts';
 import { ViewBar } from './view/ViewBar.tsx';
 import { scaleOf, scrollAfterKey, type ViewSettings } from './view/view-settings.ts';
@@ -33,7 +33,7 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
   const [heldScale, setHeldScale] = useState<number | null>(null);
   const { width } = settings;
   const isLive = settings.source === 'live';
-  const isNeverLive = useVersions(composer.name).data?.every(({ state }) => state !== 'live') ?? false;
+  const isNeverLive = useShownVersion(composer.name, settings.at) === null;
   const iframe = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -62,6 +62,7 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
   return (
     <section className={styles.pane} data-pane="page" aria-label={texts.pane}>
       <ViewBar view={settings} scale={scale} waiting={frame.waiting > 0} onChange={change} />
+      <GateNote tree={composer.view.tree} loggedIn={settings.loggedIn} onLogIn={() => change({ loggedIn: true })} />
       <div ref={stage} className={styles.stage}>
         <div className={isLive ? `${styles.device} ${styles.live}` : styles.device} style={{ width: width * scale }} data-source={settings.source}>
           <div className={styles.address}>
@@ -84,7 +85,7 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
             {!isLive && <Overlay frame={frame} scale={scale} height={height} />}
             {rich && !isLive && <RichTextInPlace {...rich} box={frame.boxes[rich.node]} scale={scale} onLeave={leave} />}
             {subject && <DragLayer frame={frame} scale={scale} />}
-            {frame.model.isError && isLive && isNeverLive && (
+            {isLive && isNeverLive && (
               <div className={styles.failure}>
                 <p>{texts.neverLive}</p>
                 <Button onClick={() => change({ source: 'draft' })}>{texts.toDraft}</Button>
@@ -108,9 +109,7 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
 /** Says what is shown: draft or live, as whom and when. */
 function Sign({ settings: { source, elder, loggedIn, at } }: { settings: ViewSettings }) {
   const { name } = useComposer();
-  const versions = useVersions(name).data ?? [];
-  const row = at === null ? versions.find(({ state }) => state === 'live') : versionAt(versions, Date.parse(at));
-  const live = row?.seq ?? null;
+  const live = useShownVersion(name, at)?.seq ?? null;
   return (
     <span className={styles.draft} role="status">
       {source === 'live' && <Icon name="lock" size={12} />}

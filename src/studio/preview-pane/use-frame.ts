@@ -56,7 +56,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     onPicked();
     composer.openMenu({ x: area.left + x * scale, y: area.top + y * scale });
   });
-  const onCall = useEffectEvent((message: Extract<FromFrame, { type: 'call' }>) => answerCall(client, message, at ?? undefined));
+  const onCall = useEffectEvent((message: Extract<FromFrame, { type: 'call' }>) => answerCall(client, message, { at: at ?? undefined, loggedIn }));
   const onKey = useEffectEvent((press: KeyPress) => {
     composer.press(press, { onNodes: !isLive, inFrame: true });
   });

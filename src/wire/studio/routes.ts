@@ -83,7 +83,7 @@ export const studioRoutes = {
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
   answers: { method: 'POST', path: '/api/answers', caller: 'editor', needs: 'studio.read', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
   /** A call that a block in the preview makes by itself; `at` another moment than now. */
-  call: { method: 'POST', path: '/api/call', caller: 'editor', needs: 'studio.read', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue), at: z.iso.datetime({ offset: true }).optional() }), answer: z.strictObject({ answer: jsonValue }) },
+  call: { method: 'POST', path: '/api/call', caller: 'editor', needs: 'studio.read', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue), at: z.iso.datetime({ offset: true }).optional(), loggedIn: z.boolean().optional() }), answer: z.strictObject({ answer: jsonValue }) },
   /** Publishes drafts together, wholly or not at all. */
   publish: {
     method: 'POST',

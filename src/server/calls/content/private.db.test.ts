@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentCalls } from '#schemas/calls/content.ts';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
-import { worldNow } from '#server/site/site.ts';
+import { worldAtTime, worldNow } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/read.ts';
 import { release } from '#server/store/release.ts';
 import { publicCalls } from '#server/wire/public-calls.ts';
@@ -52,6 +52,14 @@ it('refuses everything gated until the session has confirmed, and opens it to th
   for (const [path, body] of gatedCalls) {
     expect(JSON.stringify(await visitor.get(path, body as never)), path).toContain(SECRET);
     expect(await other.ask(path, body as never), path).toEqual(REFUSED);
+  }
+});
+
+it('is open where an editor looks at a page as an investor, and only there', async () => {
+  const answer = async (path: CallPath, body: object, asInvestor: boolean) => (await worldAtTime(store.sql, undefined, asInvestor)).answer({ path, body: body as never });
+  for (const [path, body] of gatedCalls) {
+    expect(JSON.stringify(await answer(path, body, true)), path).toContain(SECRET);
+    expect(await answer(path, body, false), path).toEqual(REFUSED);
   }
 });
 

@@ -24,7 +24,8 @@ export const answerPrivateConfirm: Answerer<'content/private/confirm'> = async (
 
 /** True where the session confirmed the very version that is published now; never while a page is rendered. */
 async function isQualified(context: CallContext): Promise<boolean> {
-  const { sql, visitor } = context;
+  const { sql, visitor, isInvestorsView } = context;
+  if (isInvestorsView) return true;
   const text = visitor && (await readItem<SiteText>(context, 'text', QUALIFIED_TEXT));
   if (!text) return false;
   const rows = await sql`select from qualified_session where session = ${visitor.session} and textversion = ${text.textversion}`;
