@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -7,8 +7,12 @@ import { marks } from '../language.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
 import { ItemComparison } from '../content/edit/ItemComparison.tsx';
 import { ListComparison } from '../menu/ListComparison.tsx';
+import { Switcher } from '../parts/Switcher.tsx';
+import { publishTexts } from '../publish/texts.ts';
 import type { ListedChange } from './change-list.ts';
-import { publishTexts as texts } from '../publish/texts.ts';
+import { OverlayDivider } from './OverlayDivider.tsx';
+import { TextComparison } from './TextComparison.tsx';
+import { comparisonTexts as texts } from './texts.ts';
 import styles from './Comparison.module.css';
 
 /** One of the two pages that are compared. */
@@ -31,23 +35,63 @@ interface Properties {
   focus: NodeId | null;
 }
 
-/** Two states of a page side by side, with what differs outlined on both. */
+type Way = keyof typeof texts.ways;
+const WAYS: readonly Way[] = ['beside', 'overlay', 'texts'];
+
+/** Two states of a page: side by side, one over the other, or what is written on them, with what differs marked on both. */
 export function Comparison({ name, width = 1024, before, after, changes, focus }: Properties) {
-  const marks = useMemo(() => sideMarks(changes), [changes]);
-  if (name.kind === 'menu' || name.kind === 'redirect') return <ListComparison before={before} after={after} marks={marks} focus={focus} />;
+  const sides = useMemo(() => sideMarks(changes), [changes]);
+  const [way, setWay] = useState<Way>('beside');
+  const isList = name.kind === 'menu' || name.kind === 'redirect';
+  if (isList) return <ListComparison before={before} after={after} marks={sides} focus={focus} />;
+  const ways = before ? WAYS : WAYS.filter((one) => one !== 'overlay');
+  const shown = ways.includes(way) ? way : 'beside';
   if (!isComposed(name.kind)) return <ItemComparison name={name} width={width} before={before} after={after} />;
   return (
     <div className={styles.comparison}>
-      {before && <FramedPage name={name} layoutWidth={width} {...before} marks={marks.before} focus={focus} />}
-      <FramedPage name={name} layoutWidth={width} {...after} marks={marks.after} focus={focus} />
+      <div className={styles.bar}>
+        <Switcher<Way> label={texts.way} value={shown} options={ways.map((value) => ({ value, label: texts.ways[value] }))} onChange={setWay} />
+      </div>
+      {shown === 'texts' ? <TextComparison before={before} after={after} focus={focus} /> : <Pages name={name} width={width} before={before} after={after} marks={sides} focus={focus} isOverlay={shown === 'overlay'} />}
+    </div>
+  );
+}
+
+interface PagesProperties extends Pick<Properties, 'name' | 'before' | 'after' | 'focus'> {
+  width: number;
+  marks: { before: readonly Mark[]; after: readonly Mark[] };
+  isOverlay: boolean;
+}
+
+/** Both pages stay as they are whether they lie beside or over each other: no frame is loaded anew. */
+function Pages({ name, width, before, after, marks: sides, focus, isOverlay }: PagesProperties) {
+  const [divider, setDivider] = useState(50);
+  const frames = useRef(new Set<(by: number) => void>());
+  const onScrollable = useCallback((scroll: (by: number) => void) => {
+    frames.current.add(scroll);
+    return () => void frames.current.delete(scroll);
+  }, []);
+  const clip = isOverlay ? { clipPath: `inset(0 0 0 ${divider}%)` } : undefined;
+  return (
+    <div className={isOverlay ? `${styles.pages} ${styles.overlay}` : styles.pages}>
+      {before && (
+        <div className={styles.side}>
+          <FramedPage name={name} layoutWidth={width} {...before} marks={sides.before} focus={focus} onScrollable={onScrollable} />
+        </div>
+      )}
+      <div className={styles.side} style={clip}>
+        <FramedPage name={name} layoutWidth={width} {...after} marks={sides.after} focus={focus} onScrollable={onScrollable} />
+      </div>
+      {isOverlay && <OverlayDivider at={divider} onMove={setDivider} onScroll={(by) => frames.current.forEach((scroll) => scroll(by))} />}
     </div>
   );
 }
 
 function sideMarks(changes: readonly ListedChange[]): { before: Mark[]; after: Mark[] } {
-  const toMark = ({ node, kind, text }: ListedChange): Mark => ({ node, kind, text: kind === 'changed' ? `${texts.kinds.changed}${marks.colon}${text}` : kind === 'moved' ? text : texts.kinds[kind] });
+  const { kinds, movedFrom } = publishTexts;
+  const toMark = ({ node, kind, text }: ListedChange): Mark => ({ node, kind, text: kind === 'changed' ? `${kinds.changed}${marks.colon}${text}` : kind === 'moved' ? text : kinds[kind] });
   return {
-    before: changes.filter(({ kind }) => kind !== 'added').map((change) => ({ ...toMark(change), ...(change.kind === 'moved' && { text: texts.movedFrom }) })),
+    before: changes.filter(({ kind }) => kind !== 'added').map((change) => ({ ...toMark(change), ...(change.kind === 'moved' && { text: movedFrom }) })),
     after: changes.filter(({ kind }) => kind !== 'removed').map(toMark),
   };
 }

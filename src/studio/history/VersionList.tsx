@@ -1,8 +1,12 @@
+import { Input } from 'antd';
+import { useState } from 'react';
 import { noteText } from '../messages.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
 import { fullTime } from '../parts/time.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
+import { findVersions } from './find-versions.ts';
 import { historyTexts as texts } from './texts.ts';
 import styles from './History.module.css';
 
@@ -19,8 +23,12 @@ const DOTS: Record<VersionRow['state'], DotState> = { live: 'live', scheduled: '
 
 /** Versions from the newest to the oldest along a line, with the draft on top. */
 export function VersionList({ versions, draftChanges, loading, chosen, onChoose, onRestore }: Properties) {
+  const [search, setSearch] = useState('');
+  const shown = findVersions(versions, search);
   return (
     <nav className={styles.versions} aria-label={texts.versions}>
+      {versions.length > 1 && <Input className={styles.find ?? ''} size="small" allowClear value={search} prefix={<Icon name="search" size={14} />} placeholder={texts.findHint} aria-label={texts.find} onChange={(event) => setSearch(event.target.value)} />}
+      <p className={styles.count} role="status">{search.trim() !== '' && texts.found(shown.length)}</p>
       <ol>
         <li className={styles.entry}>
           <span className={styles.dot}>
@@ -31,7 +39,7 @@ export function VersionList({ versions, draftChanges, loading, chosen, onChoose,
             <span className={styles.tag}>{texts.draftNote(draftChanges)}</span>
           </div>
         </li>
-        {versions.map((version) => (
+        {shown.map((version) => (
           <li key={version.seq} className={styles.entry}>
             <span className={styles.dot}>
               <StateDot state={DOTS[version.state]} />
