@@ -11,8 +11,6 @@ interface Moments {
 }
 
 declare global {
-  /** Of the browser; the compiler's library does not know it yet. */
-  const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
   interface Window {
     benchChange?: Promise<Moments>;
     benchKey?: number;

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { PageModel } from '#kit/page-model.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
@@ -10,10 +10,11 @@ export function useModel(name: DocumentName, at?: string, published = at !== und
   return useQuery(modelQuery(client, name, at, published));
 }
 
-/** Has a draft's model fetched before anything shows it, while there is something else to wait for. Draws nothing anew. */
-export function useModelAhead(name: DocumentName, enabled: boolean): void {
+/** Has a draft's model fetched before anything shows it, while there is something else to wait for. Draws nothing anew; unwanted, it keeps none. */
+export function useModelAhead(name: DocumentName, isWanted: boolean): void {
   const { client } = useSession();
-  useQuery({ ...modelQuery(client, name, undefined, false), enabled, notifyOnChangeProps: [] });
+  const wanted = modelQuery(client, name, undefined, false);
+  useQuery({ ...wanted, ...(!isWanted && { queryKey: ['no model'], queryFn: skipToken }), notifyOnChangeProps: [] });
 }
 
 function modelQuery(client: StudioClient, { kind, key }: DocumentName, at: string | undefined, published: boolean) {

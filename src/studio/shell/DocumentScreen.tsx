@@ -7,8 +7,8 @@ import { ComposerProvider } from '../composer/ComposerProvider.tsx';
 import { ComposerScreen } from '../composer/ComposerScreen.tsx';
 import { MoveDialog } from '../composer/MoveDialog.tsx';
 import { useDraft, useDraftSession } from '../composer/use-draft-session.ts';
-import { ItemScreen } from '../content/edit/ItemScreen.tsx';
 import { useModelAhead } from '../frame/use-model.ts';
+import { ItemScreen } from '../content/edit/ItemScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFragment } from '../fragments/use-fragments.ts';
 import type { DotState } from '../parts/StateDot.tsx';
@@ -38,6 +38,7 @@ const FRAMED: ReadonlySet<DocumentName['kind']> = new Set(['page', 'frame', 'fra
 export function DocumentScreen({ name, screen }: Properties) {
   const session = useDraftSession(name);
   const facts = useDocumentFacts(name, session);
+  useModelAhead(name, screen === 'composer' && FRAMED.has(name.kind));
   const { open: publishing, setOpen: setPublishing } = usePublishDialog();
   const [moving, setMoving] = useState(false);
   const isOpen = useDraft(session, ({ document: opened }) => opened !== null);
