@@ -4,7 +4,7 @@ import { fieldMeta } from '#kit/control.ts';
 import { toBody, toProps } from '#registry/kinds/draft-form.ts';
 import { formOf } from '#registry/kinds/define-kind.ts';
 import { contentKinds, kindDefinition } from '#registry/kinds/kinds.ts';
-import { propsSchema } from '#registry/data.ts';
+import { propsSchema, registry } from '#registry/data.ts';
 import { CONTENT_KINDS, contentKind, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { readDemonstration } from '#server/demonstration/read-demonstration.ts';
@@ -30,6 +30,10 @@ describe('a kind of content', () => {
   it.each(definitions)('$kind lists, sorts and filters by props that it has', ({ body, title, columns, filters, sort }) => {
     const named = [title, ...columns.map(({ prop }) => prop), ...filters, sort.prop];
     expect(named.filter((prop) => !(prop in body.shape))).toEqual([]);
+  });
+
+  it.each(definitions)('$kind is listed by blocks that there are', ({ listedBy = [] }) => {
+    expect(listedBy.filter((type) => !(type in registry.blocks))).toEqual([]);
   });
 
   it.each(definitions)('$kind has words for each of its choices', ({ form }) => {

@@ -86,4 +86,5 @@ export const categoryKind = defineKind({
   filters: ['parentid'],
   sort: { prop: 'typename', direction: 'ascending' },
   initial: () => ({ ext1: '' }),
+  listedBy: ['knowledge-category', 'knowledge'],
 });

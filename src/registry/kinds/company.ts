@@ -32,6 +32,7 @@ export const companyInfoKind = defineKind({
   filters: [],
   sort: { prop: 'companyfullname', direction: 'ascending' },
   isFixed: true,
+  listedBy: ['about', 'about-intro', 'contact-intro'],
 });
 
 export const companySectionKind = defineKind({
@@ -48,6 +49,7 @@ export const companySectionKind = defineKind({
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
+  listedBy: ['about', 'about-intro'],
 });
 
 export const personKind = defineKind({
@@ -73,6 +75,7 @@ export const personKind = defineKind({
   filters: ['team'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
+  listedBy: ['team-intro'],
 });
 
 export const jobKind = defineKind({
@@ -127,4 +130,5 @@ export const placeKind = defineKind({
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
+  listedBy: ['contact-intro'],
 });

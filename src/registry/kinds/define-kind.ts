@@ -47,8 +47,10 @@ export interface KindDefinition {
   filters: readonly string[];
   /** What the list is sorted by at first. */
   sort: { prop: string; direction: 'ascending' | 'descending' };
-  /** Where visitors meet an item of this kind: a route with `id` or `fundcode`, or a page that lists them; shown in the preview. */
+  /** Where visitors meet an item of this kind: a route with `id` or `fundcode`; shown in the preview. */
   shownAt?: (key: string, props: ItemProps) => string;
+  /** Types of blocks that list such items: without a place of its own an item is shown on the first page that has one. */
+  listedBy?: readonly string[];
   /** Never removed or withdrawn: the site would be without it. */
   isFixed?: boolean;
 }
@@ -69,6 +71,11 @@ export function defineKind(definition: KindDefinition): KindDefinition {
 /** The type of the one node that a draft of this kind consists of. */
 export function itemType(kind: ContentKind): string {
   return `item-${kind}`;
+}
+
+/** Whether visitors meet an item of this kind on a page that can be shown beside its form. */
+export function hasPage({ shownAt, listedBy }: KindDefinition): boolean {
+  return shownAt !== undefined || listedBy !== undefined;
 }
 
 /** The form of an item as it is now. */

@@ -121,4 +121,5 @@ export const privateFundKind = defineKind({
   filters: ['risklevel', 'status'],
   sort: { prop: 'fundcode', direction: 'ascending' },
   initial: (today) => ({ establishdate: today, risklevel: '05' }),
+  listedBy: ['private-fund-list'],
 });

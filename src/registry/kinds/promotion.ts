@@ -67,7 +67,7 @@ export const friendlyLinkKind = defineKind({
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shownAt: () => '/',
+  listedBy: ['friendly-links'],
 });
 
 export const roadshowKind = defineKind({

@@ -25,6 +25,7 @@ export const questionKind = defineKind({
   filters: ['category', 'hotflag'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
+  listedBy: ['hot-questions'],
 });
 
 export const downloadKind = defineKind({
@@ -50,6 +51,7 @@ export const downloadKind = defineKind({
   filters: ['category'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: (today) => ({ publishdate: today, ordernumber: '1', filetype: 'pdf' }),
+  listedBy: ['download'],
 });
 
 export const appVersionKind = defineKind({

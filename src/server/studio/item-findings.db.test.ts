@@ -75,5 +75,7 @@ it('shows an item where visitors will meet it, as it is held, published or not',
   expect(await look('article', 'new1', { ...article, id: 'new1', title: '尚未发布的一篇', category: 'aml-law' })).toContain('尚未发布的一篇');
   expect(await look('honour', 'h9', { id: 'h9', honourtype: '1', title: '新的资质', issuer: '机构', awarddate: '20260101', image: '', summary: '', body: { type: 'doc', content: [{ type: 'paragraph' }] } })).toContain('新的资质');
   expect(await look('parameter', 'companyname', { paramname: 'companyname', paramvalue: '另一家基金' })).toContain('另一家基金');
-  expect(await look('place', 'p1', {})).toBe('notFound');
+  const place = { id: 'p9', placename: '新的营业厅', address: '样例路 9 号', postcode: '', phone: '', fax: '', email: '', hours: '', ordernumber: '1' };
+  expect(await look('place', 'p9', place)).toContain('新的营业厅');
+  expect(await look('appversion', 'v1', {})).toBe('notFound');
 });

@@ -1,11 +1,14 @@
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { toBody } from '#registry/kinds/draft-form.ts';
-import { ROOT } from '#schemas/document.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Database } from '../database/connect.ts';
+import { entryAddress, shownEntries } from '../compose/route.ts';
+import type { World } from '../compose/world.ts';
 import { follow, worldAt } from '../site/site.ts';
 import type { Moment } from '../store/moment.ts';
 import { draftState } from './draft-state.ts';
+import { readMenu } from './entries.ts';
 import { handled, refuse, type Handled } from './handler.ts';
 import { articleRoutes } from './picked-items.ts';
 
@@ -28,8 +31,18 @@ export async function itemModel(sql: Database, definition: KindDefinition, { key
 }
 
 /** An article is read where its category says, all else where its kind does. */
-async function itemAddress(sql: Database, { kind, shownAt }: KindDefinition, key: string, props: ItemProps, moment: Moment): Promise<string | null> {
-  if (kind !== 'article') return shownAt?.(key, props) ?? null;
+async function itemAddress(sql: Database, { kind, shownAt, listedBy = [] }: KindDefinition, key: string, props: ItemProps, moment: Moment): Promise<string | null> {
+  if (kind !== 'article') return shownAt?.(key, props) ?? (await listAddress(worldAt(sql, moment), listedBy));
   const route = (await articleRoutes(sql, moment))(String(props['category'] ?? ''));
   return `/${route}?id=${encodeURIComponent(key)}`;
+}
+
+/** The first page of the menu with one of these blocks. */
+async function listAddress(world: World, types: readonly string[]): Promise<string | null> {
+  if (types.length === 0) return null;
+  for (const entry of shownEntries(await readMenu(world)).filter(({ linktype }) => linktype === '0')) {
+    const page = (await world.current('page', entry.id)) as PageDocument | null;
+    if (page && Object.values(page.nodes).some(({ type }) => types.includes(type))) return entryAddress(entry);
+  }
+  return null;
 }

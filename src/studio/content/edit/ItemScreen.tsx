@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
+import { hasPage } from '#registry/kinds/define-kind.ts';
 import { useComposer } from '../../composer/composer.ts';
 import { itemKind } from '../../nodes/node-schema.ts';
 import { StateDot } from '../../parts/StateDot.tsx';
@@ -33,20 +34,20 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
   return (
     <div className={styles.screen}>
       <ItemBar definition={definition} address={path === undefined ? null : `${siteOrigin}${path}`} onDismissRefused={onDismissRefused} onPublish={onPublish}>
-        {definition.shownAt && (
+        {hasPage(definition) && (
           <span className={styles.parts}>
             <Switcher<Part> label={texts.shown} value={part} options={[{ value: 'form', label: texts.form }, { value: 'page', label: texts.page }]} onChange={setPart} />
           </span>
         )}
       </ItemBar>
-      <main className={definition.shownAt ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={part}>
+      <main className={hasPage(definition) ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={part}>
         <section className={styles.form} data-pane="inspector" data-title={definition.title} aria-label={title}>
           <div className={styles.sheet}>
             <p className={styles.key}>{texts.key(name.key)}</p>
             <ItemForm definition={definition} node={node} />
           </div>
         </section>
-        {definition.shownAt && (
+        {hasPage(definition) && (
           <aside className={styles.page} data-pane="page" aria-label={texts.preview}>
             <ItemPage
               name={name}
