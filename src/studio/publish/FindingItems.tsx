@@ -1,6 +1,8 @@
 import { Button } from 'antd';
+import { isComposed } from '#wire/studio/document-name.ts';
 import type { Finding } from '#wire/studio/routes.ts';
 import { messageText } from '../messages.ts';
+import { propLabel } from '../nodes/prop-label.ts';
 import { catalogue } from '../nodes/registry.ts';
 import type { ReleaseItem } from './release/release-plan.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -18,7 +20,10 @@ interface Properties {
 /** What forbids publishing; each leads to its node and field. */
 export function FindingItems({ items, onVisit }: Properties) {
   const { name, view } = useComposer();
-  const placeOf = (item: ReleaseItem, { node }: Finding) => (isSame(item.name, name) ? `${item.title} › ${nameOf(view.tree, node, catalogue)}` : item.title);
+  function placeOf(item: ReleaseItem, { node, path: [prop] }: Finding): string {
+    if (!isComposed(item.name.kind)) return prop === undefined ? item.title : `${item.title} › ${propLabel(`item-${item.name.kind}`, prop)}`;
+    return isSame(item.name, name) ? `${item.title} › ${nameOf(view.tree, node, catalogue)}` : item.title;
+  }
   return (
     <>
       <p className={styles.problem}>
