@@ -29,6 +29,10 @@ const readers: { [N in StudioRouteName]?: Reader<StudioParsed<N>> } = {
   renameFragment: ({ key }) => fragment('edit', key),
   restoreFragment: ({ key }) => fragment('edit', key),
   removeFragment: ({ key }) => fragment('publish', key),
+  createItem: ({ kind }) => ({ verb: 'edit', documents: [{ kind, key: 'new' }] }),
+  copyItem: ({ kind, key }) => ({ verb: 'edit', documents: [{ kind, key }] }),
+  removeItems: ({ kind, keys }) => ({ verb: 'edit', documents: keys.map((key) => ({ kind, key })) }),
+  withdrawItems: ({ kind, keys }) => ({ verb: 'publish', documents: keys.map((key) => ({ kind, key })) }),
 };
 
 /** Null where the route's right says all. */

@@ -93,6 +93,17 @@ describe('a call', () => {
     expect([await end(await give('publisher', { branches: ['p1'] })), await end(await give('publisher'))]).toEqual(['notAllowed', 'allowed']);
   });
 
+  it('to make or take away content items checks their kind', async () => {
+    const guard = createGuard(desk.sql);
+    const editor = await give('editor', { kinds: ['job'] });
+    expect(await guard(editor, 'createItem', { kind: 'job', props: {} })).toBeNull();
+    expect(await guard(editor, 'createItem', { kind: 'article', props: {} })).toMatchObject({ status: 403 });
+    expect(await guard(editor, 'removeItems', { kind: 'article', keys: ['a'], removed: true })).toMatchObject({ status: 403 });
+    const publisher = await give('publisher', { kinds: ['job'] });
+    expect(await guard(publisher, 'withdrawItems', { kind: 'job', keys: ['a'], note: '', despite: false })).toBeNull();
+    expect(await guard(publisher, 'withdrawItems', { kind: 'fund', keys: ['000001'], note: '', despite: true })).toMatchObject({ status: 403 });
+  });
+
   it('does nothing but oneself before the second factor that a role needs', async () => {
     const editor = { ...(await give('administrator')), lacksFactor: true };
     const codes = await Promise.all((['pages', 'signOut'] as const).map(async (name) => (await createGuard(desk.sql)(editor, name, {}))?.refusal.code));
