@@ -39,7 +39,7 @@ export function View({ id, props, data, page }: Given) {
           {props.latest && <Latest row={last} />}
           <Curve id={id} props={props} rows={rows} />
           {props.recent && <RecentDays rows={rows.slice(-7).toReversed()} />}
-          {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
+          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
         </>
       )}
     </Section>

@@ -1,12 +1,14 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
+import { fillEmptied } from '#kit/fill-emptied.ts';
 import { subjectFund } from '#rules/fund-requests.ts';
-import { props } from './props.ts';
+import { NOTICE, props } from './props.ts';
 
 /** A year is what the view shows at most; it cuts the shorter ranges from it. */
 export const block = defineBlock({
   type: 'cash-fund-curve',
-  version: 1,
+  version: 2,
   props,
+  upgrades: [fillEmptied('notice', NOTICE)],
   data: (given, context) => ({ yields: call('fund/yield/history', { fundcode: subjectFund(given, context), range: 'year1' }) }),
 });

@@ -6,6 +6,9 @@ import { requiredText, text } from '#schemas/json.ts';
 
 const { month1, month3, month6, year1 } = RANGE_LABELS;
 
+/** What has to stand below past yields. */
+export const NOTICE = '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，过往收益不预示未来表现。';
+
 export const props = z.strictObject({
   title: field(requiredText(20).default('收益走势'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
@@ -28,8 +31,9 @@ export const props = z.strictObject({
   table: field(z.boolean().default(true), { label: '附数据表', help: '给读屏软件和需要数字的访客', group: 'display' }),
   recent: field(z.boolean().default(false), { label: '列出最近七日', group: 'display' }),
   emptyText: field(requiredText(30).default('这只基金还没有收益历史'), { label: '没有收益时的文字', group: 'display' }),
-  notice: field(text(200).default('7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，过往收益不预示未来表现。'), {
+  notice: field(requiredText(200).default(NOTICE), {
     label: '图下的说明',
+    help: '业绩不能没有风险提示，不能留空',
     control: 'multiline',
     group: 'display',
   }),

@@ -3,7 +3,6 @@ import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
 import { NOTICE } from './props.ts';
 import { samples } from './sample.ts';
-import { upgrades } from './upgrades.ts';
 import { View } from './View.tsx';
 
 const { typical, reference, shorter, nav, month, young, firstDay, factless, empty, nothing, failed } = samples as Required<typeof samples>;
@@ -60,8 +59,8 @@ test('is printed since inception', () => {
 
 test('cannot be shown without its notice, nor could what was stored before', () => {
   for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
-  expect(upgrades[0]?.({ notice: ' ', table: true })).toEqual({ notice: NOTICE, table: true });
-  expect(upgrades[0]?.({ notice: '自己的话' })).toEqual({ notice: '自己的话' });
+  expect(block.upgrades[0]?.({ notice: ' ', table: true })).toEqual({ notice: NOTICE, table: true });
+  expect(block.upgrades[0]?.({ notice: '自己的话' })).toEqual({ notice: '自己的话' });
 });
 
 test('offers the ranges that the fund is old enough for', () => {

@@ -1,8 +1,8 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
+import { fillEmptied } from '#kit/fill-emptied.ts';
 import { navHistoryBody, printedHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/fund-requests.ts';
-import { props } from './props.ts';
-import { upgrades } from './upgrades.ts';
+import { NOTICE, props } from './props.ts';
 
 /** `whole` is the history since inception, for paper; `compared` holds the fund against the reference, where there is one. */
 type Requests = {
@@ -16,7 +16,7 @@ export const block = defineBlock({
   type: 'nav-chart',
   version: 2,
   props,
-  upgrades,
+  upgrades: [fillEmptied('notice', NOTICE)],
   data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
     const reference = referenceFund(given, fundcode);
