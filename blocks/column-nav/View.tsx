@@ -2,16 +2,17 @@ import { menuPath, menuTree } from '#ui/menu-tree.ts';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { MenuLink } from '#ui/parts/MenuLink.tsx';
 import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { PageTitle } from '#ui/parts/PageTitle.tsx';
 import { texts } from '#ui/texts.ts';
 import type { MenuNode } from '#ui/menu-tree.ts';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
 
 type Props = ViewProps<typeof block>['props'];
 type Facts = ViewProps<typeof block>['page'];
+
+const EDITED = ['title', 'note'] as const;
 
 /** The head of a page: where it is, its title, and the columns beside or below it. */
 export function View({ props, page }: ViewProps<typeof block>) {
@@ -21,8 +22,7 @@ export function View({ props, page }: ViewProps<typeof block>) {
   return (
     <Page className={styles.head}>
       {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
-      <h1 className={styles.title} {...(props.title !== '' && textProp('title'))}><Phrase text={title} /></h1>
-      {note && <p className={styles.note} {...(props.note !== '' && textProp('note'))}>{note}</p>}
+      <PageTitle title={title} note={note} edits={EDITED.filter((name) => props[name] !== '')} />
       {entries.length > 1 && (
         <nav className={styles.columns} aria-label={over?.entry.menuname ?? texts.columnNavigation}>
           <ul>

@@ -6,10 +6,9 @@ import type { HonourRow } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';
 import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
 import { moreOf } from '#ui/parts/more-of.ts';
+import { OpenRows, RowTitle } from '#ui/parts/OpenRows.tsx';
 import { Pager } from '#ui/parts/Pager.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Failed } from '#ui/parts/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -46,11 +45,11 @@ function Honours({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & {
 
 function List({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows: readonly HonourRow[] }) {
   return (
-    <ul className={styles.honours}>
+    <OpenRows className={styles.honours}>
       {rows.map(({ id, honourtype, title, issuer, awarddate, image, summary }) => (
         <li key={id} data-pictured={image !== '' || undefined}>
           {image && <img className={styles.image} src={image} alt="" loading="lazy" decoding="async" />}
-          <p className={styles.title}><Link to={articleAddress('honourdetail', id, page.entry?.id)}><Phrase text={title} /></Link></p>
+          <RowTitle to={articleAddress('honourdetail', id, page.entry?.id)} title={title} />
           <p className={styles.origin}>
             <span>{honourtype === '1' ? props.qualificationLabel : props.honourLabel}</span>
             <span>{issuer}</span>
@@ -59,6 +58,6 @@ function List({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows: rea
           {summary && <p className={styles.summary}>{summary}</p>}
         </li>
       ))}
-    </ul>
+    </OpenRows>
   );
 }

@@ -6,9 +6,8 @@ import { CategoryTree } from '#ui/article/CategoryTree.tsx';
 import { categoryAddress } from '#ui/article/category-address.ts';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { PageTitle } from '#ui/parts/PageTitle.tsx';
 import { Failed } from '#ui/parts/States.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -24,8 +23,7 @@ export function View({ props, data, page }: Given) {
   const aside = tree.length > 0 && <CategoryTree title={props.title} foldLabel={props.foldLabel} categories={tree} root={KNOWLEDGE} current={current} address={address} />;
   return (
     <ArticlePage page={page} breadcrumb={props.breadcrumb} aside={aside}>
-      <h1 className={styles.title} {...(!name && textProp('title'))}><Phrase text={name ?? props.title} /></h1>
-      {!name && props.note && <p className={styles.note} {...textProp('note')}>{props.note}</p>}
+      {name === undefined ? <PageTitle title={props.title} note={props.note} edits={['title', 'note']} /> : <PageTitle title={name} />}
       <div className={styles.list}><Articles props={props} data={data} page={page} /></div>
     </ArticlePage>
   );

@@ -9,6 +9,7 @@ import { Alert } from '#ui/parts/Alert.tsx';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { Day } from '#ui/parts/Day.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { PageTitle } from '#ui/parts/PageTitle.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
@@ -32,7 +33,7 @@ export function View({ id, props, data, page }: Given) {
     <>
       <Page className={styles.head}>
         {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
-        <h1 className={styles.name}>{manager.name}</h1>
+        <PageTitle title={manager.name} />
         <Facts manager={manager} props={props} />
       </Page>
       <Section id={id} title={props.title} note={props.note} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>}>

@@ -7,7 +7,9 @@ import { View } from './View.tsx';
 const { typical, plain, missing, failed } = samples as Required<typeof samples>;
 
 test('says who it is, for how long and of when that is known', () => {
-  expect(textOf(renderBlock(View, typical))).toMatch(/林文远 任职公司 示范基金管理有限公司 管理基金的时间 1,328 天 截至 2026-02-13 在管规模 39.54 亿元 截至 2026-02-13/);
+  const html = renderBlock(View, typical);
+  expect(textOf(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '').replaceAll(' ', '')).toBe('林文远');
+  expect(textOf(html)).toMatch(/任职公司 示范基金管理有限公司 管理基金的时间 1,328 天 截至 2026-02-13 在管规模 39.54 亿元 截至 2026-02-13/);
 });
 
 test('shows the funds in charge with figures, day and what has to be said of past performance', () => {

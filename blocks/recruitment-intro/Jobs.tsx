@@ -2,8 +2,7 @@ import { articleAddress } from '#rules/article-address.ts';
 import { beijingTime } from '#rules/beijing-time.ts';
 import { formatDate } from '#rules/format.ts';
 import type { JobRow } from '#schemas/content/company.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { OpenRows, RowTitle } from '#ui/parts/OpenRows.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -13,15 +12,15 @@ type Given = Pick<ViewProps<typeof block>, 'props' | 'page'>;
 /** Each vacancy with where it is, for whom and until when; the whole row opens it. */
 export function Jobs({ props, page, jobs }: Given & { jobs: readonly JobRow[] }) {
   return (
-    <ul className={styles.jobs}>
+    <OpenRows className={styles.jobs}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <p className={styles.title}><Link to={articleAddress('employdetail', job.id, page.entry?.id)}><Phrase text={job.title} /></Link></p>
+          <RowTitle to={articleAddress('employdetail', job.id, page.entry?.id)} title={job.title} />
           <p className={styles.facts}>{facts(job, props).map((fact) => <span key={fact}>{fact}</span>)}</p>
           {job.deadline && <p className={styles.deadline}>{until(job.deadline, props, page)}</p>}
         </li>
       ))}
-    </ul>
+    </OpenRows>
   );
 }
 

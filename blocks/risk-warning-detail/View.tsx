@@ -5,9 +5,8 @@ import { ArticleDetail } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { PageTitle } from '#ui/parts/PageTitle.tsx';
 import { Failed } from '#ui/parts/States.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -26,8 +25,7 @@ function Warnings({ props, data, page }: Pick<Given, 'props' | 'data' | 'page'>)
   const { answer, loading, retry } = useCall(call('content/article/list', articleRequest({ source: 'category', ...props }, page)), data.warnings);
   return (
     <ArticlePage page={page} breadcrumb={props.breadcrumb}>
-      <h1 className={styles.title} {...textProp('title')}><Phrase text={props.title} /></h1>
-      {props.note && <p className={styles.note} {...textProp('note')}>{props.note}</p>}
+      <PageTitle title={props.title} note={props.note} edits={['title', 'note']} />
       <div className={styles.list}>
         {answer.ok ? (
           <PagedEntries

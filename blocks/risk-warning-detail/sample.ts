@@ -1,6 +1,6 @@
 import { longArticle, longArticleRow, sampleArticle, sampleArticleRows, sampleList, sampleNearby } from '#kit/sample-articles.ts';
 import { failedAnswer, type Samples } from '#kit/sample.ts';
-import type { Article } from '#schemas/content.ts';
+import type { ArticleDetail } from '#schemas/content.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
@@ -22,7 +22,7 @@ const warnings = sampleList(sampleArticleRows('risk'), 45);
 const home = { label: '首页', address: '/' };
 const list = { address: '/riskwarning', parameters: {}, breadcrumb: [home, { label: '风险提示' }] };
 const detail = { address: '/riskwarning?id=a0001', parameters: { id: 'a0001' }, breadcrumb: [home, { label: sampleArticle().title }] };
-const answered = (article: Article): Sample['data'] => ({ article: { ok: true, record: [[article]] }, ...sampleNearby('riskwarning'), warnings });
+const answered = (article: ArticleDetail): Sample['data'] => ({ article: { ok: true, record: [[article]] }, ...sampleNearby('riskwarning'), warnings });
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一篇提示', props, data: answered(sampleArticle({ category: 'risk' })), page: detail },
