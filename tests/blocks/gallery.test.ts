@@ -60,7 +60,17 @@ async function flaws(page: Page, item: Gallery['items'][number]): Promise<string
   }
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   found.push(...(await axe(page)).map((line) => `dark: ${line}`));
+  found.push(...(await elderFlaws(page, item)).map((line) => `elder: ${line}`));
   return found.map((line) => `${item.type}/${item.name}: ${line}`);
+}
+
+/** In elder mode on a phone, where large type has the least room. Its colours and names are those of one sample a block. */
+async function elderFlaws(page: Page, { type, name }: Gallery['items'][number]): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { mode: 'elder', theme: 'light' }));
+  if (process.env['GALLERY_PICTURES']) await screenshot(page, `gallery/${type}-${name}-elder`);
+  const wide = (await overflowing(page)).map((element) => `${element} is wider than the screen`);
+  return name === 'typical' ? [...wide, ...(await axe(page))] : wide;
 }
 
 /** Elements that reach beyond the right edge and are not scrolled or cut by one above them; empty when the page does not scroll sideways. */

@@ -4,6 +4,9 @@ import { tickText } from './tick-text.ts';
 import type { ValueKind } from './tick-text.ts';
 import styles from './Chart.module.css';
 
+/** A day behind this share of the width has no room for large type on both sides. */
+const LATE = 0.8;
+
 /** The plane's lines and ticks. */
 export function Grid({ plane, kind, zero }: { plane: Plane; kind: ValueKind; zero: boolean }) {
   return (
@@ -17,7 +20,7 @@ export function Grid({ plane, kind, zero }: { plane: Plane; kind: ValueKind; zer
       </div>
       <div aria-hidden="true">
         {plane.days.map((tick) => (
-          <span key={tick.day} className={styles.day} style={{ left: share(across(plane, tick.day)) }}>
+          <span key={tick.day} className={styles.day} data-late={across(plane, tick.day) > LATE || undefined} style={{ left: share(across(plane, tick.day)) }}>
             <span>{tick.label}</span>
           </span>
         ))}
