@@ -53,7 +53,7 @@ const keys = z.array(key).min(1).max(200);
 
 /** The content items of each kind: found, made, taken away. What is in one is changed in its draft, like a page's. */
 export const contentRoutes = {
-  /** Items of one kind, most of them answered by an index, however many there are. `total` is counted up to 10,000. */
+  /** Items of one kind, most of them answered by an index, however many there are. `total` is counted up to 1,000. */
   contentItems: {
     method: 'POST',
     path: '/api/content/items',
