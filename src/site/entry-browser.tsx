@@ -1,4 +1,5 @@
 import '#ui/base.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
@@ -38,17 +39,20 @@ async function start(): Promise<void> {
   const model = JSON.parse(data) as PageModel;
   await loadModelViews(model);
   const store = createModelStore(model);
-  hydrateRoot(
-    app,
-    <BrowserPlace>
-      <ChunksContext value={loadChunk}>
-        <LoginContext value={pageLogin}>
-          <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
-        </LoginContext>
-      </ChunksContext>
-    </BrowserPlace>,
-    { onRecoverableError: (error) => reportError(error) },
-  );
+  // In pieces between which the browser draws and answers.
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <BrowserPlace>
+        <ChunksContext value={loadChunk}>
+          <LoginContext value={pageLogin}>
+            <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
+          </LoginContext>
+        </ChunksContext>
+      </BrowserPlace>,
+      { onRecoverableError: (error) => reportError(error) },
+    );
+  });
   void followLogin();
   whenIdle(() => collectActions(store));
 }

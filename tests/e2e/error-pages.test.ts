@@ -19,6 +19,7 @@ const FUNDS = '/col?menuid=10065';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const cutCalls = (page: Page) => page.route('**/agate/api/v1/**', (route) => route.abort('connectionfailed'));
+const dialogs = (page: Page) => page.getByRole('alertdialog');
 const toFunds = (page: Page) => page.getByRole('link', { name: '基金产品', exact: true }).first().click();
 
 async function failSubmit(page: Page): Promise<void> {
@@ -153,6 +154,24 @@ describe('a navigation that fails', () => {
     expectClean();
     await close();
   });
+});
+
+it('a read of one block that fails leaves the page to be read, and 重试 in its place gets there', async () => {
+  const { page, expectClean, close } = await site.visit({ path: FUNDS });
+  await cutCalls(page);
+  await page.getByRole('searchbox').press('h');
+  const retry = page.locator('main').getByText('重试', { exact: true });
+  await retry.first().waitFor();
+  expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/col', '基金产品']);
+  expect(await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).count()).toBe(1);
+  expect(await page.locator('main').innerText()).toContain('基金有风险');
+  expect([await dialogs(page).count(), await page.locator('[role="alert"] p').count()]).toEqual([0, 0]);
+  await page.unroute('**/agate/api/v1/**');
+  await retry.first().click();
+  await expect.poll(() => page.locator('main tbody tr').count()).toBeGreaterThan(0);
+  await expect.poll(() => retry.count()).toBe(0);
+  expectClean([/ERR_FAILED|ERR_CONNECTION/]);
+  await close();
 });
 
 it('the limit of 30 seconds leads to the network’s page', async () => {

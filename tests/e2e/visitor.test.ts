@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
@@ -103,7 +103,7 @@ describe('a fund', () => {
     await page.locator('figure').first().scrollIntoViewIfNeeded();
     await page.locator('.recharts-surface').first().waitFor();
     const before = await page.locator('main').innerText();
-    await page.locator('section').filter({ has: page.locator('figure') }).getByText('成立以来', { exact: true }).click();
+    await page.locator('section').filter({ has: page.locator('figure') }).locator('label').getByText('成立以来', { exact: true }).click();
     await expect.poll(() => page.locator('main').innerText()).not.toBe(before);
     await expect.poll(() => page.locator('main').innerText()).toContain('2001');
     expectClean();
@@ -124,6 +124,52 @@ describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();
     await expect.poll(() => page.title()).toBe('示范基金');
+    expectClean();
+    await close();
+  });
+});
+
+describe('where a page stands', () => {
+  const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+  const follow = (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+
+  it('is its top when it is led to, and what it was on Back and Forward, over reloads too', async () => {
+    const { page, expectClean, close } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
+    await page.goto(quoin.site + PAGES.list, { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo(0, 320));
+    const article = (await page.locator('main a[href*="detail?"]').first().getAttribute('href')) ?? '';
+    await follow(page, article);
+    await page.waitForURL((url) => url.pathname + url.search === article);
+    await expect.poll(() => position(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await page.goBack();
+    await expect.poll(() => position(page)).toBe(320);
+    await page.goForward();
+    await expect.poll(() => position(page)).toBe(150);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => position(page)).toBe(150);
+    await page.goBack();
+    await expect.poll(() => position(page)).toBe(320);
+    expectClean();
+    await close();
+  });
+
+  it('is the fragment of an address, on another page as on the same', async () => {
+    const { page, expectClean, close } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
+    await page.goto(quoin.site + PAGES.list, { waitUntil: 'networkidle' });
+    const link = (address: string) => page.evaluate((href) => {
+      const made = Object.assign(document.createElement('a'), { href });
+      document.body.append(made);
+      made.click();
+    }, address);
+    await link(`${HOME}#bottom`);
+    await page.waitForURL(`**${HOME}#bottom`);
+    await expect.poll(() => page.title()).toBe('示范基金');
+    // No part of the demonstration has a name of its own.
+    await page.evaluate(() => document.querySelector('footer')?.setAttribute('id', 'bottom'));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await link(`${HOME}#bottom`);
+    await expect.poll(() => position(page)).toBeGreaterThan(1000);
     expectClean();
     await close();
   });

@@ -11,13 +11,13 @@ function dataBlock(id: string, value: unknown): string {
 
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
-/** What decides how the page looks first, then styles, since they block painting; the other scripts are modules and wait for the document by themselves. */
+/** What decides how the page looks first, then styles, since they block painting; the other scripts are modules, wait for the document by themselves, and leave the line to the styles. */
 function headAssets(assets: PageAssets): string {
   return [
     assets.early ? `<script src="${assets.early}"></script>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
   ].join('');
 }
 

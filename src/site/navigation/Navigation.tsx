@@ -11,7 +11,7 @@ import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
 import { isNewPlace } from './is-new-place.ts';
 import { loadPage } from './load-page.ts';
-import { usePlace } from './place.ts';
+import { placeOf, usePlace } from './place.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { provideReplace, replaceAddress } from './replace.ts';
 import { provideWrite } from './write-address.ts';
@@ -40,6 +40,9 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   const shown = useRef(address);
   const shownError = useRef(errorPath);
 
+  // For who asks whether a page answers yet: links are followed from now on, and what it shows came to life before.
+  useEffect(() => void (document.documentElement.dataset['alive'] = ''), []);
+
   useEffect(() => provideReplace((next) => go(next, 'replace')), [go]);
 
   useEffect(
@@ -57,7 +60,10 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       const followed = followedAddress(event);
       if (followed === null) return;
       event.preventDefault();
-      go(followed, followed === place.pathname + place.search + place.hash ? 'replace' : 'push');
+      const { pathname, search, hash } = placeOf(followed, 'push');
+      const isShown = pathname + search === place.pathname + place.search;
+      go(followed, isShown && hash === place.hash ? 'replace' : 'push');
+      if (isShown && hash) arrive(hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -73,7 +79,10 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
 
   useEffect(() => {
     const nextError = errorPathOf(place.pathname);
-    if (nextError || address === shown.current) return onError(nextError);
+    if (nextError || address === shown.current) {
+      onError(nextError);
+      return restore();
+    }
     let isWanted = true;
     setUnderWay(true);
     void loadPage(address, fetchCall).then((loaded) => {
@@ -98,7 +107,13 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       restoreTypedText(model.facts.address);
       document.title = model.facts.title;
       if (isNew) arrive(place.hash);
+      else restore();
       if (model.facts.address !== address) go(model.facts.address, 'replace');
+    }
+
+    /** What Back and Forward lead to stands where it stood. */
+    function restore(): void {
+      if (place.position !== undefined) window.scrollTo(0, place.position);
     }
 
     function stay({ code }: Failure): void {
@@ -106,7 +121,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       const isHere = address === window.location.pathname + window.location.search;
       if (isHere) go(shown.current, 'replace');
     }
-  }, [address, fetchCall, go, onError, place.arrival, place.hash, place.pathname, store]);
+  }, [address, fetchCall, go, onError, place.arrival, place.hash, place.pathname, place.position, store]);
 
   return <ProgressBar isUnderWay={isUnderWay} />;
 }

@@ -10,6 +10,8 @@ export interface Place {
   hash: string;
   /** How he came here: by a new entry of the history, in place of the last one, or by the browser itself, as by Back. */
   arrival: ChangeKind | 'browser';
+  /** Of an entry of the history that was shown before: where it was scrolled to. */
+  position?: number | undefined;
 }
 
 /** The place, and how to go to another one without loading a document. */

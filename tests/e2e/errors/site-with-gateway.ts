@@ -62,9 +62,9 @@ export async function startSiteWithGateway(): Promise<SiteWithGateway> {
   };
 }
 
-/** Settles when React has taken over the page. */
+/** Settles when the site's scripts have taken over the page. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__react')));
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 }
 
 let calls = 0;
