@@ -6,7 +6,7 @@ import type { CallContext } from './context.ts';
 import { layOverList } from './lay-over-list.ts';
 
 /** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
-const WHOLE = 100_000;
+export const WHOLE = 100_000;
 
 /** The current bodies of these items, by key. Publishing checked them by the schema of their kind. */
 export async function readItems<Body>(context: CallContext, kind: Kind, keys: readonly string[]): Promise<Map<string, Body>> {

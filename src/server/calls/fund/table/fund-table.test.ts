@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GROWTH_FIELDS } from '#schemas/fund.ts';
 import type { LatestFigures } from '#server/figures/performance.ts';
 import { aFund } from '#tests/support/fund.ts';
-import { createFundTable } from './fund-table.ts';
+import { changeFunds, createFundTable } from './fund-table.ts';
 
 const figures = (nav: string, year1ud: string): LatestFigures => ({
   ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as LatestFigures), nav, navdate: '20260213', yield7d: '', maxdrawdown: '', year1ud,
@@ -27,4 +27,21 @@ it('puts funds without the figure last, whichever way it is ordered', () => {
 it('is by code where nothing else is asked for, and works an order out once', () => {
   expect(codes('')).toBe('12345');
   expect(table.ordered('-nav')).toBe(table.ordered('-nav'));
+});
+
+it('takes over changes as if it were made anew of what is there now', () => {
+  const renamed = aFund('000003', { fundname: '改名', risklevel: '01' });
+  const changed = changeFunds(
+    table,
+    new Map([['000001', undefined], ['000003', renamed], ['000009', aFund('000009')]]),
+    new Map([['000003', figures('2', '5.00')]]),
+  );
+  const whole = createFundTable(
+    [aFund('000002'), renamed, aFund('000004'), aFund('000005'), aFund('000009')],
+    new Map([['000002', figures('12', '-3.50')], ['000003', figures('2', '5.00')], ['000004', figures('1.5', '9.90')]]),
+  );
+  expect([changed.funds, changed.cells]).toEqual([whole.funds, whole.cells]);
+  for (const order of ['', 'nav', '-year1ud']) expect(changed.ordered(order)).toEqual(whole.ordered(order));
+  expect([...changed.ranks('改名')]).toEqual([0, 2, 0, 0, 0]);
+  expect(table.funds).toHaveLength(5);
 });
