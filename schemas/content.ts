@@ -52,8 +52,16 @@ export type ArticleRow = z.infer<typeof articleRow>;
 export const ARTICLE_ROUTES = ['newsdetail', 'knowdetail', 'productdetail', 'riskwarning'] as const;
 export type ArticleRoute = (typeof ARTICLE_ROUTES)[number];
 
-/** A notice in a list, with its files and the route that its category is shown by. */
-export const noticeRow = articleRow.extend({ attachments: article.shape.attachments, routecode: z.enum(ARTICLE_ROUTES) });
+/** The published ones of the funds that an article is about, with their names. */
+const namedFunds = z.array(z.strictObject({ fundcode: fundCode, fundname: z.string() }));
+export type NamedFund = z.infer<typeof namedFunds>[number];
+
+/** An article as it is read. */
+export const articleDetail = article.extend({ funds: namedFunds });
+export type ArticleDetail = z.infer<typeof articleDetail>;
+
+/** A notice in a list, with its files, the names of its funds and the route that its category is shown by. */
+export const noticeRow = articleRow.extend({ attachments: article.shape.attachments, funds: namedFunds, routecode: z.enum(ARTICLE_ROUTES) });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
 /** A category of articles, questions or downloads: kind `category`, key `id`; the fields are the specification's. */

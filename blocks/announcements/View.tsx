@@ -4,9 +4,9 @@ import { noticeRequest } from '#rules/notice-request.ts';
 import type { NoticeRow } from '#schemas/content.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { Files } from '#ui/article/Files.tsx';
+import { FundLinks } from '#ui/article/FundLinks.tsx';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { Link } from '#ui/parts/Link.tsx';
 import { readingTexts } from '#ui/parts/reading-texts.ts';
 import { Section } from '#ui/parts/Section.tsx';
 import { Failed } from '#ui/parts/States.tsx';
@@ -43,7 +43,7 @@ export function View({ id, props, data, page }: Given) {
 }
 
 function toEntry(row: NoticeRow, props: Given['props'], page: Given['page']) {
-  const { id, title, publishdate, summary, attachments, fundcodes, routecode } = row;
+  const { id, title, publishdate, summary, attachments, fundcodes, funds, routecode } = row;
   return {
     id,
     title,
@@ -53,7 +53,7 @@ function toEntry(row: NoticeRow, props: Given['props'], page: Given['page']) {
     below: attachments.length + fundcodes.length > 0 && (
       <div className={styles.below}>
         <Files files={attachments} label={readingTexts.attachments} />
-        {fundcodes.length > 0 && <p>{props.fundLabel} {fundcodes.map((code) => <Link key={code} to={`/fund?fundcode=${code}`}>{code}</Link>)}</p>}
+        {fundcodes.length > 0 && <p>{props.fundLabel} <FundLinks fundcodes={fundcodes} funds={funds} /></p>}
       </div>
     ),
   };

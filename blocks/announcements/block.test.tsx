@@ -17,7 +17,7 @@ test('lists titles with their days, files and funds', () => {
   expect(html).toContain('href="/productdetail?menuid=6&amp;id=a1"');
   expect(renderBlock(View, { ...typical, props: { ...typical.props, detail: 'riskwarning' } })).toContain('href="/riskwarning?menuid=6&amp;id=a1"');
   expect(html).toContain('href="/media/report.pdf"');
-  expect(html).toContain('href="/fund?fundcode=000628"');
+  expect(html).toMatch(/href="\/fund\?fundcode=000628">大成高鑫股票A/);
   expect(textOf(html)).toContain('2025 年第四季度报告 PDF');
 });
 

@@ -6,7 +6,7 @@ import type { block } from './block.ts';
 type Sample = Samples<typeof block>['typical'];
 
 const files = [{ id: 'f1', title: '2025 年第四季度报告', address: '/media/report.pdf' }, { id: 'f2', title: '附表', address: '/media/table.xlsx' }];
-const rows: NoticeRow[] = sampleArticleRows('notice').map((row, index) => ({ ...row, routecode: index === 1 ? 'productdetail' : 'newsdetail', attachments: index === 2 ? files : [], fundcodes: index === 2 ? ['000001', '000628'] : [] }));
+const rows: NoticeRow[] = sampleArticleRows('notice').map((row, index) => ({ ...row, routecode: index === 1 ? 'productdetail' : 'newsdetail', attachments: index === 2 ? files : [], fundcodes: index === 2 ? ['000001', '000628'] : [], funds: index === 2 ? [{ fundcode: '000001', fundname: '华夏成长混合' }, { fundcode: '000628', fundname: '大成高鑫股票A' }] : [] }));
 
 const props: Sample['props'] = {
   title: '公司公告',
@@ -41,6 +41,6 @@ export const samples: Samples<typeof block> = {
   long: {
     label: '最长的标题、最多的附件',
     props: { ...props, note: '明'.repeat(60), summaries: true },
-    data: { notices: sampleList([{ ...longArticleRow('notice'), routecode: 'newsdetail', attachments: [{ id: 'f', title: '附'.repeat(80), address: '/media/a.pdf' }], fundcodes: Array.from({ length: 50 }, (_, index) => String(100000 + index)) }]) },
+    data: { notices: sampleList([{ ...longArticleRow('notice'), routecode: 'newsdetail', attachments: [{ id: 'f', title: '附'.repeat(80), address: '/media/a.pdf' }], funds: [], fundcodes: Array.from({ length: 50 }, (_, index) => String(100000 + index)) }]) },
   },
 };

@@ -51,7 +51,7 @@ const data: Sample['data'] = {
   },
   fees: { ok: true, record: [sampleFees.tiers, sampleFees.annual] },
   documents: sampleList([{ id: 'd1', fundcode: '000001', doctype: '4' as const, title: '华夏成长：2025年第四季度报告', publishdate: '20260122', address: '' }], 36),
-  notices: sampleList(sampleArticleRows('notice').slice(0, 2).map((row) => ({ ...row, attachments: [], routecode: 'productdetail' as const }))),
+  notices: sampleList(sampleArticleRows('notice').slice(0, 2).map((row) => ({ ...row, attachments: [], funds: [], routecode: 'productdetail' as const }))),
   managers: sampleList([manager]),
 };
 

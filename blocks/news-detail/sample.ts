@@ -1,11 +1,11 @@
 import { longArticle, NOTHING_NEARBY, sampleArticle, sampleNearby } from '#kit/sample-articles.ts';
 import { failedAnswer, type Samples } from '#kit/sample.ts';
-import type { Article } from '#schemas/content.ts';
+import type { ArticleDetail } from '#schemas/content.ts';
 import type { block } from './block.ts';
 
 const props = { breadcrumb: true, neighbours: true, related: 5, missing: '这篇文章可能已经撤下，请从栏目里查看其他文章。' };
 const gone = { ok: false, code: '2030404', msg: '没有这篇文章，可能已经撤下' } as const;
-const answered = (article: Article) => ({ article: { ok: true as const, record: [[article]] as [[Article]] }, ...sampleNearby('newsdetail') });
+const answered = (article: ArticleDetail) => ({ article: { ok: true as const, record: [[article]] as [[ArticleDetail]] }, ...sampleNearby('newsdetail') });
 const page = { breadcrumb: [{ label: '首页', address: '/' }, { label: sampleArticle().title }] };
 const files = [{ id: 'f1', title: '全文', address: '/media/notice.pdf' }, { id: 'f2', title: '附表：调整前后对照', address: '/media/table.xlsx' }];
 

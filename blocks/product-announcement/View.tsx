@@ -1,5 +1,5 @@
 import { ArticleDetail } from '#ui/article/ArticleDetail.tsx';
-import { Link } from '#ui/parts/Link.tsx';
+import { FundLinks } from '#ui/article/FundLinks.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -12,7 +12,7 @@ export function View({ id, props, data: { article, ...nearby }, page }: ViewProp
       {answer.ok && answer.article.fundcodes.length > 0 && (
         <nav className={styles.funds} aria-label={props.fundsLabel}>
           <span>{props.fundsLabel}</span>
-          {answer.article.fundcodes.map((code) => <Link key={code} to={`/fund?fundcode=${code}`}>{code}</Link>)}
+          <FundLinks fundcodes={answer.article.fundcodes} funds={answer.article.funds} />
         </nav>
       )}
     </ArticleDetail>

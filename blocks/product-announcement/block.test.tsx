@@ -8,7 +8,8 @@ const { typical, attachments, missing, failed } = samples as Required<typeof sam
 
 test('leads to each fund that the notice is about', () => {
   const html = renderBlock(View, typical);
-  for (const code of ['000001', '000628']) expect(html).toContain(`href="/fund?fundcode=${code}"`);
+  for (const [code, name] of [['000001', '华夏成长混合'], ['000628', '大成高鑫股票A']]) expect(html).toContain(`href="/fund?fundcode=${code}">${name}`);
+  expect(html).toContain('<span>999999</span>');
   expect(renderBlock(View, attachments!)).not.toContain(typical.props.fundsLabel);
 });
 

@@ -6,7 +6,7 @@ import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
 
-const [, first, second] = sampleArticleRows('notice').map((row): NoticeRow => ({ ...row, attachments: [], routecode: 'newsdetail' }));
+const [, first, second] = sampleArticleRows('notice').map((row): NoticeRow => ({ ...row, attachments: [], funds: [], routecode: 'newsdetail' }));
 const rows = [first, second].filter((row) => row !== undefined);
 const maintenance: SystemNotice = {
   id: 'y1',

@@ -1,5 +1,5 @@
 import type { ArticleHit, KnowledgeCategory } from '#schemas/calls/content/articles.ts';
-import type { Article, ArticleRow } from '#schemas/content.ts';
+import type { ArticleDetail, ArticleRow } from '#schemas/content.ts';
 import type { Answer } from './call.ts';
 
 const TITLES = [
@@ -21,7 +21,7 @@ export function longArticleRow(category: string): ArticleRow {
   return { id: 'long', category, title: '长'.repeat(80), summary: '要'.repeat(200), source: '源'.repeat(40), publishdate: '20260212', cover: '', fundcodes: [] };
 }
 
-export function sampleArticle(changes: Partial<Article> = {}): Article {
+export function sampleArticle(changes: Partial<ArticleDetail> = {}): ArticleDetail {
   return {
     id: 'a0001',
     category: 'news',
@@ -33,6 +33,7 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
     cover: '',
     keywords: [],
     fundcodes: [],
+    funds: [],
     attachments: [],
     body: [
       { type: 'heading', text: '净值在收市后才算得出' },
@@ -45,7 +46,7 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
 }
 
 /** The longest article that the schema lets through, as far as its head goes. */
-export function longArticle(changes: Partial<Article> = {}): Article {
+export function longArticle(changes: Partial<ArticleDetail> = {}): ArticleDetail {
   return sampleArticle({ title: '关于旗下部分开放式基金'.repeat(7).slice(0, 80), summary: '要'.repeat(200), source: '源'.repeat(40), author: '者'.repeat(40), ...changes });
 }
 

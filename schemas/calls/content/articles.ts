@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { article, ARTICLE_ROUTES, articleRow, category, noticeRow } from '../../content.ts';
+import { article, ARTICLE_ROUTES, articleDetail, articleRow, category, noticeRow } from '../../content.ts';
 import { requiredText, text } from '../../json.ts';
 import { count, list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
@@ -29,7 +29,7 @@ export const articleCalls = {
     request: z.strictObject({ category: id.optional(), ...paging }),
     record: list(articleRow),
   },
-  'content/article/detail': { meaning: '一篇文章的全文', request: z.strictObject({ id }), record: one(article) },
+  'content/article/detail': { meaning: '一篇文章的全文', request: z.strictObject({ id }), record: one(articleDetail) },
   'content/article/search': {
     meaning: '按关键词搜索文章，标题命中的在前',
     /** Words are separated by white space, and all have to be found. */

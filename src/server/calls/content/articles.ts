@@ -1,9 +1,10 @@
 import type { ArticleHit } from '#schemas/calls/content/articles.ts';
-import { articleDefaults, ROOT_CATEGORIES, type Article, type ArticleRow, type NoticeRow } from '#schemas/content.ts';
+import { articleDefaults, ROOT_CATEGORIES, type Article, type ArticleRow, type NamedFund, type NoticeRow } from '#schemas/content.ts';
 import { readQuery } from '#server/search/words.ts';
 import type { Part } from '#server/store/list.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Answerer, CallContext } from '../context.ts';
+import { readNamedFunds } from '../fund/read-funds.ts';
 import { pageOf, readItem, readList } from '../read.ts';
 import { categoryFacets, readCategories, type CategoryTree } from './categories.ts';
 import { searchArticles, type StoredArticle } from './stored-article.ts';
@@ -13,8 +14,18 @@ export function toRow(stored: StoredArticle): ArticleRow {
   return row;
 }
 
-function toNoticeRow(stored: StoredArticle, categories: CategoryTree): NoticeRow {
-  return { ...toRow(stored), attachments: stored.attachments ?? [], routecode: categories.route(stored.category) };
+function toNoticeRow(stored: StoredArticle, categories: CategoryTree, funds: readonly NamedFund[]): NoticeRow {
+  const row = toRow(stored);
+  return { ...row, attachments: stored.attachments ?? [], funds: among(row.fundcodes, funds), routecode: categories.route(stored.category) };
+}
+
+/** The names of these funds, as far as they are published. */
+async function nameFunds(fundcodes: readonly string[], context: CallContext): Promise<NamedFund[]> {
+  return (await readNamedFunds(fundcodes.join(','), context)).map(({ fundcode, fundname }) => ({ fundcode, fundname }));
+}
+
+function among(fundcodes: readonly string[], funds: readonly NamedFund[]): NamedFund[] {
+  return fundcodes.flatMap((code) => funds.find(({ fundcode }) => fundcode === code) ?? []);
 }
 
 /** A row that shows outside its column, so it says where it belongs. */
@@ -40,7 +51,7 @@ export const answerArticleList: Answerer<'content/article/list'> = async ({ cate
 
 export const answerArticleDetail: Answerer<'content/article/detail'> = async ({ id }, context) => {
   const article = await readArticle(id, context);
-  return article ? { ok: true, record: [[article]] } : noSuchArticle();
+  return article ? { ok: true, record: [[{ ...article, funds: await nameFunds(article.fundcodes, context) }]] } : noSuchArticle();
 };
 
 /** A category that holds no notices has none here, whatever else is in it. */
@@ -51,7 +62,8 @@ export const answerNoticeList: Answerer<'content/notice/list'> = async ({ fundco
   const prefix = fundcode === '' ? '' : `fund:${fundcode}/`;
   const part = { ...pageOf(paging), ...(year !== '' && { within: { from: `${year}0101`, to: `${year}1231` } }) };
   const { rows, total } = await readFound(asked.map((id) => `${prefix}category:${id}`), keyword, part, context);
-  return { ok: true, record: [rows.map((stored) => toNoticeRow(stored, categories)), [{ totalcount: String(total) }]] };
+  const funds = await nameFunds(rows.flatMap(({ fundcodes = [] }) => fundcodes), context);
+  return { ok: true, record: [rows.map((stored) => toNoticeRow(stored, categories, funds)), [{ totalcount: String(total) }]] };
 };
 
 /** A part of lists in their order, or where there are words to be found, what has them. */

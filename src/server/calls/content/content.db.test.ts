@@ -130,6 +130,8 @@ describe('lists', () => {
   it('leave out what only a page of its own shows', async () => {
     const { record } = await visitor.get('content/notice/list', { fundcode: '000001' });
     expect(record[0]).toMatchObject([{ attachments: [{ title: '全文', address: '/media/a.pdf' }] }]);
+    expect(record[0][0]).toMatchObject({ fundcodes: ['000001', '000002'], funds: [{ fundcode: '000001', fundname: '示范成长' }] });
+    expect((await visitor.get('content/article/detail', { id: 'p1' })).record[0][0].funds).toEqual([{ fundcode: '000001', fundname: '示范成长' }]);
     expect(record[0][0]).not.toHaveProperty('body');
     expect((await visitor.get('content/job/list', {})).record[0][0]).not.toHaveProperty('duties');
   });
