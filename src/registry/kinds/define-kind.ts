@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldMeta } from '#kit/control.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
@@ -71,6 +72,13 @@ export function defineKind(definition: KindDefinition): KindDefinition {
 /** The type of the one node that a draft of this kind consists of. */
 export function itemType(kind: ContentKind): string {
   return `item-${kind}`;
+}
+
+/** What an item is called: its title or, where that is one of a list, the label of it. Empty while it has none. */
+export function itemTitle({ title, naming }: KindDefinition, props: ItemProps): string {
+  const given = props[title];
+  const choice = naming?.shape[title] as z.ZodType | undefined;
+  return typeof given === 'string' ? ((choice && fieldMeta(choice)?.choices?.[given]) ?? given) : '';
 }
 
 /** Whether visitors meet an item of this kind on a page that can be shown beside its form. */

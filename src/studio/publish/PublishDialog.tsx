@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useRef } from 'react';
 import { useComposer } from '../composer/composer.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { publishTexts as texts } from './texts.ts';
@@ -6,9 +7,19 @@ import { publishTexts as texts } from './texts.ts';
 /** Publishing on one screen: what goes together, what changes, whether it may and when. */
 export function PublishDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { title } = useComposer();
+  const then = useRef<(() => void) | null>(null);
+  function leave(go: () => void) {
+    then.current = go;
+    onClose();
+  }
+  // A dialog that closes hands the focus back to its opener; whoever is led to a field is led there afterwards.
+  function goOn() {
+    then.current?.();
+    then.current = null;
+  }
   return (
-    <Modal open={open} title={texts.title(title)} onCancel={onClose} footer={null} width="min(1400px, 96vw)" centered destroyOnHidden>
-      <PublishForm onClose={onClose} />
+    <Modal open={open} title={texts.title(title)} onCancel={onClose} footer={null} width="min(1400px, 96vw)" centered destroyOnHidden afterClose={goOn}>
+      <PublishForm onClose={onClose} onLeave={leave} />
     </Modal>
   );
 }

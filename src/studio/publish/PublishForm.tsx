@@ -30,7 +30,7 @@ import styles from './Publish.module.css';
 const FIELDS: Partial<Record<Block['kind'], string>> = { later: '#publish-later input', approval: '#publish-approval' };
 
 /** Three columns: what goes together, what changes, whether it may and when. The last line says in words what will happen. */
-export function PublishForm({ onClose }: { onClose(): void }) {
+export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go: () => void): void }) {
   const { name, visit } = useComposer();
   const navigate = useNavigate();
   const release = useRelease(onClose);
@@ -46,9 +46,7 @@ export function PublishForm({ onClose }: { onClose(): void }) {
     setFocus(null);
   }
   function leadTo(item: ReleaseItem, finding: Finding) {
-    onClose();
-    if (isSame(item.name, name)) visit(finding);
-    else void navigate(`${documentBase(item.name)}?node=${finding.node}`);
+    onLeave(() => (isSame(item.name, name) ? visit(finding) : void navigate(`${documentBase(item.name)}?node=${finding.node}`)));
   }
   function press() {
     if (!block) return publish.isPending ? undefined : publish.mutate();

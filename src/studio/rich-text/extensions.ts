@@ -16,7 +16,7 @@ export function richTextExtensions(): Extensions {
     orderedList,
     link,
     ...tableExtensions,
-    atom('image', 'block', ({ alt, caption }) => richTexts.picture(String(caption || alt))),
+    atom('image', 'block', pictureWords).extend({ addNodeView: () => ({ node }) => ({ dom: drawPicture(node.attrs) }) }),
     atom('attachment', 'block', ({ name }) => richTexts.attachment(String(name))),
     atom('fundFigure', 'inline', ({ fundcode, figure }) => `${String(fundcode)} ${figureName(String(figure))}`),
   ];
@@ -63,6 +63,23 @@ const link = Mark.create({
   parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => readLink(element.getAttribute('href') ?? '') }],
   renderHTML: ({ mark }) => ['a', { href: String(mark.attrs['address']), title: String(mark.attrs['address']) }, 0],
 });
+
+function pictureWords({ alt, caption }: Record<string, unknown>): string {
+  return richTexts.picture(String(caption || alt));
+}
+
+/** A picture as the editor shows it: itself, and what is said of it. */
+function drawPicture(attributes: Record<string, unknown>): HTMLElement {
+  const dom = document.createElement('div');
+  dom.dataset['richImage'] = '';
+  const picture = document.createElement('img');
+  picture.src = String(attributes['src']);
+  picture.alt = String(attributes['alt']);
+  const words = document.createElement('span');
+  words.textContent = pictureWords(attributes);
+  dom.append(picture, words);
+  return dom;
+}
 
 /** What stands in a text as one thing. The editor names it; the page shows it as it is. */
 function atom(name: 'image' | 'attachment' | 'fundFigure', group: 'inline' | 'block', words: (attributes: Record<string, unknown>) => string) {

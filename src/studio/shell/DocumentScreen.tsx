@@ -1,6 +1,7 @@
 import { Result } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import { itemTitle } from '#registry/kinds/define-kind.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { ComposerProvider } from '../composer/ComposerProvider.tsx';
@@ -14,6 +15,7 @@ import { useFragment } from '../fragments/use-fragments.ts';
 import type { DotState } from '../parts/StateDot.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RedirectsScreen } from '../redirects/RedirectsScreen.tsx';
+import { itemKind } from '../nodes/node-schema.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
@@ -99,5 +101,7 @@ function useDocumentFacts(name: DocumentName, session: DraftSession): DocumentFa
 }
 
 function itemName(tree: DocumentTree): string {
-  return nodeOf(tree, ROOT_ID) ? nameOf(tree, ROOT_ID, catalogue) : '';
+  const root = nodeOf(tree, ROOT_ID);
+  const definition = root && itemKind(root.type);
+  return (definition && itemTitle(definition, root.props)) || (root ? nameOf(tree, ROOT_ID, catalogue) : '');
 }

@@ -1,3 +1,4 @@
+import { itemTitle } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
@@ -14,7 +15,9 @@ export async function titleOf(sql: Queryable, name: DocumentName, menu: readonly
   const fixed = FIXED_TITLES[name.kind];
   if (fixed) return fixed;
   if (name.kind === 'page') return menu.find(({ id }) => id === name.key)?.menuname ?? name.key;
-  const given = (await draftState(sql, name)).document.nodes[ROOT]?.props[kindDefinition(name.kind)?.title ?? 'name'];
+  const props = (await draftState(sql, name)).document.nodes[ROOT]?.props ?? {};
+  const definition = kindDefinition(name.kind);
+  const given = definition ? itemTitle(definition, props) : props['name'];
   return typeof given === 'string' && given !== '' ? given : name.key;
 }
 
