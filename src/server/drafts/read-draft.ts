@@ -23,10 +23,10 @@ export async function rebaseDraft(tx: Queryable, { kind, key }: DocumentName, fr
 
 /** The names (`page:10065`) of the drafts that differ from the newest version that was published and not cancelled. */
 export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
-  const rows = await sql<(DocumentName & { hash: string | null; published: string | null })[]>`
-    select d.kind, d.key, case when d.content_head = d.head then d.content_hash end as hash, newest.hash as published
+  const rows = await sql<DraftRow[]>`
+    select d.kind, d.key, case when d.content_head = d.head then d.content_hash end as hash, newest.hash as published, newest.cancels is not null as replaces
     from draft d left join lateral (
-      select p.hash from publication p
+      select p.hash, p.cancels from publication p
       where p.kind = d.kind and p.key = d.key and p.valid_until is distinct from p.valid_from
         and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)
       order by p.seq desc limit 1
@@ -35,9 +35,18 @@ export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
   return new Set(changed.flat());
 }
 
+interface DraftRow extends DocumentName {
+  /** Null where it has to be worked out anew. */
+  hash: string | null;
+  /** Of the newest version; `replaces` if it stands in the place of one that was planned, and perhaps was written long before. */
+  published: string | null;
+  replaces: boolean;
+}
+
 /** The menu is stored with more than its draft holds, and an item perhaps in the form of a former day, so that a body's own hash is another. */
-async function publishedHash(sql: Queryable, { published, ...name }: DocumentName & { published: string | null }): Promise<string | null> {
-  return isComposed(name.kind) && name.kind !== 'menu' ? published : ((await newestVersion(sql, name))?.hash ?? null);
+async function publishedHash(sql: Queryable, { published, replaces, kind, key }: DraftRow): Promise<string | null> {
+  const name = { kind, key };
+  return isComposed(kind) && kind !== 'menu' && !replaces ? published : ((await newestVersion(sql, name))?.hash ?? null);
 }
 
 /** Works out the hash of what would be published, and keeps it until the next operation. */

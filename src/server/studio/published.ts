@@ -6,13 +6,16 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { hashOf } from '../store/hash.ts';
 import { currentMoment } from '../store/moment.ts';
-import { version, versions } from '../store/read.ts';
+import { version, versions, type VersionEntry } from '../store/read.ts';
 import { bodyOf, contentOf, documentOf } from './stored-form.ts';
 
 /** So many versions may be cancelled in a row before the newest one is overlooked. */
 const RECENT = 100;
 
-/** The newest version of a document, whether it started or waits: what a new draft begins with, and is compared to. */
+/**
+ * The version of a document that was written last, whether it started or waits: what a new draft begins with, and is
+ * compared to. To give a version other times is not to write it.
+ */
 export interface Newest {
   /** The last release that concerns the document, to be given as base of the next. */
   seq: number;
@@ -26,12 +29,19 @@ export interface Newest {
 /** Null when nothing was ever published under the name, or it was withdrawn last. Cancelled versions do not count. */
 export async function newestVersion(sql: Queryable, { kind, key }: DocumentName): Promise<Newest | null> {
   const history = await versions(sql, kind, key, { limit: RECENT });
-  const newest = history.find((row) => row.validUntil !== row.validFrom && row.cancelledBy === null);
+  const standing = history.filter((row) => row.validUntil !== row.validFrom && row.cancelledBy === null);
+  const [newest] = standing.toSorted((one, other) => writtenIn(other, history) - writtenIn(one, history));
   const found = newest && (await version(sql, kind, key, newest.seq));
   const last = history[0];
   if (!found || !last) return null;
   const document = documentOf(kind, found.body);
   return { seq: last.seq, hash: isComposed(kind) && kind !== 'menu' ? found.hash : hashOf(contentOf(kind, document)), document, body: found.body };
+}
+
+/** The release in which a version was written: that of the one in whose place it stands, if it only got other times. */
+function writtenIn(row: VersionEntry, history: readonly VersionEntry[]): number {
+  const replaced = row.cancels === null ? undefined : history.find(({ seq }) => seq === row.cancels);
+  return replaced?.hash === row.hash && replaced.hash !== null ? writtenIn(replaced, history) : row.seq;
 }
 
 const ROOT_TYPES: Record<ComposedKind, RootType> = { page: 'page', frame: 'frame', fragment: 'fragment-root', menu: 'menu', redirect: 'redirects' };

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { changedDrafts } from '../../drafts/read-draft.ts';
+import { draftState } from '../draft-state.ts';
+import { newestVersion } from '../published.ts';
 
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -80,6 +83,17 @@ describe('a release that waits', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const [first, second] = await seen(later(7));
     expect(first).toBe(second);
+  });
+
+  it('is no newer for having other times: drafts begin with what was written last, and are compared to it', async () => {
+    await desk.release([a], '平日，第二稿');
+    const state = async () => [(await draftState(desk.sql, a)).changed, (await changedDrafts(desk.sql)).has(`page:${a.key}`)];
+    expect(await state()).toEqual([false, false]);
+    const { seq } = await must(desk.handlers.rescheduleRelease({ seq: waiting, validFrom: later(6), validUntil: null }, zhou));
+    await must(desk.handlers.rescheduleRelease({ seq, validFrom: later(8), validUntil: null }, zhou));
+    expect(await state()).toEqual([false, false]);
+    expect((await newestVersion(desk.sql, a))?.document.nodes['d']?.props['title']).toBe('平日，第二稿');
+    expect(await seen(later(9))).toEqual(['节日', '节日']);
   });
 
   it('leaves the drafts to be published as before', async () => {
