@@ -41,7 +41,7 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
         )}
       </ItemBar>
       <main className={hasPage(definition) ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={part}>
-        <section className={styles.form} data-pane="inspector" data-title={definition.title} aria-label={title}>
+        <section className={styles.form} data-pane="inspector" aria-label={title}>
           <div className={styles.sheet}>
             <p className={styles.key}>{texts.key(name.key)}</p>
             <ItemForm definition={definition} node={node} />
