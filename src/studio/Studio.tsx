@@ -3,16 +3,20 @@ import { ConfigProvider, Result } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, useState } from 'react';
-import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { documentName, isComposed } from '#wire/studio/document-name.ts';
 import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
 import { LinkProvider } from './session/LinkProvider.tsx';
+import { useSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { DocumentScreen } from './shell/DocumentScreen.tsx';
 import { FirstPage } from './shell/FirstPage.tsx';
 import { ApprovalsScreen } from './approvals/ApprovalsScreen.tsx';
 import { ContentScreen } from './content/list/ContentScreen.tsx';
 import { ReleasesScreen } from './releases/ReleasesScreen.tsx';
+import { AccountScreen } from './settings/account/AccountScreen.tsx';
+import { ActivityScreen } from './settings/activity/ActivityScreen.tsx';
+import { PeopleScreen } from './settings/people/PeopleScreen.tsx';
 import { Rail } from './shell/Rail.tsx';
 import { shellTexts } from './shell/texts.ts';
 import { StudioError } from './client.ts';
@@ -68,6 +72,9 @@ function Screens() {
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route path="approvals" element={<ApprovalsScreen />} />
+        <Route path="account" element={<AccountScreen />} />
+        <Route path="settings/people" element={<PeopleScreen />} />
+        <Route path="settings/activity" element={<ActivityScreen />} />
         <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
       </Route>
     </Routes>
@@ -79,6 +86,9 @@ const MENU = { kind: 'menu', key: 'menu' } as const;
 const REDIRECTS = { kind: 'redirect', key: 'redirects' } as const;
 
 function Shell() {
+  const { lacksFactor } = useSession();
+  const { pathname } = useLocation();
+  if (lacksFactor && pathname !== '/account') return <Navigate to="/account" replace />;
   return (
     <div className={styles.shell}>
       <Rail />

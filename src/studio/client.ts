@@ -1,4 +1,4 @@
-import { REQUEST_HEADER, refusal, studioRoutes, type Refusal, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import { IDLE_CALL, REQUEST_HEADER, refusal, studioRoutes, type Refusal, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
 import { clientTexts } from './client-texts.ts';
 import { messageText } from './messages.ts';
 
@@ -22,15 +22,17 @@ export interface StudioClient {
 interface Options {
   /** Tells that the session ended, so that sign-in opens over the page. The call still fails. */
   onSignedOut(): void;
+  /** Nobody uses the page: what it asks by itself does not keep the session alive. */
+  isStill?(): boolean;
   fetch?: typeof fetch;
 }
 
 /** The typed way to every route under `/api`. */
-export function createStudioClient({ onSignedOut, fetch = globalThis.fetch.bind(globalThis) }: Options): StudioClient {
+export function createStudioClient({ onSignedOut, isStill = () => false, fetch = globalThis.fetch.bind(globalThis) }: Options): StudioClient {
   return {
     async call(name, body, signal) {
       const route = studioRoutes[name];
-      const init = requestInit(route.method, body);
+      const init = requestInit(route.method, body, isStill() ? IDLE_CALL : '1');
       const { ok, status, content } = await reach((within) => ask(fetch, route.path, { ...init, signal: within }), signal);
       if (ok) return route.answer.parse(content) as StudioAnswer<typeof name>;
       const reason = readRefusal(status, content);
@@ -40,8 +42,8 @@ export function createStudioClient({ onSignedOut, fetch = globalThis.fetch.bind(
   };
 }
 
-function requestInit(method: string, body: unknown): RequestInit {
-  const headers: Record<string, string> = { [REQUEST_HEADER]: '1' };
+function requestInit(method: string, body: unknown, mark: string): RequestInit {
+  const headers: Record<string, string> = { [REQUEST_HEADER]: mark };
   if (method === 'GET') return { method, headers };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -4,6 +4,7 @@ import type { ListedApproval } from '#wire/studio/publishing.ts';
 import { messageText } from '../messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { fullTime } from '../parts/time.ts';
+import { useMay } from '../session/rights.ts';
 import { documentBase } from '../shell/page-rows.ts';
 import { releaseTexts as texts } from '../releases/texts.ts';
 import styles from '../releases/Releases.module.css';
@@ -23,6 +24,7 @@ export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBa
   const { state, isVoid, steps, refusal, fingerprint, items } = approval;
   const [first] = items;
   const address = first ? `${documentBase(first)}?approval=${fingerprint}` : '/approvals';
+  const mayApprove = useMay()('release.approve');
   const isOpen = state === 'waiting' || state === 'approved';
   return (
     <li className={styles.item}>
@@ -49,8 +51,8 @@ export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBa
         <Link to={address} className={styles.button}>
           {!isMine ? texts.look : state === 'returned' || isVoid ? texts.repair : state === 'approved' ? texts.publishNow : texts.look}
         </Link>
-        {!isMine && <Button onClick={onSendBack}>{texts.sendBack}</Button>}
-        {!isMine && refusal === null && (
+        {!isMine && mayApprove && <Button onClick={onSendBack}>{texts.sendBack}</Button>}
+        {!isMine && mayApprove && refusal === null && (
           <Button type="primary" onClick={onApprove}>
             {texts.approve}
           </Button>

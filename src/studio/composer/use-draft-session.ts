@@ -1,7 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Change } from '#composition/change.ts';
+import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { catalogue } from '../nodes/registry.ts';
+import { useEvent } from '../parts/use-event.ts';
+import { markUse } from '../session/last-use.ts';
 import { useLink } from '../session/LinkProvider.tsx';
+import { useDocumentRights } from '../session/rights.ts';
 import { useSession } from '../session/session.ts';
 import { openShelf } from '../sync/kept/shelf.ts';
 import { createDraftSession, type DraftSession } from '../sync/draft-session.ts';
@@ -11,7 +16,13 @@ import type { DraftState } from '../sync/session/draft-state.ts';
 export function useDraftSession(document: DocumentName): DraftSession {
   const link = useLink();
   const { expire, account } = useSession();
-  const [session] = useState(() => createDraftSession({ link, document, catalogue, openShelf: () => openShelf(account, `${document.kind}:${document.key}`) }));
+  const { judge } = useDocumentRights(document);
+  const judgeNow = useEvent((change: Change, tree: DocumentTree) => {
+    // Who works in the page's frame uses the studio too, though its keys are not heard here.
+    markUse();
+    return judge(change, tree);
+  });
+  const [session] = useState(() => createDraftSession({ link, document, catalogue, judge: judgeNow, openShelf: () => openShelf(account, `${document.kind}:${document.key}`) }));
   useEffect(() => () => session.close(), [session]);
 
   const isSignedOut = useDraft(session, ({ save }) => save.kind === 'signed-out');

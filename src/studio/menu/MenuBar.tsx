@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenKeys } from '../commands/use-screen-keys.ts';
@@ -9,6 +8,7 @@ import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { Checks } from '../shell/Checks.tsx';
 import { DraftSign, UndoButtons } from '../shell/DraftSign.tsx';
 import { documentBase } from '../shell/page-rows.ts';
+import { PublishButton } from '../shell/PublishButton.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { menuTexts as texts } from './texts.ts';
 import styles from '../shell/TopBar.module.css';
@@ -39,9 +39,7 @@ export function MenuBar({ dot, onDismissRefused, onPublish, children }: ListScre
       <Link to={`${documentBase(name)}/history`} className={styles.link} aria-label={shellTexts.openHistory} title={shellTexts.openHistory}>
         <Icon name="history" />
       </Link>
-      <Button type="primary" onClick={onPublish}>
-        {shellTexts.publish}
-      </Button>
+      <PublishButton onPublish={onPublish} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, Finding } from '#wire/studio/routes.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -14,6 +15,7 @@ import { FindingItems } from './FindingItems.tsx';
 import { LaterField } from './when/LaterField.tsx';
 import { LookColumn } from './LookColumn.tsx';
 import type { Block, ReleaseItem } from './release/release-plan.ts';
+import { useMay, useSubjectOf } from '../session/rights.ts';
 import { documentBase } from '../shell/page-rows.ts';
 import { publishTexts as texts } from './texts.ts';
 import { ReleaseTimeline } from './when/ReleaseTimeline.tsx';
@@ -38,6 +40,9 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
   const shown = useShownChanges(shownName);
   const [focus, setFocus] = useState<NodeId | null>(null);
   const { block, items, publish, span } = release;
+  const [mayDo, subjectOf] = [useMay(), useSubjectOf()];
+  const beyond = mayDo('release.publish') ? items.find((item) => !mayDo(rightFor('publish', item.name.kind), subjectOf(item.name))) : items[0];
+  const lacking = beyond && texts.lacks(beyond.title);
   const findings = items.reduce((sum, item) => sum + item.findings.length, 0);
   const shownTitle = release.candidates.find((candidate) => isSame(candidate.name, shownName))?.title ?? '';
 
@@ -49,6 +54,7 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
     onLeave(() => (isSame(item.name, name) ? visit(finding) : void navigate(`${documentBase(item.name)}?node=${finding.node}`)));
   }
   function press() {
+    if (lacking) return;
     if (!block) return publish.isPending ? undefined : publish.mutate();
     if (block.kind === 'findings') return leadTo(block.item, block.finding);
     const field = span.ok ? FIELDS[block.kind] : `#publish-${span.field}`;
@@ -107,7 +113,7 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
         </p>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <SaveRelease release={release} />
-        <Button type="primary" aria-disabled={block !== null} className={block ? (styles.blocked ?? '') : ''} loading={publish.isPending} onClick={press}>
+        <Button type="primary" aria-disabled={block !== null || lacking !== undefined} className={block || lacking ? (styles.blocked ?? '') : ''} loading={publish.isPending} onClick={press}>
           {release.when.kind === 'now' ? texts.publish : texts.schedule}
           {findings > 0 && <span className={styles.count}>{findings}</span>}
         </Button>
@@ -117,6 +123,7 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
 
   function summary(): string {
     if (block?.kind === 'findings') return texts.sums.blocked(block.count);
+    if (lacking) return lacking;
     if (block) return block.message;
     const names = items.map(({ title, reach }) => `“${title}”${reach > 1 ? marks.aside(texts.reach(reach)) : ''}`).join(marks.row);
     const what = items.length > 1 ? texts.sums.several(names) : names;

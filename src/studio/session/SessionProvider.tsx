@@ -1,32 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Result } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
+import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { createStudioClient } from '../client.ts';
+import { InvitePage } from './InvitePage.tsx';
+import { IdleWatch } from './IdleWatch.tsx';
+import { isStill } from './last-use.ts';
 import { SessionContext, type Session } from './session.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { sessionTexts } from './texts.ts';
+
+/** Where the link of an invitation leads; its token stands behind the #, which no server is sent. */
+const INVITE = '/invite';
 
 /** Shows the screens to who is signed in. When the session ends meanwhile, sign-in opens over them and nothing is lost. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [expired, setExpired] = useState(false);
   const [signIns, setSignIns] = useState(0);
   const queries = useQueryClient();
-  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true) }), []);
+  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true), isStill }), []);
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, signal), retry: false, staleTime: Infinity });
 
   // An answer without an account later on means that the session ended: the screens stay, and sign-in opens over them.
   const [known, setKnown] = useState<{ name: string; account: string; siteOrigin: string } | null>(null);
   if (me.data?.account && me.data.account.account !== known?.account) setKnown({ ...me.data.account, siteOrigin: me.data.siteOrigin });
 
+  const { grants, lacksFactor, endsIn } = useRights(me.data);
   const session = useMemo<Session | null>(() => {
     if (!known) return null;
     const signOut = async () => {
       await client.call('signOut', {});
       window.location.assign('/');
     };
-    return { ...known, client, signIns, expire: () => setExpired(true), signOut };
-  }, [known, client, signIns]);
+    return { ...known, grants, lacksFactor, client, signIns, expire: () => setExpired(true), signOut };
+  }, [known, grants, lacksFactor, client, signIns]);
 
   async function continueSignedIn() {
     setExpired(false);
@@ -34,10 +42,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await queries.invalidateQueries();
   }
 
+  if (window.location.pathname === INVITE) return <InvitePage client={client} />;
   if (session) {
     return (
       <SessionContext value={session}>
         {children}
+        {!expired && <IdleWatch key={signIns} endsIn={endsIn} />}
         <Modal open={expired} title={sessionTexts.again} footer={null} closable={false} keyboard={false} width={420} destroyOnHidden>
           <p style={{ marginBottom: 12 }}>{sessionTexts.againWhy}</p>
           <SignInForm client={client} account={session.account} onSignedIn={continueSignedIn} />
@@ -49,3 +59,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (!me.error) return null;
   return <Result status="warning" title={sessionTexts.unreachable} subTitle={me.error.message} extra={<Button type="primary" onClick={() => me.refetch()}>{sessionTexts.retry}</Button>} />;
 }
+
+/** What was last known: while nobody is signed in, the screens stay as they were. */
+function useRights(me: StudioAnswer<'me'> | undefined): Pick<StudioAnswer<'me'>, 'grants' | 'lacksFactor' | 'endsIn'> {
+  const [known, setKnown] = useState<StudioAnswer<'me'> | null>(null);
+  if (me?.account && me !== known) setKnown(me);
+  return known ?? NOBODY;
+}
+
+const NOBODY = { grants: [], lacksFactor: false, endsIn: 0 };

@@ -3,8 +3,9 @@ import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { studioRoutes, type StudioBody } from '#wire/studio/routes.ts';
-import type { StudioClient } from '../client.ts';
+import { StudioError, type StudioClient } from '../client.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { passkeyObstacle, signInByPasskey } from './passkey.ts';
 import { sessionTexts } from './texts.ts';
 import styles from './SignInForm.module.css';
 
@@ -15,10 +16,18 @@ interface Properties {
 }
 
 type Values = StudioBody<'signIn'>;
+type Field = 'account' | 'password' | 'code';
 
+/** What a refusal is about, where it is not the password. */
+const FIELD_OF: Readonly<Record<string, Field>> = { codeNeeded: 'code', wrongCode: 'code' };
+const COMPLETE: Record<Field, string> = { account: 'username', password: 'current-password', code: 'one-time-code' };
+
+/** By account and password, with a code where one is asked for, or by a passkey. */
 export function SignInForm({ client, account = '', onSignedIn }: Properties) {
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<{ field: Field; message: string } | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm<Values>({ defaultValues: { account, password: '' }, resolver: zodResolver(studioRoutes.signIn.body) });
+  const obstacle = passkeyObstacle();
 
   const { setFocus } = form;
   useEffect(() => {
@@ -26,39 +35,46 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
     const request = requestAnimationFrame(() => setFocus(account === '' ? 'account' : 'password'));
     return () => cancelAnimationFrame(request);
   }, [setFocus, account]);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
 
-  const submit = form.handleSubmit(async (values) => {
-    setRefused('');
+  async function attempt(work: () => Promise<unknown>) {
+    setRefused(null);
     try {
-      await client.call('signIn', values);
+      await work();
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
-      form.setFocus('password', { shouldSelect: true });
+      const field = (error instanceof StudioError && FIELD_OF[error.refusal.code]) || 'password';
+      if (field === 'code') setAsksCode(true);
+      setRefused({ field, message: error instanceof Error ? error.message : String(error) });
+      if (field === 'password' || asksCode) form.setFocus(field, { shouldSelect: true });
       return;
     }
     await onSignedIn();
-  });
+  }
+  const submit = form.handleSubmit((values) => attempt(() => client.call('signIn', asksCode ? values : { account: values.account, password: values.password })));
 
   return (
     <form className={styles.form} aria-label={sessionTexts.signIn} onSubmit={submit} noValidate>
-      {(['account', 'password'] as const).map((name) => (
+      {(asksCode ? (['account', 'password', 'code'] as const) : (['account', 'password'] as const)).map((name) => (
         <Controller
           key={name}
           name={name}
           control={form.control}
           render={({ field, fieldState }) => {
-            const message = fieldState.error?.message ?? (name === 'password' ? refused : '');
+            const message = fieldState.error?.message ?? (refused?.field === name ? refused.message : '');
             const Box = name === 'password' ? Input.Password : Input;
             return (
               <label className={styles.field}>
                 <span className={styles.label}>{sessionTexts[name]}</span>
-                <Box {...field} size="large" status={message ? 'error' : ''} autoComplete={name === 'password' ? 'current-password' : 'username'} aria-invalid={Boolean(message)} aria-describedby={message ? `signin-${name}` : undefined} />
+                <Box {...field} aria-label={sessionTexts[name]} value={field.value ?? ''} size="large" status={message ? 'error' : ''} autoComplete={COMPLETE[name]} aria-invalid={Boolean(message)} aria-describedby={message ? `signin-${name}` : undefined} />
                 {message && (
                   <span className={styles.error} id={`signin-${name}`} role="alert">
                     <Icon name="error" size={14} />
                     {message}
                   </span>
                 )}
+                {name === 'code' && <span className={styles.hint}>{sessionTexts.codeHint}</span>}
               </label>
             );
           }}
@@ -67,6 +83,15 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
       <Button type="primary" size="large" htmlType="submit" loading={form.formState.isSubmitting} block>
         {sessionTexts.signIn}
       </Button>
+      {obstacle === null && (
+        <>
+          <p className={styles.or}>{sessionTexts.or}</p>
+          <Button size="large" icon={<Icon name="lock" />} block onClick={() => void attempt(() => signInByPasskey(client, form.getValues()))}>
+            {sessionTexts.byPasskey}
+          </Button>
+        </>
+      )}
+      <p className={styles.hint}>{sessionTexts.forgotten}</p>
     </form>
   );
 }

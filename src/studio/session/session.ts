@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Grant } from '#schemas/permission.ts';
 import type { StudioClient } from '../client.ts';
 
 /** Who is signed in, and the way to the server in their name. */
@@ -8,6 +9,10 @@ export interface Session {
   /** Origin of the visitors' site, whose `/preview` the studio frames. */
   siteOrigin: string;
   client: StudioClient;
+  /** What one may do, and where. */
+  grants: readonly Grant[];
+  /** One has to set up a second factor before anything else. */
+  lacksFactor: boolean;
   /** Grows with every sign-in over the page, so that connections can be made anew. */
   signIns: number;
   /** The server no longer knows the session: sign-in opens over the page. */

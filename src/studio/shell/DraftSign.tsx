@@ -2,13 +2,15 @@ import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { StateDot, type DotState } from '../parts/StateDot.tsx';
+import { useDocumentRights } from '../session/rights.ts';
 import { SaveSign } from './SaveSign.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './TopBar.module.css';
 
 /** Draft or live, saved or not. `dot` is what the list of documents says. */
 export function DraftSign({ dot, onDismissRefused }: { dot: DotState; onDismissRefused(): void }) {
-  const { view } = useComposer();
+  const { name, view } = useComposer();
+  const { mayEdit } = useDocumentRights(name);
   // What is not on the server yet is ahead of what visitors see, though the list does not know it.
   const now = view.save.kind !== 'saved' && dot === 'live' ? 'changed' : dot;
   return (
@@ -17,7 +19,7 @@ export function DraftSign({ dot, onDismissRefused }: { dot: DotState; onDismissR
         <StateDot state={now} />
         {texts.draftStates[now]}
       </span>
-      <SaveSign save={view.save} refused={view.refused} onDismiss={onDismissRefused} />
+      <SaveSign save={view.save} refused={view.refused} isViewOnly={!mayEdit} onDismiss={onDismissRefused} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { useWaitingCount } from '../approvals/use-approvals.ts';
+import { useMay } from '../session/rights.ts';
 import { useSession } from '../session/session.ts';
+import { SETTINGS_TABS } from '../settings/tabs.ts';
 import { openOverview } from '../commands/overview.ts';
 import { ShortcutOverview } from '../commands/ShortcutOverview.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -12,18 +14,20 @@ import styles from './Rail.module.css';
 
 /** The dark strip that is always there: areas of work on top, keys and account below. */
 export function Rail() {
-  const { name, signOut } = useSession();
+  const { name } = useSession();
+  const settings = useSettingsAddress();
   const { pathname } = useLocation();
   const waiting = useWaitingCount();
   const area = AREAS.find(({ owns }) => owns.test(pathname));
-  const onHistory = !area && pathname.endsWith('/history');
-  const base = area ? '/' : pathname.replace(/\/history$/, '');
+  const onSettings = pathname === '/account' || pathname.startsWith('/settings/');
+  const onHistory = !area && !onSettings && pathname.endsWith('/history');
+  const base = area || onSettings ? '/' : pathname.replace(/\/history$/, '');
   return (
     <nav className={styles.rail} aria-label={texts.areas}>
       <span className={styles.logo} title={texts.product}>
         <Icon name="logo" size={20} />
       </span>
-      <RailLink to={base} icon="compose" label={texts.compose} isOn={!onHistory && !area} />
+      <RailLink to={base} icon="compose" label={texts.compose} isOn={!onHistory && !area && !onSettings} />
       {AREAS.map((one) => (
         <RailLink key={one.to} {...one} isOn={one === area} {...(one.to === '/releases' && { waiting, said: texts.publishingWith(waiting) })} />
       ))}
@@ -34,14 +38,21 @@ export function Rail() {
         {texts.keys}
       </button>
       <LanguageSwitch className={styles.item} />
-      <Tooltip title={texts.signedInAs(name)} placement="right">
-        <button type="button" className={styles.item} aria-label={texts.signedInAs(name)} onClick={() => void signOut()}>
+      {settings !== null && <RailLink to={settings} icon="settings" label={texts.settings} isOn={pathname.startsWith('/settings/')} />}
+      <Tooltip title={texts.ownAccount(name)} placement="right">
+        <Link to="/account" className={pathname === '/account' ? `${styles.item} ${styles.on}` : styles.item} aria-label={texts.ownAccount(name)}>
           <span className={styles.avatar}>{name.slice(0, 1)}</span>
-        </button>
+        </Link>
       </Tooltip>
       <ShortcutOverview />
     </nav>
   );
+}
+
+/** The first of the settings that whoever looks may use; null where there is none but their own account. */
+function useSettingsAddress(): string | null {
+  const mayDo = useMay();
+  return SETTINGS_TABS.find(({ needs }) => needs !== null && mayDo(needs))?.to ?? null;
 }
 
 interface LinkProperties extends Pick<Area, 'to' | 'icon' | 'label'> {

@@ -15,14 +15,16 @@ const SHOWN_AFTER = 600;
 interface Properties {
   save: SaveState;
   refused: DraftState['refused'];
+  /** Whoever looks may change nothing here. */
+  isViewOnly?: boolean;
   onDismiss(): void;
 }
 
 /** Whether the server has what was done; steps that it did not take open their reasons. */
-export function SaveSign({ save, refused, onDismiss }: Properties) {
+export function SaveSign({ save, refused, isViewOnly = false, onDismiss }: Properties) {
   const { announce } = useFeedback();
   const isSlow = useSlow(save);
-  const sign = signOf(save, isSlow);
+  const sign = isViewOnly && save.kind === 'saved' ? VIEW_ONLY : signOf(save, isSlow);
   const savedAt = save.kind === 'saved' ? save.at : null;
   const isOffline = save.kind === 'offline';
   useEffect(() => {
@@ -70,6 +72,8 @@ interface Sign {
   text: string;
   tone: 'quiet' | 'warn' | 'error';
 }
+
+const VIEW_ONLY: Sign = { icon: 'lock', text: texts.viewOnly, tone: 'quiet' };
 
 function signOf(save: SaveState, isSlow: boolean): Sign {
   switch (save.kind) {

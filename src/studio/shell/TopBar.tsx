@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentSign } from '../fragments/FragmentSign.tsx';
@@ -12,6 +11,7 @@ import { useSession } from '../session/session.ts';
 import { Checks } from './Checks.tsx';
 import { DraftSign, UndoButtons } from './DraftSign.tsx';
 import { documentBase } from './page-rows.ts';
+import { PublishButton } from './PublishButton.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './TopBar.module.css';
 
@@ -53,9 +53,7 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
       <a href={`${siteOrigin}${shown}`} target="_blank" rel="noreferrer" className={styles.link} aria-label={texts.openSite} title={texts.openSite}>
         <Icon name="open" />
       </a>
-      <Button type="primary" onClick={onPublish}>
-        {texts.publish}
-      </Button>
+      <PublishButton onPublish={onPublish} />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
-import type { Result } from '#composition/result.ts';
-import { nodeOf } from '#composition/tree.ts';
+import { refuse, type Result } from '#composition/result.ts';
+import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ServerMessage } from '#wire/studio/socket.ts';
@@ -47,6 +47,8 @@ export interface DraftSessionOptions {
   link: Link;
   document: DocumentName;
   catalogue: Catalogue;
+  /** Why the editor may not make a change, in words; null where they may. */
+  judge?(change: Change, tree: DocumentTree): string | null;
   /** Where this tab keeps the draft over reloads and crashes; rejects where it cannot. */
   openShelf?(): Promise<Shelf>;
 }
@@ -63,6 +65,7 @@ class Session implements DraftSession, Channel {
   readonly document: DocumentName;
   readonly #link: Link;
   readonly #means: Means;
+  readonly #judge: NonNullable<DraftSessionOptions['judge']>;
   readonly #listeners = new Set<() => void>();
   readonly #nodes = new NodeListeners();
   #state: SessionState;
@@ -72,9 +75,10 @@ class Session implements DraftSession, Channel {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor({ link, document, catalogue, openShelf }: DraftSessionOptions) {
+  constructor({ link, document, catalogue, judge = () => null, openShelf }: DraftSessionOptions) {
     this.document = document;
     this.#link = link;
+    this.#judge = judge;
     this.#means = { catalogue, newId };
     this.#state = startSession(document, link.state);
     this.#shown = draftState(this.#state);
@@ -102,6 +106,11 @@ class Session implements DraftSession, Channel {
   }
 
   apply(changes: readonly Change[], step: StepOptions): Result<object> {
+    const tree = this.#shown.document;
+    for (const change of tree ? changes : []) {
+      const reason = tree && this.#judge(change, tree);
+      if (reason !== null && reason !== undefined) return refuse(reason);
+    }
     return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#means));
   }
 

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import type { Change } from '#composition/change.ts';
+import { touchedTypes } from '#composition/touched-types.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import { may, rightFor, type Subject } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { Right } from '#schemas/permission.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { messageText } from '../messages.ts';
+import { usePages } from '../shell/use-pages.ts';
+import { useSession } from './session.ts';
+import { sessionTexts as texts } from './texts.ts';
+
+/** Whether whoever is signed in may do something; without a subject, whether anywhere. The server decides, the studio says it beforehand. */
+export function useMay(): (right: Right, subject?: Subject) => boolean {
+  const { grants } = useSession();
+  return useCallback((right, subject) => may({ grants }, right, subject), [grants]);
+}
+
+/** A document as rights see it. */
+export function useSubjectOf(): (name: DocumentName, types?: readonly string[]) => Subject {
+  const { data } = usePages();
+  return useCallback(({ kind, key }, types = []) => ({ kind, types, path: kind === 'page' ? pathTo(data?.pages.map(({ entry }) => entry) ?? [], key) : [] }), [data]);
+}
+
+export interface DocumentRights {
+  mayEdit: boolean;
+  /** Why it cannot be published from here, in words; null where it can, or at least be submitted. */
+  publishRefusal: string | null;
+  /** Why a change may not be made, in words; null where it may. */
+  judge(change: Change, tree: DocumentTree): string | null;
+}
+
+/** What may be done with one document. */
+export function useDocumentRights(name: DocumentName): DocumentRights {
+  const mayDo = useMay();
+  const subjectOf = useSubjectOf();
+  return useMemo(() => {
+    const [edit, publish] = [rightFor('edit', name.kind), rightFor('publish', name.kind)];
+    const mayEdit = mayDo(edit, subjectOf(name));
+    const mayRelease = mayDo('release.prepare') || (mayDo('release.publish') && mayDo(publish, subjectOf(name)));
+    return {
+      mayEdit,
+      publishRefusal: mayRelease ? null : texts.lacks(messageText(rightWords[publish])),
+      judge(change, tree) {
+        if (!mayEdit) return texts.viewOnly(messageText(rightWords[edit]));
+        return mayDo(edit, subjectOf(name, touchedTypes(change, tree))) ? null : texts.otherTypes;
+      },
+    };
+  }, [mayDo, subjectOf, name]);
+}
+
+/** From the topmost entry down to this one; a circle ends. */
+function pathTo(entries: readonly { id: string; parentid: string }[], menuid: string): string[] {
+  const parents = new Map(entries.map(({ id, parentid }) => [id, parentid]));
+  const path: string[] = [];
+  for (let id: string | undefined = menuid; id && !path.includes(id); id = parents.get(id)) path.unshift(id);
+  return path;
+}

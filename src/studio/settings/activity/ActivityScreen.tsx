@@ -1,0 +1,79 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ActivityFilter, ActivityRow } from '#wire/studio/activity.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { fullTime } from '../../parts/time.ts';
+import { useSession } from '../../session/session.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { settingsTexts } from '../texts.ts';
+import { useAction } from '../use-action.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { activityTexts as texts } from './texts.ts';
+import frame from '../../releases/Releases.module.css';
+import styles from './Activity.module.css';
+
+/** Who did what and when, newest first. */
+export function ActivityScreen() {
+  const { client } = useSession();
+  const [filter, setFilter] = useState<ActivityFilter>({});
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+    queryKey: ['activity', filter],
+    queryFn: ({ pageParam, signal }) => client.call('activity', { filter, ...(pageParam !== null && { before: pageParam }) }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.number : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { mutate, isPending } = useAction('activity');
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const save = () => mutate(async () => {
+    const { csv, rows: count } = await client.call('exportActivity', { filter });
+    download(csv);
+    return texts.exported(count);
+  });
+  return (
+    <SettingsScreen title={settingsTexts.activity} actions={<Button icon={<Icon name="download" size={14} />} loading={isPending} onClick={save}>{texts.export}</Button>}>
+      <ActivityFilters filter={filter} people={data?.pages[0]?.people ?? []} onChange={setFilter} />
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      <section className={frame.card} aria-label={texts.list} aria-busy={isPlaceholderData}>
+        <p className={frame.plain}>{texts.saidOnce}</p>
+        {data && rows.length === 0 && <p className={frame.empty}>{Object.keys(filter).length > 0 ? texts.noResult : texts.none}</p>}
+        {rows.length > 0 && (
+          <div className={isPlaceholderData ? `${styles.scroll} ${styles.old}` : styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>{[texts.time, texts.who, texts.what, texts.thing, texts.address, texts.details].map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+              </thead>
+              <tbody>{rows.map((row) => <Line key={row.number} row={row} />)}</tbody>
+            </table>
+          </div>
+        )}
+        {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+      </section>
+    </SettingsScreen>
+  );
+}
+
+function Line({ row: { at, account, author, action, kind, key, title, address, details } }: { row: ActivityRow }) {
+  const more = Object.entries(details).map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' · ');
+  return (
+    <tr>
+      <td className={styles.time}>{fullTime(at)}</td>
+      <td>{author || texts.unknown} {account !== null && <code>{account}</code>}</td>
+      <td>{texts.actions[action]}</td>
+      <td>{title} {kind !== '' && <code>{key.length > 24 ? key.slice(0, 12) : key}</code>}</td>
+      <td>{address}</td>
+      <td className={styles.details}>{more}</td>
+    </tr>
+  );
+}
+
+function download(csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  link.download = `activity-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,16 @@
+import type { Right } from '#schemas/permission.ts';
+import { settingsTexts as texts } from './texts.ts';
+
+/** A page of the settings. */
+export interface SettingsTab {
+  to: string;
+  label: string;
+  /** Who has not this right does not see it; null: everybody does. */
+  needs: Right | null;
+}
+
+export const SETTINGS_TABS: readonly SettingsTab[] = [
+  { to: '/account', label: texts.account, needs: null },
+  { to: '/settings/people', label: texts.people, needs: 'people.manage' },
+  { to: '/settings/activity', label: texts.activity, needs: 'activity.read' },
+];
