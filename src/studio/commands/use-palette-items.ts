@@ -12,6 +12,7 @@ import { usePages } from '../shell/use-pages.ts';
 import { planInsert } from '../steps/actions.ts';
 import { holderWords, nameOf } from '../steps/describe.ts';
 import { commandList } from './command-table.ts';
+import { ownItems } from './own-items.ts';
 import type { PaletteItem } from './palette-results.ts';
 import { printKeys } from './print-keys.ts';
 import { commandTexts as texts } from './texts.ts';
@@ -46,7 +47,7 @@ function usePageItems(): PaletteItem[] {
   const { data } = usePages();
   const navigate = useNavigate();
   return useMemo(
-    () => pageRows(data?.pages ?? [], '').map(({ page: { entry } }) => ({ key: `page ${entry.id}`, section: 'page' as const, label: entry.menuname, detail: `${entry.routecode} ${entry.id}`, icon: 'page' as const, run: () => void navigate(`/pages/${entry.id}`) })),
+    () => [...ownItems((to) => void navigate(to)), ...pageRows(data?.pages ?? [], '').map(({ page: { entry } }) => ({ key: `page ${entry.id}`, section: 'page' as const, label: entry.menuname, detail: `${entry.routecode} ${entry.id}`, icon: 'page' as const, run: () => void navigate(`/pages/${entry.id}`) }))],
     [data, navigate],
   );
 }

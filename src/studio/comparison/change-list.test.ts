@@ -24,12 +24,18 @@ test('says what moved, changed, came and went', () => {
   const after = open(node('root', 'page', { slots: { main: ['m1'] } }), node('m1', 'M04', { slots: { main: ['b', 'a', 'd'] } }), node('a', 'list', { displyflag: '2' }), node('b', 'hot', { props: { title: '新' } }), node('d', 'hot'));
   const list = changeList(before, after, catalogue, (_type, prop) => (prop === 'title' ? '标题' : prop));
   expect(list.map(({ kind, name, text }) => `${kind} ${name}: ${text}`)).toEqual([
-    expect.stringMatching(/^moved (热销基金: 移到“基金列表”之前，第 1 位|基金列表: 移到“热销基金”之后，第 2 位)$/),
+    expect.stringMatching(/^moved (热销基金: 移到“基金列表”之前，第 1 位|基金列表: 移到“新”之后，第 2 位)$/),
     'changed 热销基金: 标题',
     'changed 基金列表: 隐藏',
     'added 热销基金: 新增，在 M04 基金产品',
     'removed 基金列表: 移除。内容仍留在历史里',
   ]);
+});
+
+test('calls what something was moved beside by its title, which tells it from its like', () => {
+  const page = (order: string[]) => open(node('root', 'page', { slots: { main: ['m1'] } }), node('m1', 'M04', { slots: { main: order } }), node('a', 'hot'), node('b', 'list', { props: { title: '固收精选' } }), node('c', 'list', { props: { title: '权益精选' } }));
+  const [moved] = changeList(page(['b', 'c', 'a']), page(['b', 'a', 'c']), catalogue, (_type, prop) => prop);
+  expect(moved).toMatchObject({ node: 'a', name: '热销基金', text: '移到“权益精选”之前，第 2 位' });
 });
 
 test('says what a node was and becomes: its switches, its props, and lists item by item', () => {

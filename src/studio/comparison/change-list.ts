@@ -8,7 +8,7 @@ import { richText } from '#schemas/rich-text.ts';
 import { SCREENS } from '#schemas/screen.ts';
 import { screenTexts } from '../form/controls/ScreensControl.tsx';
 import { marks } from '../language.ts';
-import { dropWords, holderWords, nameOf } from '../steps/describe.ts';
+import { dropWords, holderWords, nameOf, titleOf } from '../steps/describe.ts';
 import { listChanges, type ItemChange } from './list-changes.ts';
 import { publishTexts as texts } from '../publish/texts.ts';
 
@@ -52,7 +52,7 @@ export function changeList(before: DocumentTree, after: DocumentTree, catalogue:
 
 function movedText(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string {
   const place = placeOf(tree, id);
-  return place ? texts.movedText(dropWords(tree, place, id, catalogue)) : texts.kinds.moved;
+  return place ? texts.movedText(dropWords(tree, place, id, catalogue, titleOf)) : texts.kinds.moved;
 }
 
 /** A node's own switches, beside its props: whether it is shown, and on which screens. */

@@ -18,7 +18,7 @@ import { useEvent } from '../parts/use-event.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { Planned } from '../steps/actions.ts';
 import { ComposerContext, type Composer, type DraftView, type MenuPoint } from './composer.ts';
-import { nameOf } from '../steps/describe.ts';
+import { countWords, nameOf } from '../steps/describe.ts';
 import { createDragStore } from '../drag/drag-store.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
 import { usePageChecks } from '../checks/use-page-checks.ts';
@@ -127,7 +127,8 @@ function useView(session: DraftSession): DraftView {
 
 function removedText(tree: DraftView['tree'], removed: readonly NodeId[]): string {
   const [only = ''] = removed;
-  return removed.length > 1 ? stepTexts.severalRemovedToast(removed.length) : stepTexts.removedToast(nameOf(tree, only, catalogue), [...walk(tree, only)].length - 1);
+  const inside = [...walk(tree, only)].slice(1).map(({ id }) => id);
+  return removed.length > 1 ? stepTexts.severalRemovedToast(countWords(tree, removed, catalogue)) : stepTexts.removedToast(nameOf(tree, only, catalogue), inside.length > 0 ? countWords(tree, inside, catalogue) : null);
 }
 
 function tellRefusal({ announce, toast }: Feedback, message: string): void {

@@ -17,10 +17,24 @@ export function nameOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): st
   return node ? nodeName(node, catalogue) : '';
 }
 
+/** What a node is told from its like by: the title that an editor gave it, else its name. */
+export function titleOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string {
+  const title = nodeOf(tree, id)?.props['title'];
+  return (typeof title === 'string' && title.trim()) || nameOf(tree, id, catalogue);
+}
+
 /** “热销基金”, or how many there are. */
 export function namesOf(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): string {
   const [only] = ids;
-  return ids.length === 1 && only !== undefined ? nameOf(tree, only, catalogue) : stepTexts.blocks(ids.length);
+  return ids.length === 1 && only !== undefined ? nameOf(tree, only, catalogue) : countWords(tree, ids, catalogue);
+}
+
+/** 3 个区块, or of what else a document is made. */
+export function countWords(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): string {
+  const type = ids[0] === undefined ? undefined : nodeOf(tree, ids[0])?.type;
+  const category = type === undefined ? undefined : catalogue.get(type)?.category;
+  const words = category === 'menu' ? stepTexts.entries : category === 'redirect' ? stepTexts.redirects : stepTexts.blocks;
+  return words(ids.length);
 }
 
 /** 热销基金，区块，第 2 位，共 2 位，有 1 处错误 */
@@ -57,10 +71,10 @@ export function placeWords(tree: DocumentTree, place: Place, moving: Moving, cat
   return `${stepTexts.at(besideWords(tree, place, moving, catalogue))}${marks.comma}${positionWords(tree, place, moving)}`;
 }
 
-/** “推荐基金”之前，第 1 位: what stands beside the line where something would go. */
-export function dropWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
+/** “推荐基金”之前，第 1 位: what stands beside the line where something would go, as `called` calls it. */
+export function dropWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue, called = nameOf): string {
   const { index } = surroundings(tree, place, moving);
-  return stepTexts.dropAt(besideWords(tree, place, moving, catalogue), index + 1);
+  return stepTexts.dropAt(besideWords(tree, place, moving, catalogue, called), index + 1);
 }
 
 /** M04 基金产品 */
@@ -69,12 +83,12 @@ export function holderWords(tree: DocumentTree, { parent, slot }: Pick<Place, 'p
   return node ? messageText(holderName(node, slot, catalogue)) : '';
 }
 
-function besideWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
+function besideWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue, called = nameOf): string {
   const { index, siblings } = surroundings(tree, place, moving);
   const next = siblings[index];
   const previous = siblings[index - 1];
-  if (next !== undefined) return stepTexts.before(nameOf(tree, next, catalogue));
-  if (previous !== undefined) return stepTexts.after(nameOf(tree, previous, catalogue));
+  if (next !== undefined) return stepTexts.before(called(tree, next, catalogue));
+  if (previous !== undefined) return stepTexts.after(called(tree, previous, catalogue));
   return stepTexts.inside(holderWords(tree, place, catalogue));
 }
 

@@ -5,7 +5,7 @@ import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tre
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import { planDuplicate, planMove, planNudge, planRemove, planToggleHidden, type Planned } from './actions.ts';
-import { holderWords, positionWords } from './describe.ts';
+import { countWords, holderWords, positionWords } from './describe.ts';
 import { stepTexts } from './texts.ts';
 
 /*
@@ -18,7 +18,7 @@ export function planMoves(tree: DocumentTree, ids: readonly NodeId[], place: Pla
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return planMove(tree, only, place, catalogue);
   const at = withoutMoving(tree, place, ids);
-  return several(ids, { changes: chain(ids, at), verb: 'move', said: stepTexts.dropped(positionWords(tree, at, ids)) });
+  return several(tree, ids, catalogue, { changes: chain(ids, at), verb: 'move', said: stepTexts.dropped(positionWords(tree, at, ids)) });
 }
 
 /** To the end of a container. */
@@ -28,7 +28,7 @@ export function planMovesTo(tree: DocumentTree, ids: readonly NodeId[], { parent
   const said = stepTexts.movedTo(holderWords(tree, place, catalogue), staying.length + 1);
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return planMove(tree, only, place, catalogue, said);
-  return several(ids, { changes: chain(ids, place), verb: 'move', said });
+  return several(tree, ids, catalogue, { changes: chain(ids, place), verb: 'move', said });
 }
 
 /** By one place among siblings, and together where they stood apart. */
@@ -44,7 +44,7 @@ export function planNudges(tree: DocumentTree, ids: readonly NodeId[], direction
   const after = direction === 'up' ? (siblings[edge - 1] ?? null) : (siblings[edge] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, ids);
-  return several(ids, { changes: chain(ids, place), verb: 'move', said: direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words) });
+  return several(tree, ids, catalogue, { changes: chain(ids, place), verb: 'move', said: direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words) });
 }
 
 /** Copies right behind the last original, or at `at`. */
@@ -64,7 +64,7 @@ export function planDuplicates(tree: DocumentTree, ids: readonly NodeId[], newId
     copies.push(...[planned.step.select].flat().filter((copy) => copy !== null));
     place = { ...place, after: copies.at(-1) ?? place.after };
   }
-  return several(copies, { changes, verb: 'duplicate', said: stepTexts.severalDuplicated(ids.length, positionWords(tree, first, null)) });
+  return several(tree, ids, catalogue, { changes, verb: 'duplicate', said: stepTexts.severalDuplicated(countWords(tree, ids, catalogue), positionWords(tree, first, null)), select: copies });
 }
 
 /** The focus goes to what follows the last one, else to what stood before the first, else to the parent. */
@@ -77,7 +77,7 @@ export function planRemoves(tree: DocumentTree, ids: readonly NodeId[], catalogu
   const at = siblings.indexOf(last);
   const staying = (id: NodeId) => !ids.includes(id);
   const next = siblings.slice(at).find(staying) ?? siblings.slice(0, at).findLast(staying) ?? here.parent;
-  const planned = several(ids, { changes: ids.map((node) => ({ op: 'remove', node })), verb: 'remove', said: stepTexts.severalRemoved(ids.length) });
+  const planned = several(tree, ids, catalogue, { changes: ids.map((node) => ({ op: 'remove', node })), verb: 'remove', said: stepTexts.severalRemoved(countWords(tree, ids, catalogue)) });
   return planned.ok ? { ok: true, step: { ...planned.step, select: next } } : planned;
 }
 
@@ -87,14 +87,22 @@ export function planTogglesHidden(tree: DocumentTree, ids: readonly NodeId[], ca
   if (only !== undefined && ids.length === 1) return planToggleHidden(tree, only, catalogue);
   const hides = ids.some((id) => nodeOf(tree, id)?.displyflag === '1');
   const changes: Change[] = ids.map((node) => ({ op: 'set', node, path: ['displyflag'], value: hides ? '2' : '1' }));
-  return several(ids, { changes, verb: hides ? 'hide' : 'show', said: hides ? stepTexts.severalHidden(ids.length) : stepTexts.severalShown(ids.length) });
+  return several(tree, ids, catalogue, { changes, verb: hides ? 'hide' : 'show', said: (hides ? stepTexts.severalHidden : stepTexts.severalShown)(countWords(tree, ids, catalogue)) });
 }
 
 type Verb = 'move' | 'duplicate' | 'remove' | 'hide' | 'show';
 
-function several(ids: readonly NodeId[], { changes, verb, said }: { changes: Change[]; verb: Verb; said: string }): Planned {
+interface Several {
+  changes: Change[];
+  verb: Verb;
+  said: string;
+  /** What is selected then, if not these nodes. */
+  select?: readonly NodeId[];
+}
+
+function several(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue, { changes, verb, said, select = ids }: Several): Planned {
   if (ids.length === 0) return refuse(stepTexts.noSelection);
-  return { ok: true, step: { changes, label: stepTexts.labels[verb](stepTexts.blocks(ids.length)), said, select: ids } };
+  return { ok: true, step: { changes, label: stepTexts.labels[verb](countWords(tree, ids, catalogue)), said, select } };
 }
 
 function chain(ids: readonly NodeId[], place: Place): Change[] {

@@ -21,13 +21,15 @@ import { entryForm } from './entry-schema.ts';
 import { EntryLinks } from './EntryLinks.tsx';
 import { possibleParents } from './plan-entry.ts';
 import { SearchPreview } from './SearchPreview.tsx';
+import { SeveralEntries } from './SeveralEntries.tsx';
 import styles from './Entry.module.css';
 
 /** The entry that is selected: where it stands and all its fields. */
 export function EntryPanel() {
-  const { selected, view: { tree } } = useComposer();
+  const { selected, selection, view: { tree } } = useComposer();
   const node = selected === null ? undefined : nodeOf(tree, selected);
   const name = node ? nameOf(tree, node.id, catalogue) : '';
+  if (selection.length > 1) return <SeveralEntries />;
   return (
     <aside className={styles.panel} data-pane="inspector" aria-label={node ? texts.panel(name) : texts.panelNone}>
       {node ? (
@@ -100,8 +102,7 @@ function EntryPlace({ node }: { node: DocumentNode }) {
   const seat = seatOf(tree, node.id);
   if (!seat) return null;
   const siblings = childrenOf(tree, seat.parent, seat.slot);
-  const parents = possibleParents(tree, node.id, heightOf(tree, node.id));
-  const options = parents.map(({ id, level }) => ({ value: id, label: id === ROOT_ID ? texts.topLevel : `${'　'.repeat(level - 1)}${nameOf(tree, id, catalogue)}` }));
+  const options = parentOptions(tree, possibleParents(tree, [node.id], heightOf(tree, node.id)));
   function moveBelow(parent: string) {
     const slot = parent === ROOT_ID ? MENU_SLOT : BELOW;
     perform(planMove(tree, node.id, { parent, slot, after: childrenOf(tree, parent, slot).filter((id) => id !== node.id).at(-1) ?? null }, catalogue));

@@ -3,7 +3,8 @@ import { ancestors, childrenOf, isPlaced, nodeOf, placeOf, ROOT_ID, walk, type D
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
 import type { Planned } from '../../steps/actions.ts';
-import { positionWords } from '../../steps/describe.ts';
+import { catalogue } from '../../nodes/registry.ts';
+import { nameOf, positionWords } from '../../steps/describe.ts';
 import { menuTexts as texts } from '../texts.ts';
 
 const LEVELS = 3;
@@ -26,6 +27,11 @@ export function newPlaces(tree: DocumentTree, selected: NodeId | null): { key: '
   return [{ key: 'after', place: { ...here, after: selected } }, ...(level < LEVELS ? [below] : []), end];
 }
 
+/** The same to choose from: each indented by its level. */
+export function parentOptions(tree: DocumentTree, parents: readonly { id: NodeId; level: number }[]): { value: NodeId; label: string }[] {
+  return parents.map(({ id, level }) => ({ value: id, label: id === ROOT_ID ? texts.topLevel : `${'　'.repeat(level - 1)}${nameOf(tree, id, catalogue)}` }));
+}
+
 export function planNewEntry(tree: DocumentTree, id: NodeId, place: Place, { menuname, routecode }: { menuname: string; routecode: string }): Planned {
   const props = { menuname, routecode, routeid: '', secondtype: '', linktype: '0', opentype: '0', pagetitle: '', pagedesc: '', pagekerword: '' };
   const node: DocumentNode = { id, type: 'menu-entry', version: 1, displyflag: '1', props, slots: {} };
@@ -35,9 +41,9 @@ export function planNewEntry(tree: DocumentTree, id: NodeId, place: Place, { men
   };
 }
 
-/** The entries that another may be put below, with their levels: not itself, nothing below it, and nothing too deep. */
-export function possibleParents(tree: DocumentTree, id: NodeId, height: number): { id: NodeId; level: number }[] {
-  const own = new Set([...walk(tree, id)].map((node) => node.id));
+/** The entries that others may be put below, with their levels: none of themselves, nothing below them, and nothing too deep. */
+export function possibleParents(tree: DocumentTree, ids: readonly NodeId[], height: number): { id: NodeId; level: number }[] {
+  const own = new Set(ids.flatMap((id) => [...walk(tree, id)].map((node) => node.id)));
   return [...walk(tree)].flatMap((node) => {
     const level = [...ancestors(tree, node.id)].length;
     return own.has(node.id) || level + height > LEVELS ? [] : [{ id: node.id, level }];

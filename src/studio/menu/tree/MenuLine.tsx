@@ -20,7 +20,8 @@ interface Properties {
   inHand: boolean;
   /** Its name is being typed over. */
   renaming: boolean;
-  onSelect(id: string): void;
+  /** Alone, or with those that are selected: up to this one, or this one besides. */
+  onSelect(id: string, by?: 'range' | 'one'): void;
   onOpen(id: string, open: boolean): void;
   onRename(id: string): void;
   /** Null: it keeps the name it has. */
@@ -55,7 +56,7 @@ export function MenuLine({ elementId, index, row, dot, problems, selected, inHan
       className={classes.filter(Boolean).join(' ')}
       data-node-row={id}
       onClick={(event) => {
-        onSelect(id);
+        onSelect(id, event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'one' : undefined);
         if (event.target instanceof Element && event.target.closest('[data-part=twist]')) onOpen(id, !row.open);
       }}
       onDoubleClick={() => onRename(id)}

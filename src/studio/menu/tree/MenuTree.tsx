@@ -26,7 +26,7 @@ const HEADS = ['name', 'route', 'id', 'state', 'opens'] as const;
 
 /** The menu as a tree: by key or pointer its entries are chosen, moved, renamed, hidden and removed. */
 export function MenuTree({ rows, movable, onNew }: Properties) {
-  const { selected, select, setOpen, command, view, edit, problems } = useComposer();
+  const { selected, selection, select, extend, setOpen, command, view, edit, problems } = useComposer();
   const feedback = useFeedback();
   const dotOf = useEntryDots();
   const id = useId();
@@ -55,6 +55,13 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     if (row) select(row.id);
   }
 
+  /** Adds the sibling next to the range in the direction of the key, or leaves the last one out. */
+  function extendBy(direction: 1 | -1) {
+    const siblings = rows.filter(({ parent }) => parent === rows[at]?.parent);
+    const sibling = siblings[siblings.findIndex((row) => row.id === selected) + direction];
+    if (sibling) extend(sibling.id, 'range');
+  }
+
   function goInto({ id: entry, inside, open }: MenuRow) {
     if (inside > 0 && !open) setOpen(entry, true);
     else if (open) walk(at + 1);
@@ -71,7 +78,8 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     if (alt && (key === 'ArrowUp' || key === 'ArrowDown')) return command(key === 'ArrowUp' ? 'nudgeUp' : 'nudgeDown');
     if (meta && shift && key.toLowerCase() === 'e') return command('toggleHidden');
     if (alt || meta) return false;
-    if (key === 'ArrowUp') walk(at < 0 ? rows.length - 1 : at - 1);
+    if (shift && (key === 'ArrowUp' || key === 'ArrowDown')) extendBy(key === 'ArrowUp' ? -1 : 1);
+    else if (key === 'ArrowUp') walk(at < 0 ? rows.length - 1 : at - 1);
     else if (key === 'ArrowDown') walk(at + 1);
     else if (key === 'Home') walk(0);
     else if (key === 'End') walk(rows.length - 1);
@@ -79,7 +87,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     else if (!row) return false;
     else if (key === 'ArrowRight') goInto(row);
     else if (key === 'ArrowLeft') goOut(row);
-    else if (key === ' ' && movable) carry.pickUp(row.id);
+    else if (key === ' ' && movable && selection.length === 1) carry.pickUp(row.id);
     else if (key === 'Enter' || key === 'F2') setRenaming(row.id);
     else if (key === 'Delete' || key === 'Backspace') return command('remove');
     else return false;
@@ -112,6 +120,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
           aria-label={texts.tree}
           aria-rowcount={rows.length + 1}
           tabIndex={0}
+          aria-multiselectable
           data-pane-focus=""
           aria-activedescendant={at >= 0 ? `${id}-${selected}` : undefined}
           className={styles.grid}
@@ -136,11 +145,12 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
                     row={row}
                     dot={dotOf(row.id)}
                     problems={problems.get(row.id)?.length ?? 0}
-                    selected={row.id === selected}
+                    selected={row.id === selected || selection.includes(row.id)}
                     inHand={inHand !== null && row.id === inHand.id}
                     renaming={row.id === renaming}
-                    onSelect={(chosen) => {
-                      select(chosen);
+                    onSelect={(chosen, by) => {
+                      if (by) extend(chosen, by);
+                      else select(chosen);
                       if (renaming === null) grid.current?.focus({ preventScroll: true });
                     }}
                     onOpen={setOpen}

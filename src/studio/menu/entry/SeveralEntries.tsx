@@ -1,0 +1,52 @@
+import { Button, Select } from 'antd';
+import { BELOW, MENU_SLOT } from '#composition/menu/menu-document.ts';
+import { nodeOf, ROOT_ID, seatOf } from '#composition/tree.ts';
+import { useComposer } from '../../composer/composer.ts';
+import { marks } from '../../language.ts';
+import { catalogue } from '../../nodes/registry.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { countWords, nameOf } from '../../steps/describe.ts';
+import { planMovesTo } from '../../steps/several.ts';
+import { heightOf } from '../tree/menu-gaps.ts';
+import { menuTexts as texts } from '../texts.ts';
+import { parentOptions, possibleParents } from './plan-entry.ts';
+import styles from './Entry.module.css';
+
+/** Several entries that are selected: what can be done to all of them, each one step of undo. */
+export function SeveralEntries() {
+  const { selection, view: { tree }, perform, command } = useComposer();
+  const what = countWords(tree, selection, catalogue);
+  const seats = new Set(selection.map((id) => seatOf(tree, id)?.parent));
+  const height = Math.max(...selection.map((id) => heightOf(tree, id)));
+  const options = parentOptions(tree, possibleParents(tree, selection, height));
+  const isShown = selection.some((id) => nodeOf(tree, id)?.displyflag === '1');
+  return (
+    <aside className={styles.panel} data-pane="inspector" aria-label={texts.panel(what)}>
+      <header className={styles.head}>
+        <Icon name="tree" />
+        <h2>{what}</h2>
+      </header>
+      <div className={`${styles.scroll} ${styles.fields}`}>
+        <p>{selection.map((id) => nameOf(tree, id, catalogue)).join(marks.row)}</p>
+        <div>
+          <span className={styles.label}>{texts.moveAll}</span>
+          <Select
+            aria-label={texts.moveAll}
+            value={(seats.size === 1 && [...seats][0]) || null}
+            placeholder={texts.severalParents}
+            options={options}
+            showSearch={{ optionFilterProp: 'label' }}
+            style={{ width: '100%' }}
+            onChange={(parent) => perform(planMovesTo(tree, selection, { parent, slot: parent === ROOT_ID ? MENU_SLOT : BELOW }, catalogue))}
+          />
+        </div>
+        <Button icon={<Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />} onClick={() => command('toggleHidden')}>
+          {isShown ? texts.hideAll : texts.showAll}
+        </Button>
+        <Button danger icon={<Icon name="trash" size={14} />} onClick={() => command('remove')}>
+          {texts.removeAll}
+        </Button>
+      </div>
+    </aside>
+  );
+}
