@@ -19,7 +19,7 @@ import { heightOf } from '../tree/menu-gaps.ts';
 import { menuTexts as texts } from '../texts.ts';
 import { entryForm } from './entry-schema.ts';
 import { EntryLinks } from './EntryLinks.tsx';
-import { possibleParents } from './plan-entry.ts';
+import { parentOptions, possibleParents } from './plan-entry.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SeveralEntries } from './SeveralEntries.tsx';
 import styles from './Entry.module.css';

@@ -10,6 +10,7 @@ import { planMovesTo } from '../../steps/several.ts';
 import { heightOf } from '../tree/menu-gaps.ts';
 import { menuTexts as texts } from '../texts.ts';
 import { parentOptions, possibleParents } from './plan-entry.ts';
+import { severalTexts as several } from './texts.ts';
 import styles from './Entry.module.css';
 
 /** Several entries that are selected: what can be done to all of them, each one step of undo. */
@@ -29,11 +30,11 @@ export function SeveralEntries() {
       <div className={`${styles.scroll} ${styles.fields}`}>
         <p>{selection.map((id) => nameOf(tree, id, catalogue)).join(marks.row)}</p>
         <div>
-          <span className={styles.label}>{texts.moveAll}</span>
+          <span className={styles.label}>{several.move}</span>
           <Select
-            aria-label={texts.moveAll}
+            aria-label={several.move}
             value={(seats.size === 1 && [...seats][0]) || null}
-            placeholder={texts.severalParents}
+            placeholder={several.severalParents}
             options={options}
             showSearch={{ optionFilterProp: 'label' }}
             style={{ width: '100%' }}
@@ -41,10 +42,10 @@ export function SeveralEntries() {
           />
         </div>
         <Button icon={<Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />} onClick={() => command('toggleHidden')}>
-          {isShown ? texts.hideAll : texts.showAll}
+          {isShown ? several.hide : several.show}
         </Button>
         <Button danger icon={<Icon name="trash" size={14} />} onClick={() => command('remove')}>
-          {texts.removeAll}
+          {several.remove}
         </Button>
       </div>
     </aside>
