@@ -15,16 +15,17 @@ afterAll(async () => {
   await Promise.all([gallery?.close(), browser?.close()]);
 });
 
-/** The typical sample in a window so low that the chart lies below it. */
-async function open(width: number, javaScriptEnabled = true) {
+/** A sample in a window so low that the chart lies below it. */
+async function open(width: number, javaScriptEnabled = true, sample = { type: 'nav-chart', name: 'typical' }) {
   const opened = await openPage(browser, { viewport: { width, height: 200 }, javaScriptEnabled });
-  await opened.page.goto(gallery.address({ type: 'nav-chart', name: 'typical' }), { waitUntil: 'networkidle' });
+  await opened.page.goto(gallery.address(sample), { waitUntil: 'networkidle' });
   return opened;
 }
 
-const fixedCurve = (page: Page) => page.locator('svg[role=img] path');
+/** The first one: behind it is the one for paper. */
+const fixedCurve = (page: Page) => page.locator('svg[role=img] path').first();
 const liveCurve = (page: Page) => page.locator('.recharts-line-curve');
-const reading = (page: Page) => page.locator('figcaption [aria-live]');
+const reading = (page: Page) => page.locator('figcaption [aria-live]').first();
 
 async function see(page: Page): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 900 });
@@ -64,6 +65,24 @@ test('arrow keys move the crosshair and the reading', async () => {
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.waitForFunction(() => document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-02-17'));
   expect(await reading(page).textContent()).toContain('+1.41%');
+  expect(await axe(page)).toEqual([]);
+  expectClean();
+  await close();
+});
+
+test('arrow keys and mouse read every curve of a comparison on the same day', async () => {
+  const { page, expectClean, close } = await open(1440, true, { type: 'fund-compare', name: 'typical' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('.recharts-line-curve').first().waitFor();
+  const last = await reading(page).textContent();
+  expect(last).toMatch(/2026-02-13.*[+−][\d.]+%.*[+−][\d.]+%/);
+  await page.locator('.recharts-surface').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => reading(page).textContent()).not.toBe(last);
+  expect(await reading(page).textContent()).not.toContain('2026-02-13');
+  const plane = await page.locator('.recharts-surface').first().boundingBox();
+  await page.mouse.move((plane?.x ?? 0) + (plane?.width ?? 0) / 2, (plane?.y ?? 0) + 40);
+  await expect.poll(() => reading(page).textContent()).toMatch(/2025-08.*%.*%/);
   expect(await axe(page)).toEqual([]);
   expectClean();
   await close();
