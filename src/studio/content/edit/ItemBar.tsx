@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
@@ -10,6 +9,7 @@ import { PeerAvatars } from '../../presence/PeerAvatars.tsx';
 import { Checks } from '../../shell/Checks.tsx';
 import { DraftSign, UndoButtons } from '../../shell/DraftSign.tsx';
 import { documentBase } from '../../shell/page-rows.ts';
+import { PublishButton } from '../../shell/PublishButton.tsx';
 import styles from '../../shell/TopBar.module.css';
 import { editTexts as texts } from './texts.ts';
 import { useItemDot } from './use-item-dot.ts';
@@ -52,9 +52,7 @@ export function ItemBar({ definition, address, onDismissRefused, onPublish, chil
           <Icon name="open" />
         </a>
       )}
-      <Button type="primary" onClick={onPublish}>
-        {texts.publish}
-      </Button>
+      <PublishButton onPublish={onPublish} />
     </header>
   );
 }
