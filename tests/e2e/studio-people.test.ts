@@ -1,0 +1,199 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { PASSWORD } from '../support/quoin.ts';
+import { StudioClient } from '../support/studio-client.ts';
+
+const ACCOUNT = 'lin.xiao';
+const OWN_PASSWORD = 'a heron over still water';
+/** The page that she may edit, and one that she may not. */
+const [INSIDE, OUTSIDE] = ['10066', '10065'];
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+let admin: OpenPage;
+let editor: OpenPage;
+/** By name: a passkey holds for none that is written in digits. */
+let studio: string;
+
+const content = { viewport: { width: 1280, height: 900 } };
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(account);
+  await page.locator('input[type=password]').fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${studio}/account`);
+  await page.getByRole('button', { name: '退出登录', exact: true }).click();
+  await page.getByRole('heading', { name: '登录编排台' }).waitFor();
+}
+const account = (page: Page) => page.getByRole('link', { name: '林晓，我的账号' });
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  studio = quoin.studio.replace('127.0.0.1', 'localhost');
+  [admin, editor] = await Promise.all([openPage(browser, content), openPage(browser, content)]);
+  await admin.page.goto(`${studio}/settings/people`);
+  await signIn(admin.page, 'admin', PASSWORD);
+  await admin.page.getByRole('heading', { name: '账号', exact: true }).waitFor();
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([admin?.close(), editor?.close()]);
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+describe('an invited editor', () => {
+  it('joins by a link that works once', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: '邀请…' }).click();
+    const dialog = page.getByRole('dialog', { name: '邀请一个人' });
+    await dialog.getByLabel('账号', { exact: true }).fill(ACCOUNT);
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('combobox', { name: '只管这些菜单分支（含下级页面）' }).fill(INSIDE);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: '生成链接' }).click();
+    const link = await dialog.getByRole('textbox', { name: '邀请链接' }).inputValue();
+    expect(link).toMatch(/^http:\/\/localhost:\d+\/invite#[\w-]{43}$/);
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await page.getByText('还没用的邀请').waitFor();
+
+    await editor.page.goto(link);
+    await editor.page.getByLabel('姓名').fill('林晓');
+    await editor.page.locator('input[type=password]').fill('password2026');
+    await editor.page.getByText('太常见').waitFor();
+    await editor.page.locator('input[type=password]').fill(OWN_PASSWORD);
+    expect(await axe(editor.page)).toEqual([]);
+    await editor.page.getByRole('button', { name: '开始使用' }).click();
+    await account(editor.page).waitFor();
+    const again = await new StudioClient(studio).call('invitation', { token: link.split('#')[1] ?? '' });
+    expect(again.status).toBe(404);
+  });
+
+  it('changes the pages of her branch, and looks at the others', async () => {
+    const { page } = editor;
+    const outline = page.getByRole('tree').first();
+    const remove = async () => {
+      await outline.locator('[data-node-row]').first().click();
+      await page.keyboard.press('Delete');
+    };
+    await page.goto(`${studio}/pages/${INSIDE}`);
+    await outline.locator('[data-node-row]').first().waitFor();
+    const count = await outline.locator('[data-node-row]').count();
+    await remove();
+    await expect.poll(() => outline.locator('[data-node-row]').count()).toBeLessThan(count);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => outline.locator('[data-node-row]').count()).toBe(count);
+    await expect.poll(() => page.locator('[data-pane=top]').innerText()).toMatch(/已保存/);
+    await page.getByRole('button', { name: '发布…' }).click();
+    await page.getByText('你的账号不能发布').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${studio}/pages/${OUTSIDE}`);
+    await page.locator('[data-pane=top]').getByText('只能看').waitFor();
+    const before = await outline.locator('[data-node-row]').count();
+    await remove();
+    await expect.poll(() => page.locator('[data-announcements=assertive]').innerText()).toMatch(/^只能看：你的账号没有这里的“编辑页面”权限/);
+    expect(await outline.locator('[data-node-row]').count()).toBe(before);
+    await screenshot(page, 'studio/view-only');
+    expect(await page.getByRole('link', { name: '设置', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a second factor', () => {
+  it('is an authenticator, whose code is asked for from then on', async () => {
+    const { page } = editor;
+    await page.goto(`${studio}/account`);
+    await page.getByRole('button', { name: '添加验证器…' }).click();
+    await page.getByRole('dialog').locator('input[type=password]').fill(OWN_PASSWORD);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('img', { name: '验证器的二维码' }).waitFor();
+    const secret = ((await page.getByRole('dialog').locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('应用里显示的 6 位动态码').fill(totp.generate());
+    await page.getByRole('button', { name: '启用', exact: true }).click();
+    const shown = page.getByRole('list', { name: '恢复码' }).locator('code');
+    await shown.first().waitFor();
+    const codes = await shown.allTextContents();
+    expect(codes).toHaveLength(10);
+    await page.getByRole('button', { name: '知道了' }).click();
+
+    await signOut(page);
+    await signIn(page, ACCOUNT, OWN_PASSWORD);
+    await page.getByRole('alert').filter({ hasText: '6 位动态码' }).waitFor();
+    await page.getByLabel('动态码').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await account(page).waitFor();
+  });
+
+  it('is a passkey, which signs in alone', async () => {
+    const { page, context } = editor;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+    await page.goto(`${studio}/account`);
+    await page.getByRole('button', { name: '添加通行密钥…' }).click();
+    await page.getByLabel('给它起个名字').fill('办公室电脑');
+    await page.getByRole('dialog').locator('input[type=password]').fill(OWN_PASSWORD);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByText(/添加，还没用过/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await signOut(page);
+    await page.getByRole('button', { name: '用通行密钥登录' }).click();
+    await account(page).waitFor();
+    await page.goto(`${studio}/account`);
+    await page.getByText('办公室电脑').waitFor();
+    // Looking for obstacles takes the authenticator away.
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('everywhere ends the session of another browser, where sign-in opens over the page', async () => {
+    const other = await openPage(browser, content);
+    await other.context.addCookies(await editor.context.cookies());
+    await other.page.goto(`${studio}/account`);
+    await account(other.page).waitFor();
+    await editor.page.getByRole('button', { name: '全部退出' }).click();
+    await editor.page.getByRole('heading', { name: '登录编排台' }).waitFor();
+    await account(other.page).click();
+    await other.page.getByRole('link', { name: '发布' }).first().click();
+    const again = other.page.getByRole('dialog', { name: '请再登录一次' });
+    await again.waitFor();
+    expect(await again.getByLabel('账号', { exact: true }).inputValue()).toBe(ACCOUNT);
+    await other.close();
+  });
+});
+
+describe('the administrator', () => {
+  it('sees who did what, narrows it, and puts an account out of use', async () => {
+    const { page } = admin;
+    await page.goto(`${studio}/settings/activity`);
+    await page.getByRole('cell', { name: '添加两步登录' }).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('找对象').fill(ACCOUNT);
+    await expect.poll(() => page.getByRole('row').allTextContents()).toEqual([expect.stringContaining('时间'), expect.stringContaining('接受邀请'), expect.stringContaining('邀请')]);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^activity-.*\.csv$/);
+
+    await page.goto(`${studio}/settings/people`);
+    await page.getByRole('button', { name: '林晓 的操作' }).click();
+    await page.getByRole('menuitem', { name: '停用…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
+    await page.getByText('已停用').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/people');
+    await page.getByRole('button', { name: '管理员 的操作' }).click();
+    await page.getByRole('menuitem', { name: '停用…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
+    await expect.poll(() => page.locator('[data-announcements=assertive]').innerText()).toContain('最后一个能用的管理员');
+    expect((await new StudioClient(studio).call('signIn', { account: ACCOUNT, password: OWN_PASSWORD })).status).toBe(401);
+  });
+});
