@@ -1,10 +1,11 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { FieldTogether } from '../presence/FieldTogether.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
 import type { FieldShape } from './field-shape.ts';
-import { useFormStaples, type FieldProperties } from './form-context.ts';
+import { useFormServices, type FieldProperties } from './form-context.ts';
+import { useProblem } from './problem-store.ts';
 import { formTexts } from './texts.ts';
 import styles from './Form.module.css';
 
@@ -30,9 +31,9 @@ export function isShown({ meta: { when } }: FieldShape, siblings: FieldPropertie
 type Properties = Pick<FieldProperties, 'shape' | 'steps' | 'path'> & { value: JsonValue | undefined; mixed: boolean };
 
 function ShownField({ shape, steps, path, value, mixed }: Properties) {
-  const { id, change, Control, problemsNow } = useFormStaples();
+  const { id, change, Control, problems } = useFormServices();
   const name = steps.join('.');
-  const problem = useSyncExternalStore(problemsNow.subscribe, () => problemsNow.get(name));
+  const problem = useProblem(problems, name);
   const note = problem ?? (mixed ? formTexts.mixedHelp : shape.meta.help);
   const elementId = `${id}-${name}`;
 

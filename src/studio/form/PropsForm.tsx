@@ -1,19 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelText } from '../labels.ts';
 import { useFeedback } from '../parts/feedback.ts';
+import { createSource } from '../composer/tracked.ts';
 import { useEvent } from '../parts/use-event.ts';
 import { problemMessage } from './check-props.ts';
 import { editAt, type PropEdit, type Steps } from './edit-path.ts';
 import { Control } from './controls/Control.tsx';
 import { Field } from './Field.tsx';
 import type { FieldShape } from './field-shape.ts';
-import { FormContext, StaplesContext, type FormServices, type FormStaples, type Revealed } from './form-context.ts';
+import { FormContext, type FormServices, type Revealed } from './form-context.ts';
 import { isFreeText } from './is-free-text.ts';
-import { createProblemStore } from './problem-store.ts';
+import { createProblemStore, type ProblemStore } from './problem-store.ts';
 import { whenIdle } from './when-idle.ts';
 import { withFallbacks } from './with-fallbacks.ts';
 import styles from './Form.module.css';
@@ -42,34 +43,34 @@ type FormValues = Record<string, unknown>;
  * not. The schema is asked when the browser has nothing better to do, and its complaints stand at the fields until they
  * are mended.
  */
-export function PropsForm({ label, schema, fields, props, wide = false, revealed = null, mixed, onEdit }: Properties) {
+export const PropsForm = memo(function PropsForm({ label, schema, fields, props, wide = false, revealed = null, mixed, onEdit }: Properties) {
   const id = useId();
   const { announce } = useFeedback();
   const values = useMemo(() => withFallbacks(fields, props), [fields, props]);
-  const problems = useProblems(schema, values);
+  const [problems] = useState(createProblemStore);
   const change = useEvent((steps: Steps, value: JsonValue | undefined) => {
     const edit = editAt(props, mixed?.has(String(steps[0])) ? {} : values, steps, value);
     if (edit) onEdit('splice' in edit && !isFreeText(fields, steps) ? { path: edit.path, set: value } : edit, value);
   });
-  const [problemsNow] = useState(createProblemStore);
-  useEffect(() => problemsNow.set(problems), [problemsNow, problems]);
-  const staples = useMemo<FormStaples>(() => ({ id, change, announce, Control, problemsNow }), [id, change, announce, problemsNow]);
-  const services: FormServices = { id, props, change, problems, revealed, announce, Field, Control };
+  const [held] = useState(() => createSource(props));
+  // Fields that are drawn in this very pass must see it already.
+  held.hold(props);
+  const services = useMemo<FormServices>(() => ({ id, props: held.get, change, problems, revealed, announce, Field, Control }), [id, held, change, problems, revealed, announce]);
 
   return (
-    <StaplesContext value={staples}>
-      <FormContext value={services}>
-        <form className={wide ? `${styles.form} ${styles.wide}` : styles.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
-          {fields.map((field) => (
-            <Field key={field.name} shape={field} steps={[field.name]} siblings={values} mixed={mixed?.has(field.name) ?? false} />
-          ))}
-        </form>
-      </FormContext>
-    </StaplesContext>
+    <FormContext value={services}>
+      <form className={wide ? `${styles.form} ${styles.wide}` : styles.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
+        {fields.map((field) => (
+          <Field key={field.name} shape={field} steps={[field.name]} siblings={values} mixed={mixed?.has(field.name) ?? false} />
+        ))}
+      </form>
+      <Check schema={schema} values={values} problems={problems} />
+    </FormContext>
   );
-}
+});
 
-function useProblems(schema: z.ZodObject, values: Record<string, JsonValue | undefined>): ReadonlyMap<string, string> {
+/** Asks the schema when there is time, and tells the fields. Draws nothing, so that a form is not drawn for being checked. */
+function Check({ schema, values, problems }: { schema: z.ZodObject; values: Record<string, JsonValue | undefined>; problems: ProblemStore }) {
   const form = useForm<FormValues>({
     values,
     resetOptions: { keepErrors: true },
@@ -78,7 +79,8 @@ function useProblems(schema: z.ZodObject, values: Record<string, JsonValue | und
   const check = useEffectEvent(() => void form.trigger());
   useEffect(() => whenIdle(check), [values]);
   const { errors } = form.formState;
-  return useMemo(() => flattenErrors(errors), [errors]);
+  useEffect(() => problems.set(flattenErrors(errors)), [problems, errors]);
+  return null;
 }
 
 /** react-hook-form's tree of errors as dotted names. */

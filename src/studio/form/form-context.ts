@@ -4,35 +4,22 @@ import type { Steps } from './edit-path.ts';
 import type { FieldShape } from './field-shape.ts';
 import type { ProblemStore } from './problem-store.ts';
 
-/** What the fields of one form share. */
+/** What the fields of one form share. It stays the same from edit to edit, so that a field is drawn again only for its own sake. */
 export interface FormServices {
   /** Prefix of all element ids of this form. */
   id: string;
-  /** The props as the draft has them, without defaults. */
-  props: Record<string, JsonValue>;
+  /** The props as the draft has them, without defaults, as they are now. */
+  props(): Record<string, JsonValue>;
   /** Puts a value into the draft; undefined takes it out, so that the default holds. */
   change(steps: Steps, value: JsonValue | undefined): void;
   /** The field that somebody was led to, as a dotted name with the ids of items; lists open the item that it lies in. */
   revealed: Revealed | null;
   /** Complaints by dotted name. */
-  problems: ReadonlyMap<string, string>;
+  problems: ProblemStore;
   announce(text: string): void;
   /** The field and the control, for controls that hold others. */
   Field: ComponentType<FieldProperties>;
   Control: ComponentType<AnyControlProperties>;
-}
-
-/** The part of the services that stays the same from edit to edit, so that a field is drawn again only for its own sake. */
-export interface FormStaples extends Pick<FormServices, 'id' | 'change' | 'announce' | 'Control'> {
-  problemsNow: ProblemStore;
-}
-
-export const StaplesContext = createContext<FormStaples | null>(null);
-
-export function useFormStaples(): FormStaples {
-  const staples = useContext(StaplesContext);
-  if (!staples) throw new Error('PropsForm must surround its fields');
-  return staples;
 }
 
 export const FormContext = createContext<FormServices | null>(null);

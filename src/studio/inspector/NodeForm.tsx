@@ -7,6 +7,7 @@ import { useComposer } from '../composer/composer.ts';
 import { marks } from '../language.ts';
 import { currentProps, upgradeChanges } from '../nodes/node-schema.ts';
 import { catalogue } from '../nodes/registry.ts';
+import { useEvent } from '../parts/use-event.ts';
 import { VisibilityTogether } from '../presence/FieldTogether.tsx';
 import { planLayout } from '../steps/layout.ts';
 import { stepTexts } from '../steps/texts.ts';
@@ -27,6 +28,8 @@ import styles from './Inspector.module.css';
 const GROUPS = ['content', 'style', 'display'] as const;
 type Group = (typeof GROUPS)[number];
 
+const NONE: FieldShape[] = [];
+
 /** Forms with more fields get a search box. */
 const LONG = 8;
 
@@ -44,6 +47,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<FieldFilter>('all');
   const fields = useMemo(() => readFields(schema), [schema]);
+  const groups = useMemo(() => new Map(GROUPS.map((group) => [group, fields.filter((field) => groupOf(field) === group)])), [fields]);
   const current = useMemo(() => currentProps(node), [node]);
   const props = current.ok ? current.props : node.props;
   const name = nodeName(node, catalogue);
@@ -53,11 +57,11 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
     return check.ok ? [] : check.problems;
   }, [schema, checkedProps]);
 
-  const onEdit = useCallback((change: PropEdit) => {
+  const onEdit = useEvent((change: PropEdit) => {
     if (change.path.join('.') === 'styleid' && 'set' in change && typeof change.set === 'string') return void perform(planLayout(view.tree, node.id, change.set, catalogue));
     const label = fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
     edit([...upgradeChanges(node), propChange(node.id, change)], stepTexts.labels.edit(name, label));
-  }, [edit, perform, view.tree, fields, name, node]);
+  });
   const revealed = useRevealed(useCallback((prop: string) => {
     setSearch('');
     setFilter('all');
@@ -110,7 +114,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
           activeKey={tab}
           onChange={(key) => setTab(key as Group)}
           items={GROUPS.map((group) => {
-            const own = fields.filter((field) => groupOf(field) === group);
+            const own = groups.get(group) ?? NONE;
             const count = problems.filter(({ path }) => own.some((field) => field.name === path[0])).length;
             return {
               key: group,

@@ -21,7 +21,7 @@ function ShownTogether({ shape, steps }: { shape: FieldShape; steps: Steps }) {
   const node = formNode ?? selected;
   const { props } = useFormServices();
   const peers = usePeersAt(node).filter(({ field }) => field === steps.join('.'));
-  const path = ['props', ...steps.map((step, depth) => (typeof step === 'number' ? (itemId(read(props, steps.slice(0, depth + 1))) ?? String(step)) : step))];
+  const path = ['props', ...steps.map((step, depth) => (typeof step === 'number' ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step)) : step))];
   const conflict = view.conflicts.find((one) => one.node === node && one.path.length === path.length && one.path.every((step, index) => step === path[index]));
   return (
     <>

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ImageValue } from '#schemas/image.ts';
-import { useFormStaples } from '../form-context.ts';
+import { useFormServices } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 import { focalAfterKey, focalAt, type Focal } from './focal-point.ts';
 import styles from './image.module.css';
@@ -13,7 +13,7 @@ interface Properties {
 
 /** The picture with a ring on its focal point. A drag is one edit, made when the ring is let go. */
 export function FocalPoint({ image, label, onMove }: Properties) {
-  const { announce } = useFormStaples();
+  const { announce } = useFormServices();
   const box = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Focal | null>(null);
   const { x, y } = dragged ?? image;

@@ -3,6 +3,7 @@ import type { Steps } from '../edit-path.ts';
 import type { FieldShape } from '../field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form-context.ts';
 import { initialValue } from '../initial-props.ts';
+import { useProblemUnder } from '../problem-store.ts';
 import { formTexts } from '../texts.ts';
 import { AddButton } from './AddButton.tsx';
 import { moveEntry, removeEntry } from './list-edits.ts';
@@ -16,6 +17,7 @@ interface Properties extends ControlProperties {
 /** A list of plain values, such as fund codes: one control each, order and number change by buttons. */
 export function ListControl({ shape, steps, id, label, value, onChange }: Properties) {
   const { announce, problems, Control } = useFormServices();
+  useProblemUnder(problems, `${steps.join('.')}.`);
   const entries = Array.isArray(value) ? value : [];
   const itemLabel = shape.meta.itemLabel ?? formTexts.item;
   const entryShape = { ...shape.entry, meta: { ...shape.entry.meta, ...(shape.meta.control && { control: shape.meta.control }) } };
@@ -37,7 +39,7 @@ export function ListControl({ shape, steps, id, label, value, onChange }: Proper
               id={`${id}-${index}`}
               label={name}
               value={entry}
-              invalid={problems.has([...steps, index].join('.'))}
+              invalid={problems.get([...steps, index].join('.')) !== undefined}
               describedBy={undefined}
               onChange={(next) => next !== undefined && onChange(entries.map((other, at) => (at === index ? next : other)))}
             />

@@ -4,6 +4,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { itemId, type Steps } from '../edit-path.ts';
 import type { FieldShape } from '../field-shape.ts';
 import { useFormServices } from '../form-context.ts';
+import { useProblemUnder } from '../problem-store.ts';
 import { formTexts } from '../texts.ts';
 import { withFallbacks } from '../with-fallbacks.ts';
 import { FundName } from './FundName.tsx';
@@ -29,7 +30,7 @@ interface Properties {
 export function ListItem({ shape, steps, item, name, open, last, removable, picked, handle, onToggle, onMove, onRemove }: Properties) {
   const { problems, Field } = useFormServices();
   const prefix = `${steps.join('.')}.`;
-  const problem = [...problems].find(([path]) => path.startsWith(prefix));
+  const problem = useProblemUnder(problems, prefix);
   const index = Number(steps.at(-1));
   const props = typeof item === 'object' && item !== null && !Array.isArray(item) ? item : {};
   const values = withFallbacks(shape.item, props);

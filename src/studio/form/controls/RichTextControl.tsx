@@ -28,7 +28,7 @@ function DraftTextControl({ node, steps, id, label, invalid, describedBy }: Prop
   const { edit } = useComposer();
   const session = useTogether()?.session;
   const { props } = useFormServices();
-  const path = steps.map((step, depth) => (typeof step === 'number' ? (itemId(read(props, steps.slice(0, depth + 1))) ?? String(step)) : step));
+  const path = steps.map((step, depth) => (typeof step === 'number' ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step)) : step));
   const key = JSON.stringify(path);
   // oxlint-disable-next-line react/exhaustive-deps -- `key` is the path, whose array is another one in every rendering
   const text = useMemo(() => session && draftText(session, edit, node, path), [session, edit, node, key]);
