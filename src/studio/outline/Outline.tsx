@@ -88,27 +88,28 @@ export function Outline() {
           onKeyDown={onKeyDown}
           onContextMenu={onContextMenu}
         >
+          {/* A row that only stands elsewhere is put there without being drawn anew. */}
           {shown.map(({ index }) => {
             const row = rows[index];
             if (!row) return null;
             const isSelected = selection.includes(row.id);
             return (
-              <OutlineRow
-                key={row.id}
-                elementId={`${id}-${row.id}`}
-                top={index * ROW_HEIGHT}
-                row={row}
-                label={rowLabel(row, problems.get(row.id)?.length ?? 0, cut.has(row.id))}
-                problems={problems.get(row.id)?.length ?? 0}
-                warned={warned.has(row.id)}
-                selected={isSelected}
-                atCursor={row.id === cursor && !isSelected}
-                carried={moving.includes(row.id)}
-                dimmed={dragged.includes(row.id) || cut.has(row.id)}
-                onSelect={pick}
-                onOpen={composer.setOpen}
-                onToggleHidden={toggleHidden}
-              />
+              <div key={row.id} role="none" className={styles.seat} style={{ top: index * ROW_HEIGHT }}>
+                <OutlineRow
+                  elementId={`${id}-${row.id}`}
+                  row={row}
+                  label={rowLabel(row, problems.get(row.id)?.length ?? 0, cut.has(row.id))}
+                  problems={problems.get(row.id)?.length ?? 0}
+                  warned={warned.has(row.id)}
+                  selected={isSelected}
+                  atCursor={row.id === cursor && !isSelected}
+                  carried={moving.includes(row.id)}
+                  dimmed={dragged.includes(row.id) || cut.has(row.id)}
+                  onSelect={pick}
+                  onOpen={composer.setOpen}
+                  onToggleHidden={toggleHidden}
+                />
+              </div>
             );
           })}
           <DropLine rows={rows} />

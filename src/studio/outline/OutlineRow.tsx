@@ -15,8 +15,6 @@ import styles from './Outline.module.css';
 
 interface Properties {
   elementId: string;
-  /** Of the outline, in pixels. */
-  top: number;
   row: Row;
   /** What screen readers say, without the position. */
   label: string;
@@ -45,7 +43,7 @@ function SharedLine(properties: Properties) {
   return <Line {...properties} label={shared === '' ? label : `${row.name} ${[name, shared].join(' ').trim()}${label.slice(row.name.length)}`} />;
 }
 
-function Line({ elementId, top, row, label, problems, warned, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
+function Line({ elementId, row, label, problems, warned, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return undefined;
@@ -80,7 +78,7 @@ function Line({ elementId, top, row, label, problems, warned, selected, atCursor
       aria-expanded={row.inside > 0 ? row.open : undefined}
       aria-label={label}
       className={classes.filter(Boolean).join(' ')}
-      style={{ top, paddingLeft: 4 + row.depth * INDENT }}
+      style={{ paddingLeft: 4 + row.depth * INDENT }}
       data-node-row={row.id}
       onClick={press}
       tabIndex={-1}
