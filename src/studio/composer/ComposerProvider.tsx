@@ -108,7 +108,9 @@ export function ComposerProvider({ name, title, session, onPublish, onMoveTo, ch
   const openMenu = useCallback((at: MenuPoint) => setOpening({ what: 'menu', at }), []);
   const closeOpening = useCallback(() => setOpening(null), []);
   const shared = { ...selection, rows, setOpen, perform, setInsertion };
-  const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo: () => retract('undo', session, feedback), redo: () => retract('redo', session, feedback), publish: onPublish, moveTo: onMoveTo, history };
+  const undo = useCallback(() => retract('undo', session, feedback), [session, feedback]);
+  const redo = useCallback(() => retract('redo', session, feedback), [session, feedback]);
+  const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo, redo, publish: onPublish, moveTo: onMoveTo, history };
   const { deck, command, press } = useCommands(around);
   const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, warnings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
   const [source] = useState(() => createSource(composer));

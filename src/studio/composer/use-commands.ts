@@ -26,7 +26,8 @@ export interface PressedAt {
 /** Runs the commands of keys, toolbars, menus and palette. */
 export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
   const [carry, setCarry] = useState<Carry | null>(null);
-  const deck: Deck = { ...around, carry, setCarry };
+  const [keep] = useState(createDeckKeeper);
+  const deck = keep({ ...around, carry, setCarry });
 
   /** True when it was acted on, also by saying why it cannot be done. */
   const command = useEvent((name: Command): boolean => {
@@ -43,6 +44,16 @@ export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
     return command(name);
   });
   return { deck, command, press };
+}
+
+/** Answers the same deck as long as everything in it is the same: who shows what commands are called is drawn anew only for that. */
+function createDeckKeeper(): (next: Deck) => Deck {
+  let kept: Deck | null = null;
+  return (next) => {
+    const isSame = kept !== null && Object.entries(kept).every(([name, value]) => Object.is(value, Reflect.get(next, name)));
+    kept = isSame && kept ? kept : next;
+    return kept;
+  };
 }
 
 /** Where something of this type would go when it is inserted with nothing said: behind the selection, else inside it, else last. */
