@@ -20,7 +20,6 @@ type Given = ViewProps<typeof block>;
 export function View({ id, props, page }: Given) {
   return (
     <section className={styles.banner} data-doors={props.doors.length > 0 || undefined} aria-labelledby={`${id}-headline`}>
-      <Ridges />
       <Page className={styles.inner}>
         <div>
           <Headline id={`${id}-headline`} props={props} />
@@ -37,6 +36,8 @@ export function View({ id, props, page }: Given) {
         {props.cardTitle && <Card id={id} props={props} company={page.company} />}
       </Page>
       <Page className={styles.caption}>{props.caption && <p {...textProp('caption')}>{props.caption}</p>}</Page>
+      {/* Last, so that they never move: the banner has its height by then, however the document trickles in. */}
+      <Ridges />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,12 +42,22 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quoin-lighthouse-'));
   // Search engines want whole addresses, and the server has to know its own for them.
-  quoin = await startDemonstration({ environment: { SITE_ORIGIN: 'https://www.example.com' } });
+  const port = await freePort();
+  quoin = await startDemonstration({ environment: { PORT: `${port}`, SITE_ORIGIN: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await quoin?.kill('SIGTERM');
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 /** A phone on a slow network, as Lighthouse has it by default. */
 function audit(address: string): Result {
