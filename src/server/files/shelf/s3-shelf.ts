@@ -35,7 +35,7 @@ export function s3Shelf({ endpoint, bucket, region, accessKey, secretKey }: S3Se
     async open(hash, range) {
       const response = await call('GET', hash, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {});
       if (!response.ok || !response.body) return null;
-      return { stream: Readable.fromWeb(response.body), size: Number(response.headers.get('content-length')) };
+      return { stream: Readable.from(response.body), size: Number(response.headers.get('content-length')) };
     },
     async remove(hash) {
       await call('DELETE', hash);
