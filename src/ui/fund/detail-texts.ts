@@ -52,7 +52,7 @@ export const detailTexts = {
   documentTypes: { '1': '基金合同', '2': '招募说明书', '3': '产品资料概要', '4': '定期报告', '5': '分红公告', '6': '人员公告', '9': '其他公告' },
   documentCount: (count: string, latest: number) => (latest < Number(count) ? `共 ${count} 份，列出最近 ${latest} 份` : `共 ${count} 份`),
   noDocuments: '还没有披露文件',
-  notices: '公告',
+  notices: '基金公告',
   noNotices: '还没有公告',
 
   managers: '现任基金经理',
