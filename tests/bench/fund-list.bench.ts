@@ -5,9 +5,10 @@ import type { CallBody } from '#schemas/calls/calls.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { readAddress } from '#server/database/read-address.ts';
 import { worldNow } from '#server/site/site.ts';
+import { release } from '#server/store/release.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { ALL_FUNDS, publishGeneratedFunds } from '../support/generated-funds.ts';
+import { ALL_FUNDS, generatedFund, publishGeneratedFunds } from '../support/generated-funds.ts';
 import { report, type Figure } from './figures.ts';
 import { percentile } from './median.ts';
 
@@ -58,6 +59,9 @@ const LISTS: [name: string, body: (turn: number) => CallBody<'trade/fund/list'>]
 it('Filtering 27,532 funds on the server, with the counts of all choices', async (context) => {
   const figures: Figure[] = [{ name: 'publishing them', value: publishing, unit: 'ms' }];
   figures.push({ name: 'the first list, which makes the table', value: await timed(() => listAndCount({})), unit: 'ms' });
+  const another = generatedFund(900_000);
+  expect(await release(sql, { author: 'generator', note: '', items: [{ kind: 'fund', key: another.fundcode, body: another, baseSeq: null }] })).toMatchObject({ ok: true });
+  figures.push({ name: 'the first list after a release of one fund', value: await timed(() => listAndCount({})), unit: 'ms' });
   const works: [string, (turn: number) => Promise<Answer[]>][] = [
     ['nothing (a call that reads a short list)', async () => [await (await worldNow(sql)).answer({ path: 'common/appversion', body: {} })]],
     ...LISTS.map(([name, body]): [string, (turn: number) => Promise<Answer[]>] => [name, (turn) => listAndCount(body(turn))]),
