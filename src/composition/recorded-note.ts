@@ -18,6 +18,7 @@ const UNNAMED = '这次的修改';
 /** Notes without anything that varies. */
 const FRAGMENT_REMOVED = '移除片段';
 const DEMONSTRATION = '载入演示内容';
+const ITEMS_WITHDRAWN = '下线内容';
 
 const FORMS = [CANCELLED, APPLIED, ...Object.values(DONE_TO_RELEASE).flat()].map((text) => ({ text, pattern: patternOf(text) }));
 
@@ -31,6 +32,7 @@ const LONGEST = 170;
 export const recordedNote = {
   fragmentRemoved: phrase(FRAGMENT_REMOVED, {}),
   demonstration: phrase(DEMONSTRATION, {}),
+  itemsWithdrawn: phrase(ITEMS_WITHDRAWN, {}),
   /** Versions that were planned will not come. */
   cancelled: (seqs: readonly number[]): Phrase => phrase(CANCELLED, { versions: versionsOf(seqs) }),
   /** The change with this note was made to planned versions too. */
@@ -42,7 +44,7 @@ export const recordedNote = {
 
 /** What a note of the record says; that of an editor is what they wrote. */
 export function readNote(note: string): Message {
-  if ([FRAGMENT_REMOVED, DEMONSTRATION, UNNAMED].includes(note)) return { text: note, values: {} };
+  if ([FRAGMENT_REMOVED, DEMONSTRATION, ITEMS_WITHDRAWN, UNNAMED].includes(note)) return { text: note, values: {} };
   for (const { text, pattern } of FORMS) {
     const found = pattern.exec(note)?.groups;
     if (found) return { text, values: Object.fromEntries(Object.entries(found).map(([gap, written]) => [gap, valueOf(gap, written)])) };

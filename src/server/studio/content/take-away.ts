@@ -1,4 +1,5 @@
-import { phrase } from '#composition/message.ts';
+import { inChinese, phrase } from '#composition/message.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
 import { catalogue } from '#registry/data.ts';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
@@ -45,7 +46,7 @@ export async function withdrawItems(sql: Database, definition: KindDefinition, {
     await createDraft(sql, { kind, key }, documentOf(kind, live.get(key)?.body ?? {}), base);
     return { name: { kind, key }, base, steps: [{ kind, key, body: null }] };
   }));
-  const done = await releaseChains(sql, { author: account.name, chains, noteOf: () => note || '下线' });
+  const done = await releaseChains(sql, { author: account.name, chains, noteOf: () => note || inChinese(recordedNote.itemsWithdrawn) });
   return done.ok ? handled({ seq: done.released.seq }) : done;
 }
 
