@@ -1,5 +1,6 @@
 import { Link } from '#ui/parts/Link.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { Picture } from '#ui/parts/Picture.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -9,7 +10,7 @@ import styles from './View.module.css';
 export function View({ props: { image, caption, link, ratio } }: ViewProps<typeof block>) {
   if (image.src === '') return null;
   const shape = ratio === 'own' ? {} : { aspectRatio: ratio.replace('x', ' / '), objectPosition: `${image.x}% ${image.y}%` };
-  const picture = <img className={styles.picture} src={image.src} alt={image.decorative ? '' : image.alt} width={image.width} height={image.height} style={shape} loading="lazy" decoding="async" />;
+  const picture = <Picture className={styles.picture} src={image.src} alt={image.decorative ? '' : image.alt} width={image.width} height={image.height} style={shape} sizes={`min(${image.width}px, 1240px, 100vw)`} />;
   return (
     <Page>
       <figure className={styles.figure}>

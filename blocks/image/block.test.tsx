@@ -13,10 +13,14 @@ test('leaves room for the picture before it is there, and fetches it late', () =
   expect(renderBlock(View, typical)).toMatch(/<img [^>]*width="960" height="480"[^>]* loading="lazy"/);
 });
 
+test('offers the newest kinds in every size up to its own, and how wide it is shown', () => {
+  expect(renderBlock(View, typical)).toMatch(/<source type="image\/avif" srcSet="\/media\/[0-9a-f]{64}-320\.avif 320w, [^"]*-960\.avif 960w" sizes="min\(960px, 1240px, 100vw\)"/);
+});
+
 test('keeps the focal point in sight when it crops, and links the picture by its alternative text', () => {
   const html = renderBlock(View, cropped);
   expect(html).toContain('aspect-ratio:1 / 1;object-position:70% 50%');
-  expect(html).toMatch(/<a [^>]*href="\/col\?menuid=10065"><img [^>]*alt="清晨的山丘/);
+  expect(html).toMatch(/<a [^>]*href="\/col\?menuid=10065"><picture>.*<img [^>]*alt="清晨的山丘/);
 });
 
 test('a decorative picture says nothing and is no link', () => {

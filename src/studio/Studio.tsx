@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, Result } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { documentName, isComposed } from '#wire/studio/document-name.ts';
 import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
@@ -23,6 +23,9 @@ import { StudioError } from './client.ts';
 import { language } from './language.ts';
 import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
+
+/** Brings the library for uploads along. */
+const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
 
 /** The editors' back office. */
 export function Studio() {
@@ -70,6 +73,7 @@ function Screens() {
         <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
+        <Route path="media" element={<Suspense fallback={null}><MediaScreen /></Suspense>} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="account" element={<AccountScreen />} />

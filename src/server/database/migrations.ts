@@ -15,6 +15,7 @@ import { releases } from './migrations/014-releases.ts';
 import { fundTable } from './migrations/015-fund-table.ts';
 import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
 import { searchIndex } from './migrations/017-search-index.ts';
+import { mediaShelf } from './migrations/018-media-shelf.ts';
 import { desk } from './migrations/022-desk.ts';
 import { activity } from './migrations/020-activity.ts';
 import { people } from './migrations/021-people.ts';
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '015-fund-table', statements: fundTable },
   { name: '016-fund-table-plan', statements: fundTablePlan },
   { name: '017-search-index', statements: searchIndex },
+  { name: '018-media-shelf', statements: mediaShelf },
   { name: '020-activity', statements: activity },
   { name: '021-people', statements: people },
   { name: '022-desk', statements: desk },

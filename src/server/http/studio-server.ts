@@ -8,6 +8,7 @@ import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
 import type { Editor } from '../accounts/sessions.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { receiveMedia } from '../media/receive-media.ts';
+import { receiveUploads, type Receiving } from '../media/receive-uploads.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import { refuseWithout, type Guard } from '../permissions/guard.ts';
 import type { PageAssets } from '../render/assets.ts';
@@ -29,6 +30,8 @@ export interface StudioParts {
   connect(socket: WebSocket, account: Account, isSignedIn: () => Promise<boolean>): void;
   isAlive(token: string): Promise<boolean>;
   media: MediaLibrary;
+  /** How files come piece by piece; absent, they do not. */
+  uploads?: Omit<Receiving, 'library'>;
   bundle: string;
   assets: PageAssets;
   /** Public origins, where the settings name them. */
@@ -67,10 +70,12 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
-  receiveMedia(app, parts.media, async (request, reply) => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     await refuseStranger(request, reply, parts, 'media.edit');
-    return editors.get(request);
-  });
+    return reply.sent ? undefined : editors.get(request);
+  };
+  receiveMedia(app, parts.media, admit);
+  if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admit);
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     const editor = await recognise(request, parts);
     const refused = editor && refuseWithout(editor, 'studio.read');

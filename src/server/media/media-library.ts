@@ -1,79 +1,102 @@
-import type { MediaFile, PictureType } from '#schemas/media.ts';
-import { PICTURE_EXTENSIONS } from '#schemas/media.ts';
+import { MEDIA_EXTENSIONS, type MediaFile, type MediaType } from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Database } from '../database/connect.ts';
+import type { MediaFilter } from '#wire/studio/media.ts';
+import type { Database, Queryable } from '../database/connect.ts';
 import { cleanFileName } from '../files/file-name.ts';
-import { databaseFiles } from '../files/file-store.ts';
-import { checkPicture } from './check-picture.ts';
+import { databaseShelf } from '../files/shelf/database-shelf.ts';
+import type { FileShelf } from '../files/shelf/file-shelf.ts';
+import { checkMedia } from './checks/check-media.ts';
+import type { Scanner } from './checks/scan.ts';
+import { createRenditions, type Renditions } from './renditions/renditions.ts';
 
-export type Added = { ok: true; file: MediaFile } | { ok: false; message: Message };
+/** `known`: the same bytes were here before. */
+export type Added = { ok: true; file: MediaFile; known: boolean } | { ok: false; message: Message };
 
-/** The pictures that pages show, under the SHA-256 of their bytes. All processes on one database share it. */
+/** What pages show and offer, under the SHA-256 of its bytes. All processes on one database and one shelf share it. */
 export interface MediaLibrary {
-  /** Keeps a picture that fits; bytes that are here already keep their name and alternative text. */
-  add(upload: { bytes: Buffer; filename: string; account: string }): Promise<Added>;
-  /** Pictures whose name or alternative text holds the keyword, latest first, from `offset` on. */
-  list(part: { keyword: string; limit: number; offset: number }): Promise<{ files: MediaFile[]; total: number }>;
-  /** Changes what a picture says to who does not see it. Null where there is none under the hash. */
-  describe(hash: string, alt: string): Promise<MediaFile | null>;
+  /** Keeps a file that fits; bytes that are here already keep their name and all that was said of them. */
+  add(upload: { bytes: Buffer; filename: string; account: string; folder?: string }): Promise<Added>;
+  /** Files that fit, latest first, from `offset` on. */
+  list(part: Partial<MediaFilter> & { limit: number; offset: number }): Promise<{ files: MediaFile[]; total: number }>;
+  /** Changes what is said of a file. Null where there is none under the hash. */
+  change(hash: string, changes: MediaChanges, tx?: Queryable): Promise<MediaFile | null>;
+  /** Also of what was removed: earlier versions of pages show it. */
   find(hash: string): Promise<MediaFile | null>;
-  read(hash: string): Promise<{ bytes: Buffer; filetype: PictureType } | null>;
+  shelf: FileShelf;
+  renditions: Renditions;
 }
 
-interface Row {
-  hash: string;
-  filename: string;
-  filetype: PictureType;
-  bytes: number;
-  width: number;
-  height: number;
-  alt: string;
-  uploadedat: string;
+type Changed = Pick<MediaFile, 'filename' | 'alt' | 'folder' | 'source' | 'x' | 'y'>;
+export type MediaChanges = { [K in keyof Changed]?: Changed[K] | undefined };
+
+interface Options {
+  shelf?: FileShelf;
+  scan?: Scanner | null;
+  /** Makes renditions of what is added, without anybody waiting; what fails is told. */
+  onAdded?: (prepared: Promise<void>) => void;
 }
 
-/** The library in PostgreSQL. */
-export function databaseMedia(sql: Database): MediaLibrary {
-  const columns = sql`hash, filename, filetype, filesize as bytes, width, height, alt, uploaded_at as uploadedat`;
-  const find = async (hash: string) => {
-    const [row] = await sql<Row[]>`select ${columns} from media_file where hash = ${hash}`;
+/** The library whose list stands in PostgreSQL and whose bytes stand on the shelf; without one in PostgreSQL too. */
+export function databaseMedia(sql: Database, { shelf = databaseShelf(sql), scan = null, onAdded }: Options = {}): MediaLibrary {
+  const renditions = createRenditions(sql, shelf);
+  const find = async (hash: string, tx: Queryable = sql) => {
+    const [row] = await tx<Row[]>`select ${columns(tx)} from media_file where hash = ${hash}`;
     return row ? mediaFile(row) : null;
   };
   return {
-    find,
-    async add({ bytes, filename, account }) {
-      const checked = await checkPicture(bytes);
+    shelf,
+    renditions,
+    find: (hash) => find(hash),
+    async add({ bytes, filename, account, folder = '' }) {
+      const checked = await checkMedia(bytes, filename, scan);
       if (!checked.ok) return checked;
-      const { filetype, extension, size } = checked;
-      const [row] = await sql.begin(async (tx) => {
-        const hash = await databaseFiles(tx).put(bytes);
-        return tx<Row[]>`
-          insert into media_file (hash, filename, filetype, filesize, width, height, account)
-          values (${hash}, ${cleanFileName(filename, extension)}, ${filetype}, ${bytes.length}, ${size.width}, ${size.height}, ${account})
-          on conflict (hash) do update set used_at = now() returning ${columns}`;
-      });
-      if (!row) throw new Error('a picture that was just kept is gone');
-      return { ok: true, file: mediaFile(row) };
+      const { filetype, extension, width, height } = checked;
+      const hash = await shelf.put(bytes);
+      const [row] = await sql<(Row & { isnew: boolean })[]>`
+        insert into media_file (hash, filename, filetype, filesize, width, height, account, folder)
+        values (${hash}, ${cleanFileName(filename, extension)}, ${filetype}, ${bytes.length}, ${width}, ${height}, ${account}, ${folder})
+        on conflict (hash) do update set used_at = now(), removed_at = null returning ${columns(sql)}, xmax = 0 as isnew`;
+      if (!row) throw new Error('a file that was just kept is gone');
+      const { isnew, ...kept } = row;
+      const file = mediaFile(kept);
+      onAdded?.(renditions.prepare(file));
+      return { ok: true, file, known: !isnew };
     },
-    async list({ keyword, limit, offset }) {
-      const fits = sql`position(lower(${keyword}) in lower(filename || ' ' || alt)) > 0`;
+    async list({ limit, offset, ...filter }) {
+      const fits = condition(sql, filter);
       const [rows, [count]] = await Promise.all([
-        sql<Row[]>`select ${columns} from media_file where ${fits} order by used_at desc, hash limit ${limit} offset ${offset}`,
-        sql<{ total: number }[]>`select count(*)::int as total from media_file where ${fits}`,
+        sql<Row[]>`select ${columns(sql)} from media_file m where ${fits} order by used_at desc, hash limit ${limit} offset ${offset}`,
+        sql<{ total: number }[]>`select count(*)::int as total from media_file m where ${fits}`,
       ]);
       return { files: rows.map(mediaFile), total: count?.total ?? 0 };
     },
-    async describe(hash, alt) {
-      await sql`update media_file set alt = ${alt} where hash = ${hash}`;
-      return find(hash);
-    },
-    async read(hash) {
-      const [row] = await sql<{ bytes: Buffer; filetype: PictureType }[]>`
-        select c.bytes, m.filetype from media_file m join file_content c on c.hash = m.hash where m.hash = ${hash}`;
-      return row ?? null;
+    async change(hash, changes, tx = sql) {
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length > 0) await tx`update media_file set ${tx(given)} where hash = ${hash}`;
+      return find(hash, tx);
     },
   };
 }
 
+type Row = Omit<MediaFile, 'address' | 'filetype'> & { filetype: MediaType };
+
+function columns(sql: Queryable) {
+  return sql`hash, filename, filetype, filesize as bytes, width, height, alt, folder, tags, source, x, y, uploaded_at as uploadedat`;
+}
+
+/** What a filter takes: every part of it that is given. A folder takes those in it along. */
+function condition(sql: Queryable, { keyword = '', folder, tag, kind, only }: Partial<MediaFilter>) {
+  const within = folder ?? '';
+  return sql`removed_at is null
+    and position(lower(${keyword}) in lower(filename || ' ' || alt || ' ' || array_to_string(tags, ' '))) > 0
+    ${folder === undefined ? sql`` : sql`and (folder = ${within} or starts_with(folder, ${`${within}/`}))`}
+    ${tag === undefined ? sql`` : sql`and ${tag} = any(tags)`}
+    ${kind === undefined ? sql`` : sql`and (width > 0) = ${kind === 'picture'}`}
+    ${only === 'undescribed' ? sql`and width > 0 and alt = ''` : sql``}
+    ${only === 'recent' ? sql`and used_at > now() - interval '7 days'` : sql``}
+    ${only === 'unused' ? sql`and not exists (select from reference r where r.target = 'media:' || m.hash)` : sql``}`;
+}
+
 function mediaFile(row: Row): MediaFile {
-  return { ...row, address: `/media/${row.hash}.${PICTURE_EXTENSIONS[row.filetype]}` };
+  return { ...row, address: `/media/${row.hash}.${MEDIA_EXTENSIONS[row.filetype]}` };
 }

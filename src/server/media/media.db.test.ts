@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
@@ -41,7 +42,7 @@ describe('an upload', () => {
     expect(again.json()).toEqual(first.json());
     await upload(picture(2), 'tower.png');
     expect((await library.list({ keyword: '清晨', limit: 10, offset: 0 })).files).toEqual([first.json()]);
-    expect(await library.list({ keyword: '', limit: 1, offset: 0 })).toMatchObject({ total: 2, files: [{ filename: 'tower.png' }] });
+    expect(await library.list({ limit: 1, offset: 0 })).toMatchObject({ total: 2, files: [{ filename: 'tower.png' }] });
     expect((await library.list({ keyword: '%', limit: 10, offset: 0 })).total).toBe(0);
   });
 
@@ -56,19 +57,19 @@ describe('an upload', () => {
 
   it('brings its alternative text along, and is found by it', async () => {
     const { hash } = (await upload(picture(4), 'b.png')).json<{ hash: string }>();
-    expect(await library.describe(hash, '办公楼外景')).toMatchObject({ hash, alt: '办公楼外景' });
+    expect(await library.change(hash, { alt: '办公楼外景' })).toMatchObject({ hash, alt: '办公楼外景' });
     expect((await library.list({ keyword: '外景', limit: 10, offset: 0 })).files).toMatchObject([{ hash }]);
-    expect(await library.describe('0'.repeat(64), '')).toBeNull();
+    expect(await library.change('0'.repeat(64), { alt: '' })).toBeNull();
   });
 });
 
 describe('a picture of the library', () => {
   it('is served for good under its hash, as what it is', async () => {
-    const { address, hash } = (await upload(picture(5), 'c.png')).json<{ address: string; hash: string }>();
+    const { address } = (await upload(picture(5), 'c.png')).json<{ address: string }>();
     const answer = await app.inject(address);
-    expect(answer.rawPayload).toEqual(picture(5));
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable'), etag: `"${hash}"` });
-    expect((await app.inject({ url: address, headers: { 'if-none-match': `"${hash}"` } })).statusCode).toBe(304);
+    expect(await sharp(answer.rawPayload).raw().toBuffer()).toEqual(await sharp(picture(5)).raw().toBuffer());
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable'), etag: expect.stringMatching(/^"[0-9a-f]{64}"$/) });
+    expect((await app.inject({ url: address, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(304);
     for (const wrong of [address.replace('.png', '.jpg'), `/media/${'0'.repeat(64)}.png`, '/media/x']) expect((await app.inject(wrong)).statusCode).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { within } from '../within.ts';
-import { TOO_LARGE } from './check-picture.ts';
+import { TOO_LARGE } from './checks/check-picture.ts';
 import type { MediaLibrary } from './media-library.ts';
 
 /** Says who uploads, or answers the request itself. It is asked before a byte of the body is read. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { ensureAdmin } from '../accounts/accounts.ts';
 import { isSessionAlive, sessionEditor } from '../accounts/sessions.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { allowTradeHosts } from '../compose/trade-hosts.ts';
 import { createDraftHub } from '../drafts/hub.ts';
+import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
 import { createGuard } from '../permissions/guard.ts';
@@ -17,6 +20,7 @@ import { closedBecause } from '../studio/entries.ts';
 import { createStudioHandlers } from '../studio/handlers.ts';
 import { within } from '../within.ts';
 import { greeting } from './greet.ts';
+import { clamdScanner } from '../media/checks/scan.ts';
 import { databaseMedia } from '../media/media-library.ts';
 import { listen, portOf } from './listen.ts';
 import { loadDemonstrationInto } from './load-demonstration.ts';
@@ -87,7 +91,11 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const previewAssets = await readAssets(locations.site, 'src/preview/entry-browser.tsx');
   const studioAssets = await readAssets(locations.studio, 'src/studio/entry-browser.tsx');
 
-  const media = databaseMedia(sql);
+  const media = databaseMedia(sql, {
+    shelf: openShelf(settings, sql),
+    scan: settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null,
+    onAdded: (prepared) => void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
+  });
   const site = await createSiteServer({
     media,
     pages,
@@ -103,6 +111,10 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   });
   const studio = await createStudioServer({
     media,
+    uploads: {
+      folder: join(dataFolder(settings), 'uploads'),
+      onKept: ({ hash, filename }, by) => recordActivity(sql, { by, action: 'media.add', thing: { kind: 'media', key: hash, title: filename } }),
+    },
     handlers: createStudioHandlers({ sql, media, caughtUp: follower.catchUp }),
     editorOf: (token, how) => sessionEditor(sql, token, how),
     guard: createGuard(sql),

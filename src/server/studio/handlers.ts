@@ -20,5 +20,5 @@ import { savedHandlers } from './releasing/saved-handlers.ts';
 
 /** What answers each route of the studio's interface. */
 export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...accountHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }) };
+  return { ...accountHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }) };
 }

@@ -1,17 +1,65 @@
+import { addTag, readShelves, removeTag, renditionsMade, setRemoved, usesCounted } from '../media/media-desk.ts';
+import type { Database } from '../database/connect.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { cleanFileName } from '../files/file-name.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
-import { handled, refuse, type StudioHandlers } from './handler.ts';
+import { MEDIA_EXTENSIONS, type MediaFile } from '#schemas/media.ts';
+import { usesOfItems } from './content/item-uses.ts';
+import { editorOf, handled, refuse, type HandlerContext, type StudioHandlers } from './handler.ts';
 
 const PAGE = 24;
+const MISSING = refuse(404, 'notFound', '媒体库里没有这个文件，请重新选择');
 
-/** The media library as the picture picker sees it. */
-export function mediaHandlers(library: MediaLibrary): Pick<StudioHandlers, 'media' | 'describeMedia'> {
+type Answered = 'media' | 'mediaShelves' | 'mediaDetail' | 'describeMedia' | 'changeMedia' | 'addMediaFolder' | 'removeMedia';
+
+/** The media library as its screen and the picture picker see it. */
+export function mediaHandlers(sql: Database, library: MediaLibrary): Pick<StudioHandlers, Answered> {
+  const record = (file: MediaFile, context: HandlerContext, action: 'media.change' | 'media.remove' | 'media.restore') =>
+    recordActivity(sql, { by: editorOf(context), action, thing: { kind: 'media', key: file.hash, title: file.filename }, address: context.address });
+  const existing = async (hashes: readonly string[]) => (await Promise.all(hashes.map((hash) => library.find(hash)))).filter((file) => file !== null);
   return {
-    async media({ keyword, offset }) {
-      return handled(await library.list({ keyword: keyword.trim(), limit: PAGE, offset }));
+    async media({ offset, keyword, ...filter }) {
+      const found = await library.list({ ...filter, keyword: keyword.trim(), limit: PAGE, offset });
+      return handled({ ...found, uses: await usesCounted(sql, found.files.map(({ hash }) => hash)) });
     },
-    async describeMedia({ hash, alt }) {
-      const file = await library.describe(hash, alt.trim());
-      return file ? handled(file) : refuse(404, 'notFound', '媒体库里没有这张图片，请重新选择');
+    mediaShelves: async () => handled(await readShelves(sql)),
+    async mediaDetail({ hash }) {
+      const file = await library.find(hash);
+      if (!file) return MISSING;
+      const [uses, renditions] = await Promise.all([usesOfItems(sql, 'media', [hash]), renditionsMade(sql, hash)]);
+      return handled({ file, uses: uses.get(hash) ?? [], renditions });
+    },
+    async describeMedia({ hash, alt }, context) {
+      const file = await library.change(hash, { alt: alt.trim() });
+      if (!file) return MISSING;
+      await record(file, context, 'media.change');
+      return handled(file);
+    },
+    async changeMedia({ hashes, addTag: added, removeTag: taken, filename, ...changes }, context) {
+      const files = await existing(hashes);
+      if (files.length < hashes.length) return MISSING;
+      const changed = await Promise.all(files.map(async ({ hash, filetype }) => {
+        if (added !== undefined) await addTag(sql, hash, added);
+        if (taken !== undefined) await removeTag(sql, hash, taken);
+        return library.change(hash, { ...changes, ...(filename !== undefined && { filename: cleanFileName(`${filename}.x`, MEDIA_EXTENSIONS[filetype]) }) });
+      }));
+      const kept = changed.filter((file) => file !== null);
+      for (const file of kept) await record(file, context, 'media.change');
+      return handled({ files: kept });
+    },
+    async addMediaFolder({ name }) {
+      if (name === '') return refuse(422, 'badFolder', '文件夹要有名字');
+      await sql`insert into media_folder (name) values (${name}) on conflict do nothing`;
+      return handled({});
+    },
+    async removeMedia({ hashes, removed }, context) {
+      const [files, uses] = await Promise.all([existing(hashes), removed ? usesOfItems(sql, 'media', hashes) : null]);
+      const isUsed = ({ hash }: MediaFile) => (uses?.get(hash)?.length ?? 0) > 0;
+      for (const file of files.filter((one) => !isUsed(one))) {
+        await setRemoved(sql, file.hash, removed);
+        await record(file, context, removed ? 'media.remove' : 'media.restore');
+      }
+      return handled({ inUse: files.filter(isUsed).map(({ hash, filename }) => ({ hash, filename, uses: uses?.get(hash) ?? [] })) });
     },
   };
 }

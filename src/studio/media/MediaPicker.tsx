@@ -23,8 +23,8 @@ export function MediaPicker({ onPick, onClose }: Properties) {
   const keyword = useSettled(typed.trim(), 200);
   const upload = useUpload();
   const found = useInfiniteQuery({
-    queryKey: ['media', keyword],
-    queryFn: ({ signal, pageParam }) => client.call('media', { keyword, offset: pageParam }, signal),
+    queryKey: ['media', 'picker', keyword],
+    queryFn: ({ signal, pageParam }) => client.call('media', { keyword, kind: 'picture', offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const seen = pages.reduce((count, { files }) => count + files.length, 0);

@@ -2,6 +2,7 @@ import { inLanguage } from '../language.ts';
 
 export const mediaTexts = inLanguage({
   zh: {
+    area: '媒体',
     title: '选图片',
     search: '文件名或替代文字',
     upload: '上传图片',
@@ -20,6 +21,7 @@ export const mediaTexts = inLanguage({
     cancel: '取消',
   },
   en: {
+    area: 'Media',
     title: 'Choose a picture',
     search: 'File name or alternative text',
     upload: 'Upload a picture',

@@ -1,4 +1,5 @@
 import type { IconName } from '../parts/icon-drawings.ts';
+import { mediaTexts } from '../media/texts.ts';
 import { shellTexts as texts } from './texts.ts';
 
 /** An area of the studio on the rail. */
@@ -13,5 +14,6 @@ export interface Area {
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
+  { label: mediaTexts.area, icon: 'banner', to: '/media', owns: /^\/media$/ },
   { label: texts.publishing, icon: 'release', to: '/releases', owns: /^\/(?:releases|approvals)$/ },
 ];

@@ -1,5 +1,95 @@
+import { z } from 'zod';
+import { text } from '#schemas/json.ts';
+import { alternativeText, mediaFile, mediaFolder, mediaHash, mediaTag } from '#schemas/media.ts';
+import { documentName } from './document-name.ts';
+import type { StudioRoute } from './route.ts';
+
 /**
  * Uploading a picture: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, answered by a
  * `MediaFile`, or refused like every call of the back office. It is no JSON, so it stands beside `studioRoutes`.
  */
 export const MEDIA_UPLOAD = { path: '/api/media/files', fileNameHeader: 'x-file-name' } as const;
+
+/**
+ * Uploading any file in pieces, by the protocol tus 1.0 (creation, termination, expiration), with `REQUEST_HEADER` on
+ * every request; metadata `filename` and `folder`. The last piece is answered by `uploadedFile`, or by a refusal with
+ * HTTP 422. What is not whole after a day is thrown away.
+ */
+export const MEDIA_RESUMABLE = { path: '/api/media/uploads' } as const;
+export const uploadedFile = z.strictObject({
+  file: mediaFile,
+  /** The same bytes were in the library before. */
+  known: z.boolean(),
+});
+
+/** What a list of the library is narrowed to; every part that is given has to fit. */
+export const mediaFilter = z.strictObject({
+  /** In the name, the alternative text or a tag. */
+  keyword: text(60),
+  /** A folder with those in it. */
+  folder: mediaFolder.optional(),
+  tag: mediaTag.optional(),
+  kind: z.enum(['picture', 'document']).optional(),
+  /** Of the last seven days; pictures without alternative text; what nothing published refers to. */
+  only: z.enum(['recent', 'undescribed', 'unused']).optional(),
+});
+export type MediaFilter = z.infer<typeof mediaFilter>;
+
+/** What shows or offers a file: to visitors, or once its draft is published. */
+export const mediaUse = documentName.extend({ title: z.string(), isDraft: z.boolean() });
+export type MediaUse = z.infer<typeof mediaUse>;
+
+const percent = z.int().min(0).max(100);
+const hashes = z.array(mediaHash).min(1).max(200);
+
+export const mediaRoutes = {
+  /** Files of the media library that fit, latest first, and how many published documents refer to each, by hash. */
+  media: { method: 'POST', path: '/api/media', caller: 'editor', needs: 'studio.read', body: mediaFilter.extend({ offset: z.int().min(0) }), answer: z.strictObject({ files: z.array(mediaFile), total: z.int(), uses: z.record(z.string(), z.int()) }) },
+  /** Folders and tags with the number of files in each, and how many files there are of each sort. */
+  mediaShelves: {
+    method: 'GET',
+    path: '/api/media/shelves',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({
+      folders: z.array(z.strictObject({ name: mediaFolder, files: z.int() })),
+      tags: z.array(z.strictObject({ name: z.string(), files: z.int() })),
+      counts: z.strictObject({ all: z.int(), recent: z.int(), undescribed: z.int(), unused: z.int() }),
+      bytes: z.number(),
+    }),
+  },
+  /** Where a file is used, and what it is served as. */
+  mediaDetail: {
+    method: 'POST',
+    path: '/api/media/detail',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ hash: mediaHash }),
+    answer: z.strictObject({ file: mediaFile, uses: z.array(mediaUse), renditions: z.array(z.strictObject({ width: z.int(), kind: z.string(), bytes: z.int() })) }),
+  },
+  /** Changes the alternative text that a picture of the library brings along. */
+  describeMedia: { method: 'POST', path: '/api/media/alt', caller: 'editor', needs: 'media.edit', body: z.strictObject({ hash: mediaHash, alt: alternativeText }), answer: mediaFile },
+  /** Changes what is said of files; `addTag` and `removeTag` leave their other tags. */
+  changeMedia: {
+    method: 'POST',
+    path: '/api/media/change',
+    caller: 'editor',
+    needs: 'media.edit',
+    body: z.strictObject({
+      hashes,
+      filename: text(100).optional(),
+      alt: alternativeText.optional(),
+      folder: mediaFolder.optional(),
+      source: text(200).optional(),
+      x: percent.optional(),
+      y: percent.optional(),
+      addTag: mediaTag.optional(),
+      removeTag: mediaTag.optional(),
+    }),
+    answer: z.strictObject({ files: z.array(mediaFile) }),
+  },
+  addMediaFolder: { method: 'POST', path: '/api/media/folders', caller: 'editor', needs: 'media.edit', body: z.strictObject({ name: mediaFolder }), answer: z.strictObject({}) },
+  /** Takes files out of the library, or with `removed: false` puts them back. Those in use stay, and are named. */
+  removeMedia: { method: 'POST', path: '/api/media/remove', caller: 'editor', needs: 'media.edit', body: z.strictObject({ hashes, removed: z.boolean() }), answer: z.strictObject({ inUse: z.array(z.strictObject({ hash: mediaHash, filename: z.string(), uses: z.array(mediaUse) })) }) },
+} as const satisfies Record<string, StudioRoute>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
 import { jsonValue, text } from '#schemas/json.ts';
 import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
-import { alternativeText, mediaFile, mediaHash } from '#schemas/media.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
 import { activityRoutes } from './activity.ts';
 import { contentRoutes } from './content.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
@@ -109,10 +109,7 @@ export const studioRoutes = {
   /** Funds for a picker: by code, name or pinyin initials. */
   funds: { method: 'POST', path: '/api/funds', caller: 'editor', needs: 'studio.read', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
   categories: { method: 'GET', path: '/api/categories', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
-  /** Pictures of the media library whose name or alternative text holds the keyword, latest first. */
-  media: { method: 'POST', path: '/api/media', caller: 'editor', needs: 'studio.read', body: z.strictObject({ keyword: text(60), offset: z.int().min(0) }), answer: z.strictObject({ files: z.array(mediaFile), total: z.int() }) },
-  /** Changes the alternative text that a picture of the library brings along. */
-  describeMedia: { method: 'POST', path: '/api/media/alt', caller: 'editor', needs: 'media.edit', body: z.strictObject({ hash: mediaHash, alt: alternativeText }), answer: mediaFile },
+  ...mediaRoutes,
   /** Content items for a picker, of one kind, by the words they are listed with. */
   items: { method: 'POST', path: '/api/items', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: pickedKind, keyword: text(40) }), answer: z.strictObject({ items: z.array(pickedItem) }) },
   /** The content item under a key; null when it is not live. */

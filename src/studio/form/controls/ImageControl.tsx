@@ -32,10 +32,10 @@ export function ImageControl({ shape, steps, id, label, value, invalid, describe
   const bare = useRef(false);
   const image = asImage(value);
 
-  function pick({ address, width, height, alt }: MediaFile) {
+  function pick({ address, width, height, alt, x, y }: MediaFile) {
     setPicking(false);
     bare.current = alt === '';
-    onChange({ ...NO_IMAGE, src: address, width, height, alt: alt || image.alt });
+    onChange({ ...NO_IMAGE, src: address, width, height, alt: alt || image.alt, x, y });
   }
 
   // A picture of the library without words of its own keeps the first ones that it is given; the draft has them anyway.

@@ -1,0 +1,13 @@
+/** Runs work one piece after the other, in the order in which it was asked for; work of the same name that waits or runs is shared. */
+export function oneAtATime<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (name, work) => {
+    const known = underWay.get(name);
+    if (known) return known;
+    const mine = last.then(work).finally(() => underWay.delete(name));
+    last = mine.catch(() => undefined);
+    underWay.set(name, mine);
+    return mine;
+  };
+}

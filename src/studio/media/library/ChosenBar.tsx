@@ -1,0 +1,28 @@
+import { AutoComplete, Button, Input } from 'antd';
+import { useState } from 'react';
+import { mediaFolder, mediaTag, type MediaFile } from '#schemas/media.ts';
+import { libraryTexts as texts } from './texts.ts';
+import { useMediaActions, useShelves } from './use-library.ts';
+import styles from './Library.module.css';
+
+/** What can be done with the files that are chosen. */
+export function ChosenBar({ files, onDone }: { files: readonly MediaFile[]; onDone(): void }) {
+  const actions = useMediaActions();
+  const { data } = useShelves();
+  const [folder, setFolder] = useState('');
+  const [tag, setTag] = useState('');
+  const hashes = files.map(({ hash }) => hash);
+  const folders = (data?.folders ?? []).map(({ name }) => ({ value: name }));
+
+  return (
+    <div className={styles.chosen} role="group" aria-label={texts.chosen(files.length)}>
+      <b>{texts.chosen(files.length)}</b>
+      <AutoComplete className={styles.wide ?? ''} size="small" aria-label={texts.folderName} placeholder={texts.folderName} value={folder} options={folders} onChange={setFolder} />
+      <Button size="small" disabled={!mediaFolder.safeParse(folder).success} onClick={() => void actions.change(hashes, { folder }).then(onDone)}>{texts.moveTo}</Button>
+      <Input className={styles.tag ?? ''} size="small" aria-label={texts.tags} value={tag} maxLength={20} onChange={(event) => setTag(event.target.value)} />
+      <Button size="small" disabled={!mediaTag.safeParse(tag.trim()).success} onClick={() => void actions.change(hashes, { addTag: tag.trim() }).then(onDone)}>{texts.addTag}</Button>
+      <Button size="small" danger onClick={() => void actions.remove(files).then(onDone)}>{texts.remove}</Button>
+      <Button size="small" type="text" onClick={onDone}>{texts.clear}</Button>
+    </div>
+  );
+}
