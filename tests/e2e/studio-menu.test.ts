@@ -130,6 +130,11 @@ describe('a new entry', () => {
     await expect.poll(async () => Object.keys((await studio.must('draft', { kind: 'page', key: id })).document.nodes).length).toBeGreaterThan(5);
     await expect.poll(async () => (await studio.must('pages', {})).pages.some(({ entry }) => entry.id === id)).toBe(true);
     expect((await fetch(`${quoin.site}/col?menuid=${id}`)).status).toBe(404);
+    await page.goto(`${quoin.studio}/pages/${id}`);
+    await page.getByRole('radiogroup', { name: '看哪一份' }).getByRole('radio', { name: '线上' }).check();
+    await page.getByText('访客还看不到这一页').waitFor();
+    await page.locator('[data-pane=page]').getByText('还没有上线').waitFor();
+    await page.goto(`${quoin.studio}/menu`);
     const names = [{ kind: 'menu', key: 'menu' }, { kind: 'page', key: id }] as const;
     const items = await Promise.all(names.map(async (name) => ({ ...name, hash: (await studio.must('check', name)).hash })));
     await studio.must('publish', { items, note: '' });

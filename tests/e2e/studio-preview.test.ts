@@ -143,5 +143,19 @@ it('keeps the draft, and gives it back to whoever goes on editing', async () => 
   await expect.poll(drawnWidth).toBeLessThan(700);
   await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
   await screenshot(page, 'studio/preview-1280');
+});
+
+it('says that what investors alone see stays shut, and opens it to whoever looks as one', async () => {
+  await page.goto(`${quoin.studio}/pages/10067`);
+  const note = page.locator('[data-pane=page]').getByRole('status').filter({ hasText: '合格投资者' });
+  await note.getByText(/“专户产品列表、专户公告”.*预览里不打开/).waitFor();
+  const products = preview.getByText('示范稳健一号').first();
+  await preview.getByText('合格投资者').first().waitFor();
+  expect(await products.count()).toBe(0);
+  await note.getByRole('button', { name: '以投资者身份看' }).click();
+  await products.waitFor();
+  await note.getByText('已打开').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'studio/preview-gate');
   opened.expectClean();
 });

@@ -102,6 +102,33 @@ describe('the history', () => {
     await slider.press('Shift+ArrowLeft');
   });
 
+  it('finds a version, lays it over the draft with a line that keys move, and shows what is written alone', async () => {
+    const { versions } = await editor.studio.must('versions', PAGE);
+    const seq = versions[1]?.seq ?? 0;
+    const found = page.getByRole('navigation', { name: '版本' }).getByRole('button', { name: /^第 \d+ 版/ });
+    await page.getByRole('textbox', { name: '找版本' }).fill(`第 ${seq} 版`);
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
+    const way = (name: string) => page.getByRole('radiogroup', { name: '比较方式' }).getByRole('radio', { name });
+    await page.frameLocator('iframe').last().getByText('声明【1】').waitFor();
+    await way('叠加滑动').check();
+    const divider = page.getByRole('slider', { name: '两版的分界' });
+    await divider.press('Shift+ArrowLeft');
+    expect(await divider.getAttribute('aria-valuetext')).toBe('左边 40% 是前一版');
+    const tops = () => Promise.all([0, 1].map((index) => page.frameLocator('iframe').nth(index).locator('html').evaluate(() => window.scrollY)));
+    const [start = 0] = await tops();
+    await page.getByRole('application', { name: /^叠在一起的两版/ }).press('PageDown');
+    await expect.poll(async () => (await tops()).every((top) => top > start)).toBe(true);
+    await screenshot(page, 'studio/history-overlay');
+    expect(await axe(page)).toEqual([]);
+    await way('只看文字').check();
+    const written = page.getByRole('region', { name: new RegExp(`^从草稿到第 ${seq} 版的文字`) });
+    await expect.poll(async () => [await written.locator('del').allInnerTexts(), await written.locator('ins').allInnerTexts()]).toEqual([['3'], ['1']]);
+    await screenshot(page, 'studio/history-texts');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('textbox', { name: '找版本' }).fill('');
+  });
+
   it('brings one node of an old version back into the draft, as one step with its name', async () => {
     const { versions } = await editor.studio.must('versions', PAGE);
     const seq = versions[1]?.seq ?? 0;
