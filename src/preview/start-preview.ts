@@ -4,6 +4,7 @@ import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
+import { restModules } from './rest-modules.ts';
 import { takePicture } from './take-picture.ts';
 import type { PortFetch } from './port-fetch.ts';
 import { createTextDesk } from './text/text-desk.ts';
@@ -84,6 +85,7 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   function onShown(): void {
     send({ type: 'shown' });
     watch.changed();
+    restModules(document);
   }
 
   port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {

@@ -1,0 +1,58 @@
+import './resting.css';
+
+const MODULES = 'main > [data-node] > [data-module]';
+const RESTING = 'data-resting';
+/** Of a page with fewer nodes everything is laid out and painted in no time. */
+const LARGE = 200;
+/** Farther from what is in sight than this share of its height, a module rests. */
+const BESIDE = '50%';
+
+/**
+ * Lets the modules of a large page rest while they are out of sight: an edit elsewhere neither lays them out nor paints them, and they keep the room that
+ * they took. What is in sight never rests, so that it is shown exactly as visitors get it. What changes the size of a
+ * module wakes it; it rests again once it was laid out.
+ */
+export function restModules(document: Document): void {
+  const sight = new IntersectionObserver((entries) => {
+    const isLarge = document.querySelectorAll('[data-node]').length >= LARGE;
+    for (const { target, isIntersecting } of entries) target.toggleAttribute(RESTING, isLarge && !isIntersecting);
+  }, { root: document, rootMargin: `${BESIDE} 0px` });
+
+  function wake(module: Element): void {
+    if (module.hasAttribute(RESTING)) {
+      module.removeAttribute(RESTING);
+      // Seen for the first time it is judged anew, after the next layout.
+      sight.unobserve(module);
+    }
+    sight.observe(module);
+  }
+  function wakeAll(): void {
+    for (const module of document.querySelectorAll(MODULES)) wake(module);
+  }
+  function wakeChanged(records: readonly MutationRecord[]): void {
+    for (const module of new Set(records.flatMap(changedModules))) wake(module);
+  }
+  function wakeAround({ target }: Event): void {
+    const module = moduleAround(target);
+    if (module) wake(module);
+  }
+
+  wakeAll();
+  new MutationObserver(wakeChanged).observe(document.body, { childList: true, characterData: true, subtree: true });
+  new MutationObserver(wakeAll).observe(document.documentElement, { attributes: true, attributeFilter: ['data-mode'] });
+  document.addEventListener('load', wakeAround, { capture: true });
+  document.defaultView?.addEventListener('resize', wakeAll);
+  void document.fonts.ready.then(wakeAll);
+}
+
+/** The module in which something changed; where modules came or moved, those alone. */
+function changedModules({ target, addedNodes }: MutationRecord): Element[] {
+  const around = moduleAround(target);
+  if (around) return [around];
+  return [...addedNodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll(MODULES)] : []));
+}
+
+function moduleAround(target: EventTarget | null): Element | null {
+  const element = target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
+  return element?.closest(MODULES) ?? null;
+}
