@@ -1,4 +1,4 @@
-import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
+import { itemTitle, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { textTokens } from '#server/search/tokens.ts';
 
@@ -15,7 +15,7 @@ export const kindToken = (kind: string) => `@${kind}`;
 export const filterToken = (prop: string, value: string) => `@${prop}:${value}`;
 
 export function deskRow(definition: KindDefinition, key: string, props: ItemProps): DeskRow {
-  const title = textOf(props[definition.title]) || key;
+  const title = itemTitle(definition, props) || key;
   const facts = Object.fromEntries(definition.columns.map(({ prop }) => [prop, factOf(props[prop])]));
   const filters = definition.filters.flatMap((prop) => valuesOf(props[prop]).map((value) => filterToken(prop, value)));
   const words = textTokens([title, key, ...Object.values(facts)]);
