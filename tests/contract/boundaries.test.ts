@@ -80,8 +80,7 @@ const table: Record<string, Row> = {
   },
   'registry/data': {
     from: 'src/registry/data.ts',
-    may: ['registry.json', 'registry/kinds', 'kit', 'own data', 'other data', 'schemas', 'composition'],
-    types: ['zod'],
+    may: ['registry.json', 'registry/data', 'registry/kinds', 'kit', 'own data', 'other data', 'schemas', 'composition', 'zod'],
   },
   'registry/kinds': { from: 'src/registry/kinds/planted.ts', may: ['registry/kinds', 'kit', 'rules', 'schemas', 'zod'] },
   'registry/views': {
