@@ -91,7 +91,11 @@ export default defineConfig(({ mode }) => {
           outDir: out('studio'),
           manifest: true,
           chunkSizeWarningLimit: 2000,
-          rolldownOptions: { input: { studio: 'src/studio/entry-browser.tsx' } },
+          rolldownOptions: {
+            input: { studio: 'src/studio/entry-browser.tsx' },
+            // With zod itself, since chunks run before the entry that imports them, and schemas are made in chunks.
+            output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/no-eval\.ts$/ }] } },
+          },
         },
       },
       ssr: {
