@@ -38,7 +38,7 @@ beforeAll(async () => {
   await drafts.close();
   [studio, beside] = await Promise.all([openPage(browser, WINDOW), openPage(browser, WINDOW)]);
   await studio.page.goto(quoin.studio, { waitUntil: 'networkidle' });
-  await studio.page.getByLabel('账号').fill('admin');
+  await studio.page.getByLabel('账号', { exact: true }).fill('admin');
   await studio.page.locator('input[type=password]').fill(PASSWORD);
   await studio.page.keyboard.press('Enter');
   await studio.page.getByRole('treeitem').first().waitFor();

@@ -31,7 +31,7 @@ const titleField = () => formIn(page).locator('[data-field=title] input');
 
 async function open(where: Page, kind: string, item: string): Promise<Locator> {
   await where.goto(address(kind, item));
-  const account = where.getByLabel('账号');
+  const account = where.getByLabel('账号', { exact: true });
   await account.or(formIn(where)).first().waitFor();
   if (await account.isVisible()) {
     await account.fill('admin');

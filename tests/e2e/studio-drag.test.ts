@@ -49,7 +49,7 @@ async function signIn(options: Parameters<typeof openPage>[1]): Promise<void> {
   page.setDefaultTimeout(8_000);
   outline = page.getByRole('tree', { name: '大纲' });
   await page.goto(`${quoin.studio}${HOME}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await press('Enter');
   await row(/^M11/).waitFor();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   outline = page.getByRole('tree').last();
   preview = page.frameLocator('iframe');
   await page.goto(`${quoin.studio}/pages/${HOME.key}`);
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await outline.getByRole('treeitem').first().waitFor();

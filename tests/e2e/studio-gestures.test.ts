@@ -50,7 +50,7 @@ beforeAll(async () => {
   ({ page } = opened);
   outline = page.getByRole('tree', { name: '大纲' });
   await page.goto(quoin.studio, { waitUntil: 'networkidle' });
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await press('Enter');
   await outline.getByRole('treeitem').first().waitFor();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   inspector = page.locator('[data-pane=inspector]');
   preview = page.frameLocator('iframe');
   await page.goto(quoin.studio, { waitUntil: 'networkidle' });
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await row(/公司公告/).last().click();

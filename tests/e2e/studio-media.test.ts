@@ -21,7 +21,7 @@ beforeAll(async () => {
   opened = await openPage(browser, { viewport: { width: 1280, height: 860 } });
   ({ page } = opened);
   await page.goto(`${quoin.studio}/media`);
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await files().waitFor();

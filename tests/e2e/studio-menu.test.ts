@@ -41,7 +41,7 @@ beforeAll(async () => {
   ({ page } = opened);
   grid = page.getByRole('treegrid', { name: '菜单树' });
   await page.goto(`${quoin.studio}/menu`);
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await press('Enter');
   await grid.locator('[data-node-row]').first().waitFor();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   palette = page.getByRole('dialog', { name: '插入到' });
   search = palette.getByRole('textbox', { name: '找区块或模块' });
   await page.goto(`${quoin.studio}/pages/10060`, { waitUntil: 'networkidle' });
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await outline.getByRole('treeitem').first().waitFor();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ({ page } = opened);
   preview = page.frameLocator('iframe');
   await page.goto(`${quoin.studio}/pages/${PAGE.key}?node=${editor.disclaimer.id}`);
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await shows(3);

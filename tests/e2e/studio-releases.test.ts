@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ page } = opened);
   dialog = page.getByRole('dialog').first();
   await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('tree').last().getByRole('treeitem').first().waitFor();

@@ -60,7 +60,7 @@ async function seed(keys: readonly string[]): Promise<void> {
 
 async function signIn(page: Page, path: string, account: string): Promise<void> {
   await page.goto(quoin.studio + path, { waitUntil: 'networkidle' });
-  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('账号', { exact: true }).fill(account);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('tree', { name: '大纲' }).getByRole('treeitem').first().waitFor();

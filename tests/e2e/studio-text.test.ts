@@ -21,7 +21,7 @@ const open = (page: Page) => shown(page).locator('[data-open-text]');
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${quoin.studio}${ADDRESS}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await row(page, /热销基金/).waitFor();

@@ -37,7 +37,7 @@ class Editor {
     const { page } = editor;
     await page.routeWebSocket(/\/api\/socket/, (line) => editor.#connect(line));
     await page.goto(`${running.studio}/pages/10060`, { waitUntil: 'networkidle' });
-    await page.getByLabel('账号').fill(account);
+    await page.getByLabel('账号', { exact: true }).fill(account);
     await page.locator('input[type=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await editor.row(/热销基金/).waitFor();

@@ -35,7 +35,7 @@ describe('an editor', () => {
     await page.goto(quoin.studio, { waitUntil: 'networkidle' });
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/sign-in');
-    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('账号', { exact: true }).fill('admin');
     await page.locator('input[type=password]').fill('not the password');
     await page.keyboard.press('Enter');
     await page.getByText('账号或密码不对，请重新输入').waitFor();
