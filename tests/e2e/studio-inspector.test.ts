@@ -52,7 +52,7 @@ describe('the control of a picture', () => {
     await screenshot(page, 'studio/media-picker');
     const file = dialog().locator('input[type=file]');
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-    await dialog().getByRole('alert').getByText('SVG 请先导出为 PNG').waitFor();
+    await dialog().getByRole('alert').getByText('请导出为 PNG').waitFor();
     await file.setInputFiles({ name: '陆家嘴.png', mimeType: 'image/png', buffer: paintLandscape() });
     await dialog().waitFor({ state: 'hidden' });
     await inspector.getByText('480×240').waitFor();
