@@ -188,6 +188,7 @@ describe('the administrator', () => {
     await page.getByRole('menuitem', { name: '停用…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
     await page.getByText('已停用').first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/people');
     await page.getByRole('button', { name: '管理员 的操作' }).click();
