@@ -64,10 +64,12 @@ describe('the media library', () => {
     await detail().getByText('还没有写').waitFor();
     await detail().getByLabel('替代文字').fill('清晨的黄浦江');
     await ring().focus();
+    const kept = page.waitForResponse((response) => response.request().postData()?.includes('"y":60') ?? false);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await expect.poll(() => ring().getAttribute('aria-valuetext')).toBe('横 51%，纵 60%');
     await expect.poll(() => detail().getByText('还没有写').count()).toBe(0);
+    await kept;
     await page.reload();
     await files().getByRole('button', { name: /黄浦江/ }).click();
     await expect.poll(() => ring().getAttribute('aria-valuetext')).toBe('横 51%，纵 60%');

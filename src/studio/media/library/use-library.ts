@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
 import type { MediaFilter } from '#wire/studio/media.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
@@ -33,13 +34,19 @@ export function useDetail(hash: string) {
 
 export type MediaChange = Omit<StudioBody<'changeMedia'>, 'hashes'>;
 
-/** What is done to files. Each says what it did, and why it did not. */
+/** What is done to files, one thing after the other, so that of two changes the later one stays. Each says what it did, and why it did not. */
 export function useMediaActions() {
   const { client } = useSession();
   const { announce, toast } = useFeedback();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['media'] });
-  const tried = async (work: () => Promise<void>) => {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const tried = (work: () => Promise<void>) => {
+    const done = last.current.then(() => attempt(work));
+    last.current = done;
+    return done;
+  };
+  const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
