@@ -20,7 +20,7 @@ interface Published {
  * are worked out when the desk is next looked at.
  */
 export async function noteRelease(tx: Queryable, { seq, author, at }: { seq: number; author: string; at: string }, items: readonly Published[]): Promise<void> {
-  await Promise.all([upsertRows(tx, { seq, author, at }, items.filter(({ body }) => body !== null)), markStale(tx, items.filter(({ body }) => body === null)), noteReferences(tx, items)]);
+  await Promise.all([upsertRows(tx, { seq, author, at }, items.filter(({ body }) => body !== null)), markStale(tx, items.filter(({ body }) => body === null)), noteReferences(tx, at, items)]);
 }
 
 async function upsertRows(tx: Queryable, { seq, author, at }: { seq: number; author: string; at: string }, items: readonly Published[]): Promise<void> {
@@ -49,13 +49,17 @@ async function markStale(tx: Queryable, items: readonly Published[]): Promise<vo
     where i.kind = e.kind and i.key = e.key`;
 }
 
-/** What refers to what, for pages and what surrounds them too. A withdrawn item refers to nothing. */
-async function noteReferences(tx: Queryable, items: readonly Published[]): Promise<void> {
+/**
+ * What refers to what, for pages and what surrounds them too. A withdrawn item refers to nothing. Of a version that begins
+ * later or ends, what it takes the place of shows too: its references stay beside the new ones.
+ */
+async function noteReferences(tx: Queryable, at: string, items: readonly Published[]): Promise<void> {
   const kept = items.filter(({ body, validFrom, validUntil }) => body !== null || validFrom !== validUntil);
   if (kept.length === 0) return;
+  const replacing = kept.filter(({ validFrom, validUntil }) => validFrom <= at && validUntil === null);
   const rows = kept.flatMap(({ kind, key, body }) => (body === null ? [] : bodyReferences(kind, body)).map((target) => ({ kind, key, target })));
   await tx`
-    delete from reference r using unnest(${kept.map(({ kind }) => kind)}::text[], ${kept.map(({ key }) => key)}::text[]) as e (kind, key)
+    delete from reference r using unnest(${replacing.map(({ kind }) => kind)}::text[], ${replacing.map(({ key }) => key)}::text[]) as e (kind, key)
     where r.kind = e.kind and r.key = e.key`;
   if (rows.length === 0) return;
   await tx`

@@ -130,6 +130,16 @@ describe('taking items from visitors', () => {
     expect((await current(desk.sql, await currentMoment(desk.sql), 'honour', ['a', 'b'])).size).toBe(0);
   });
 
+  it('counts what visitors see until a version for later takes its place', async () => {
+    const link = (address: string) => ({ kind: 'friendlylink' as const, key: 'l2', body: { id: 'l2', label: '链接', address, image: '', ordernumber: '1' } });
+    const first = await release(desk.sql, { author: '', note: '', items: [{ ...link('/honourdetail?id=c'), baseSeq: null }] });
+    if (!first.ok) throw new Error(inChinese(first.problem.message));
+    const later = await release(desk.sql, { author: '', note: '', items: [{ ...link('/honourdetail?id=b'), baseSeq: first.seq, validFrom: new Date(Date.now() + 3_600_000).toISOString() }] });
+    if (!later.ok) throw new Error(inChinese(later.problem.message));
+    const uses = await desk.handlers.itemUses({ kind: 'honour', keys: ['c', 'b'] }, linxiao);
+    expect(uses.ok && uses.answer.uses.map(({ uses: [use] }) => use?.key)).toEqual(['l2', 'l2']);
+  });
+
   it('keeps the draft, which can be published again', async () => {
     await publish('a');
     expect(await stateOf('a')).toBe('live');
