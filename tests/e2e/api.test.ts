@@ -132,7 +132,7 @@ describe('a call of the trading gateway', () => {
     const minted = await runQuoin(['login-token'], quoin.environment);
     const login = await api('auth/login', JSON.stringify({ logintoken: minted.out.trim() }));
     const [[session]] = JSON.parse(login.out) as [[{ token: string; key: string }]];
-    const asInvestor = (...args: string[]) => api(...args, '--token', session.token, '--key', session.key);
+    const asInvestor = (...args: string[]) => api(...args, `--token=${session.token}`, `--key=${session.key}`);
 
     gateway.answer('trade/order/list', ({ fields }) => ({ record: [[{ orderno: '1', asked: fields }], [{ totalcount: '1' }]] }));
     const listed = await asInvestor('trade/order/list', '{"pagecount":5}', '--raw');

@@ -5,7 +5,7 @@ import { canonicalDocument } from '../canonical.ts';
 import type { Change } from '../change.ts';
 import { inChinese } from '../message.ts';
 import { apply } from '../operations/apply.ts';
-import { childrenOf, isPlaced, nodeOf, walk, type DocumentTree } from '../tree.ts';
+import { childrenOf, isPlaced, nodeOf, seatOf, walk, type DocumentTree } from '../tree.ts';
 import { carryOver } from './carry-over.ts';
 import { changesBetween } from './changes-between.ts';
 import { restoreNode } from './restore-node.ts';
@@ -94,7 +94,7 @@ it('restores one node with all below it and leaves the rest of the draft alone',
       const top = [...walk(now)].find((node) => node.type === nodeOf(version, id)?.type && (node.id === id || node.id.startsWith('fresh')));
       expect(top?.props).toEqual(nodeOf(version, id)?.props);
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   );
 });
 
@@ -111,4 +111,18 @@ it('refuses where what held it is gone, and names it', () => {
   const version = treeOf(samplePage());
   const draft = after(version, [{ op: 'remove', node: 'funds' }]);
   expect(said(restoreNode(draft, version, 'hot', catalogue, () => 'x'))).toContain('“稳健之选”已不在草稿里');
+});
+
+it('refuses where something moved in has no place to go back to, and names both', () => {
+  const version = treeOf(samplePage());
+  const draft = after(version, [
+    { op: 'move', node: 'disclaimer', place: { parent: 'funds', slot: 'main', after: null } },
+    { op: 'remove', node: 'risks' },
+  ]);
+  const refusal = said(restoreNode(draft, version, 'funds', catalogue, () => 'x'));
+  expect(refusal).toContain('是后来移进来的');
+  expect(refusal).toContain('或把');
+  const risks = after(draft, changesOf(draft, version, 'risks') ?? []);
+  expect(restoreNode(risks, version, 'hot', catalogue, () => 'y').ok).toBe(true);
+  expect(nodeOf(risks, seatOf(risks, 'disclaimer')?.parent ?? '')?.type).toBe(nodeOf(version, 'risks')?.type);
 });

@@ -10,7 +10,8 @@ import { changesBetween } from './changes-between.ts';
 
 /**
  * The changes that make one node of a draft, with all below it, what it was in a version, and put it back where it
- * stood. Nodes that lie in the draft's trash come as copies under ids from `newId`.
+ * stood. Nodes that lie in the draft's trash come as copies under ids from `newId`. Refused where what held the node is
+ * gone, and where something moved into it has no place to go back to.
  */
 export function restoreNode(draft: DocumentTree, version: DocumentTree, id: NodeId, catalogue: Catalogue, newId: () => NodeId): Result<{ changes: Change[] }> {
   const seat = seatOf(version, id);
@@ -24,7 +25,19 @@ export function restoreNode(draft: DocumentTree, version: DocumentTree, id: Node
   const top = names.get(id) ?? id;
   const concerned = new Set([...walk(opened.tree, top), ...(isPlaced(draft, top) ? walk(draft, top) : [])].map((each) => each.id));
   const changes = changesBetween(draft, opened.tree).filter((change) => concerned.has(subjectOf(change)));
+  const homeless = changes.find((change) => change.op === 'move' && !concerned.has(change.place.parent) && !isPlaced(draft, change.place.parent));
+  if (homeless) return refuseHomeless(homeless, opened.tree, catalogue);
   return { ok: true, changes: changes.map((change) => settled(change, top, draft, opened.tree)) };
+}
+
+/** What was moved in from elsewhere has to go back first, and its place is gone. */
+function refuseHomeless(change: Change, version: DocumentTree, catalogue: Catalogue): Result<never> {
+  const nameOf = (id: NodeId) => {
+    const node = nodeOf(version, id);
+    return node ? nodeName(node, catalogue) : id;
+  };
+  const guest = subjectOf(change);
+  return refuse(phrase('“{guest}”是后来移进来的，它原来在的“{holder}”已不在草稿里。先恢复“{holder}”，或把“{guest}”移到别处，再恢复。', { guest: nameOf(guest), holder: nameOf(seatOf(version, guest)?.parent ?? ROOT_ID) }));
 }
 
 /** The place as near as the draft has it: behind the last of the earlier neighbours that is still there. */

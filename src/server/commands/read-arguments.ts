@@ -17,6 +17,6 @@ function messageOf(error: unknown): string {
   if (!(error instanceof TypeError) || !('code' in error)) throw error;
   const [, option = ''] = /'(-[^' ]*)/.exec(error.message) ?? [];
   if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `不认识的选项 ${option}`;
-  if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return /does not take/.test(error.message) ? `选项 ${option} 不带值` : `选项 ${option} 需要一个值`;
+  if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return /does not take/.test(error.message) ? `选项 ${option} 不带值` : `选项 ${option} 需要一个值；值以 - 开头时写成 ${option}=值`;
   throw error;
 }

@@ -12,8 +12,8 @@ export const apiHelp = `用法：npm run api -- <接口> ['<JSON 参数>'] [选�
   --raw                原样输出应答的文本
   --file [字段=]<路径> 上传的文件，可以给多个；字段默认为 file
   --out <路径>         把文件应答保存到这里；- 为标准输出
-  --token <令牌>       用已有的会话；会话模式 1 还需要它的 --key
-  --key <密钥>         该会话的密钥
+  --token=<令牌>       用已有的会话；会话模式 1 还需要它的 --key
+  --key=<密钥>         该会话的密钥
   --cipher-key、--cipher-iv、--sign-secret、--session-mode、--suite
                        接口配置。不给时取自服务器的首页，再次取自环境变量 QUOIN_CIPHER_KEY 等
 
