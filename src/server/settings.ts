@@ -93,6 +93,8 @@ const schema = z.object({
   QUOIN_S3_SECRET_KEY: z.string().min(1, { error: '不能为空' }).optional(),
   /** A virus scanner that speaks clamd's INSTREAM, as `host:port`; absent, uploads are judged by their type alone. */
   QUOIN_SCAN: z.string().regex(/^[^\s:]+:\d{1,5}$/, { error: '应形如 127.0.0.1:3310' }).optional(),
+  /** Hosts of one's own network that webhooks and pulls may reach, also without TLS; otherwise they reach the internet alone, by HTTPS. */
+  QUOIN_OUTGOING_HOSTS: hosts,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: '应是 silent、error、warn、info 或 debug' }).default('warn'),
 });
 

@@ -9,7 +9,7 @@ import { documentTitle, messageText, noteText } from './messages.ts';
 const SOURCES = [
   'src/composition', 'src/server/compose/nodes.ts', 'src/server/drafts', 'src/server/http/studio-server.ts', 'src/server/media',
   'src/rules/permissions', 'src/rules/passwords', 'src/server/accounts', 'src/server/people', 'src/server/permissions',
-  'src/server/patterns', 'src/server/review/handlers.ts', 'src/server/store/release/problem.ts', 'src/server/studio',
+  'src/server/outgoing', 'src/server/patterns', 'src/server/review/handlers.ts', 'src/server/store/release/problem.ts', 'src/server/studio',
 ];
 
 /** Who is named in the record, and what only a broken client hears. */
