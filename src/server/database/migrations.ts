@@ -17,8 +17,10 @@ import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
 import { searchIndex } from './migrations/017-search-index.ts';
 import { mediaShelf } from './migrations/018-media-shelf.ts';
 import { desk } from './migrations/022-desk.ts';
+import { imports } from './migrations/023-imports.ts';
 import { activity } from './migrations/020-activity.ts';
 import { people } from './migrations/021-people.ts';
+import { outside } from './migrations/025-outside.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   { name: '020-activity', statements: activity },
   { name: '021-people', statements: people },
   { name: '022-desk', statements: desk },
+  { name: '023-imports', statements: imports },
+  { name: '025-outside', statements: outside },
 ];

@@ -1,10 +1,10 @@
-import { deepestFall, periodReturns } from '#rules/performance.ts';
+import { deepestFall, periodReturns, type DayRow } from '#rules/performance.ts';
 import { GROWTH_FIELDS, type GrowthField } from '#schemas/fund.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import { textRows } from '#server/database/text-rows.ts';
 import type { Moment } from '#server/store/moment.ts';
 import { incomeGrowth, type FundFigures } from './figures.ts';
-import { navRows, visibleBatch, yieldRows } from './rows.ts';
+import { counts, visibleBatch } from './rows.ts';
 
 /** A fund's latest figures, ready for a row of the fund list; what is not known is empty. */
 export type LatestFigures = Record<GrowthField, string> & {
@@ -26,35 +26,67 @@ export async function latestFigures(sql: Queryable, moment: Moment, fundcodes: r
     select latest.* from ${textRows(sql, fundcodes)} as fund (code)
     cross join lateral (
       select fundcode ${FIGURE_NAMES.map((name) => sql`, coalesce(${sql(name)}::text, '') as ${sql(name)}`)} from fund_performance p
-      where p.fundcode = fund.code and p.batch <= ${visibleBatch(sql, moment)}
+      where p.fundcode = fund.code and ${counts(sql, visibleBatch(sql, moment))}
       order by p.batch desc limit 1
     ) as latest`;
   return new Map(rows.map(({ fundcode, ...figures }) => [fundcode, figures]));
 }
 
-const AT_ONCE = 500;
+/** Funds whose histories are read at once: enough that asking costs little, few enough to be held in memory. */
+const AT_ONCE = 100;
 
-/** Works the latest figures of the touched funds out anew, from their histories with this batch. */
-export async function writePerformance(tx: Queryable, batch: number, funds: readonly FundFigures[]): Promise<void> {
-  const rows = [];
-  for (const { fundcode, establishdate } of funds) {
-    const row = await workOut(tx, batch, fundcode, establishdate);
-    if (row) rows.push({ fundcode, batch, ...row });
-  }
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    await tx`insert into fund_performance ${tx(rows.slice(start, start + AT_ONCE))}`;
+export type PerformanceFund = Pick<FundFigures, 'fundcode' | 'establishdate'>;
+
+/** Works the latest figures of the touched funds out anew, from their histories with this batch. A fund without any gets no row. */
+export async function writePerformance(tx: Queryable, batch: number, funds: readonly PerformanceFund[]): Promise<void> {
+  for (let start = 0; start < funds.length; start += AT_ONCE) {
+    const some = funds.slice(start, start + AT_ONCE);
+    const fundcodes = some.map(({ fundcode }) => fundcode);
+    const [navs, yields] = await Promise.all([
+      histories(tx, { table: 'nav', value: 'nav', other: 'growth' }, batch, fundcodes),
+      histories(tx, { table: 'cash_yield', value: 'income10k', other: 'yield7d' }, batch, fundcodes),
+    ]);
+    const rows = some.flatMap(({ fundcode, establishdate }) => {
+      const figures = navFigures(navs.get(fundcode), establishdate) ?? cashFigures(yields.get(fundcode), establishdate);
+      return figures ? [{ fundcode, batch, ...figures }] : [];
+    });
+    if (rows.length > 0) await tx`insert into fund_performance ${tx(rows)}`;
   }
 }
 
-async function workOut(tx: Queryable, batch: number, fundcode: string, establishdate: string) {
-  const [navs, yields] = await Promise.all([navRows(tx, batch, fundcode), yieldRows(tx, batch, fundcode)]);
-  const [nav, income] = [navs.at(-1), yields.at(-1)];
-  if (nav) return { nav: nav.nav, navdate: nav.navdate, yield7d: null, ...performanceOf(navs, establishdate) };
-  if (!income) return undefined;
-  return { nav: income.income10k, navdate: income.navdate, yield7d: income.yield7d, ...performanceOf(yields.map(incomeGrowth), establishdate) };
+/** Days of one fund, ascending, column by column. */
+interface History {
+  days: string[];
+  values: string[];
+  others: string[];
 }
 
-function performanceOf(rows: readonly { navdate: string; growth: string }[], establishdate: string) {
+/** Histories come as one row for each fund: hundreds of thousands of rows would take as long to read as to write. */
+async function histories(tx: Queryable, { table, value, other }: { table: string; value: string; other: string }, batch: number, fundcodes: string[]): Promise<Map<string, History>> {
+  const rows = await tx<{ fundcode: string; days: string; values: string; others: string }[]>`
+    select fundcode, string_agg(navdate, ' ' order by navdate) as days, string_agg(value, ' ' order by navdate) as "values", string_agg(other, ' ' order by navdate) as others
+    from (
+      select distinct on (fundcode, navdate) fundcode, navdate, ${tx(value)}::text as value, ${tx(other)}::text as other from ${tx(table)}
+      where fundcode = any(${fundcodes}) and ${counts(tx, batch)} order by fundcode, navdate, batch desc
+    ) as day group by fundcode`;
+  return new Map(rows.map(({ fundcode, days, values, others }) => [fundcode, { days: days.split(' '), values: values.split(' '), others: others.split(' ') }]));
+}
+
+function navFigures(history: History | undefined, establishdate: string) {
+  if (!history) return null;
+  const { days, values, others } = history;
+  const rows = days.map((navdate, at) => ({ navdate, growth: others[at] ?? '0' }));
+  return { nav: values.at(-1) ?? '', navdate: days.at(-1) ?? '', yield7d: null, ...performanceOf(rows, establishdate) };
+}
+
+function cashFigures(history: History | undefined, establishdate: string) {
+  if (!history) return null;
+  const { days, values, others } = history;
+  const rows = days.map((navdate, at) => incomeGrowth({ navdate, income10k: values[at] ?? '0', yield7d: '' }));
+  return { nav: values.at(-1) ?? '', navdate: days.at(-1) ?? '', yield7d: others.at(-1) ?? '', ...performanceOf(rows, establishdate) };
+}
+
+function performanceOf(rows: readonly DayRow[], establishdate: string) {
   const last = rows.at(-1)?.navdate ?? '';
   const returns = periodReturns(rows, last, establishdate);
   return { ...(pickGrowth(returns)), maxdrawdown: rows.length > 1 ? (deepestFall(rows)?.value ?? '0.00') : null };

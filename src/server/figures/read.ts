@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/connect.ts';
 import { textRows } from '#server/database/text-rows.ts';
 import type { Moment } from '#server/store/moment.ts';
 import { incomeGrowth, type Holidays } from './figures.ts';
-import { dividendRows, navRows, visibleBatch, yieldRows, type HistorySpan, type Span } from './rows.ts';
+import { counts, dividendRows, navRows, visibleBatch, yieldRows, type HistorySpan, type Span } from './rows.ts';
 
 export type LastDay = Omit<LatestNavRow, 'fundcode' | 'fundname'>;
 
@@ -30,7 +30,7 @@ export async function lastDays(sql: Queryable, moment: Moment, fundcodes: readon
   const last = (table: 'nav' | 'cash_yield', values: readonly string[]) => sql`
     select fund.code as fundcode, day.* from ${textRows(sql, fundcodes)} as fund (code) cross join lateral (
       select navdate, ${sql(values)} from ${sql(table)}
-      where fundcode = fund.code and batch <= ${visibleBatch(sql, moment)} and navdate <= ${end}
+      where fundcode = fund.code and ${counts(sql, visibleBatch(sql, moment))} and navdate <= ${end}
       order by navdate desc, batch desc limit 1
     ) as day`;
   const [navs, yields] = await Promise.all([
@@ -52,6 +52,6 @@ export async function dividends(sql: Queryable, moment: Moment, fundcode: string
 export async function holidays(sql: Queryable, moment: Moment): Promise<Holidays> {
   const rows = await sql<{ year: string; days: string[] }[]>`
     select distinct on (year) year, days from holiday
-    where batch <= ${visibleBatch(sql, moment)} order by year, batch desc`;
+    where ${counts(sql, visibleBatch(sql, moment))} order by year, batch desc`;
   return { years: rows.map(({ year }) => year), days: rows.flatMap(({ days }) => days) };
 }

@@ -19,7 +19,12 @@ export function visibleBatch(sql: Queryable, { seq }: Moment) {
   return sql`coalesce((select batch from figure_batch where seq <= ${seq} order by seq desc limit 1), 0)`;
 }
 
-type Batch = ReturnType<typeof visibleBatch> | number;
+export type Batch = ReturnType<typeof visibleBatch> | number;
+
+/** Of the rows of a table of figures, those that count as of a batch: brought by it or before, by no import undone since. */
+export function counts(sql: Queryable, batch: Batch) {
+  return sql`batch <= ${batch} and batch <> all (array(select undone.batch from figure_undo undone where undone.by_batch <= ${batch}))`;
+}
 
 /** As of a batch: of every day the row of the latest batch up to it. */
 export function navRows(sql: Queryable, batch: Batch, fundcode: string, span?: HistorySpan): Promise<NavRow[]> {
@@ -39,19 +44,19 @@ interface HistoryTable {
 async function historyRows<Row>(sql: Queryable, { table, values }: HistoryTable, batch: Batch, fundcode: string, span: HistorySpan = {}): Promise<Row[]> {
   const { start = '', end = '99999999', range = '' } = span;
   const lastUntil = (day: string) => sql`
-    select max(navdate) as navdate from ${sql(table)} where fundcode = ${fundcode} and batch <= ${batch} and navdate <= ${day}`;
+    select max(navdate) as navdate from ${sql(table)} where fundcode = ${fundcode} and ${counts(sql, batch)} and navdate <= ${day}`;
   const [last] = range === '' || range === 'all' ? [] : await sql<{ navdate: string | null }[]>`${lastUntil(end)}`;
   const begin = last?.navdate ? rangeBegin(last.navdate, range) : null;
   const inRange = begin === null ? sql`` : sql`and navdate >= coalesce((${lastUntil(begin)}), '')`;
   return await sql<(Row & object)[]>`
     select distinct on (navdate) navdate, ${sql(values)} from ${sql(table)}
-    where fundcode = ${fundcode} and batch <= ${batch} and navdate >= ${start} and navdate <= ${end} ${inRange}
+    where fundcode = ${fundcode} and ${counts(sql, batch)} and navdate >= ${start} and navdate <= ${end} ${inRange}
     order by navdate, batch desc`;
 }
 
 export async function dividendRows(sql: Queryable, batch: Batch, fundcode: string, { start = '', end = '99999999' }: Span = {}): Promise<DividendRow[]> {
   return await sql<DividendRow[]>`
     select distinct on (exdate, kind) exdate, kind, amount from dividend
-    where fundcode = ${fundcode} and batch <= ${batch} and exdate >= ${start} and exdate <= ${end}
+    where fundcode = ${fundcode} and ${counts(sql, batch)} and exdate >= ${start} and exdate <= ${end}
     order by exdate, kind, batch desc`;
 }
