@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DOCUMENT_BYTES, mediaFolder } from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
@@ -28,7 +27,7 @@ export interface Receiving {
 export function receiveUploads(app: FastifyInstance, receiving: Receiving, admit: Admission): void {
   const uploader = new AsyncLocalStorage<Account>();
   const uploaders = new WeakMap<FastifyRequest, Account>();
-  let tus: Server | null = null;
+  let tus: Promise<Server> | null = null;
   /** Opened when the first upload comes: without a folder to write to, all else goes on. */
   const open = async () => {
     await mkdir(receiving.folder, { recursive: true });
@@ -38,7 +37,7 @@ export function receiveUploads(app: FastifyInstance, receiving: Receiving, admit
       return account;
     }));
   };
-  const sweep = setInterval(() => void tus?.cleanUpExpiredUploads().catch((error: unknown) => app.log.warn({ err: error }, 'uploads')), SWEEP_MS).unref();
+  const sweep = setInterval(() => void tus?.then((server) => server.cleanUpExpiredUploads()).catch((error: unknown) => app.log.warn({ err: error }, 'uploads')), SWEEP_MS).unref();
   app.addHook('onClose', async () => clearInterval(sweep));
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
@@ -66,7 +65,8 @@ export function receiveUploads(app: FastifyInstance, receiving: Receiving, admit
   });
 }
 
-function createTus({ folder, library, onKept }: Receiving, account: () => Account): Server {
+async function createTus({ folder, library, onKept }: Receiving, account: () => Account): Promise<Server> {
+  const [{ FileStore }, { Server }] = await Promise.all([import('@tus/file-store'), import('@tus/server')]);
   const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: TERM_MS });
   return new Server({
     path: MEDIA_RESUMABLE.path,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { jsonValue, type JsonValue } from '#schemas/json.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Queryable } from '../../database/connect.ts';
 
 const LIFE = '5 minutes';
+
+/** Comes with the first passkey: it is the largest of the libraries that a start would wait for. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** What a browser answered: whatever it is, the library checks every part of it. */
 type Response = Record<string, JsonValue>;
@@ -27,7 +30,7 @@ interface Stored {
 /** What the browser needs to make a passkey for this account on this origin. */
 export async function passkeyCreation(sql: Queryable, { account, name }: Account, origin: string): Promise<Ceremony> {
   const own = await sql<{ id: string; transports: string[] }[]>`select id, transports from passkey where account = ${account}`;
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: 'Quoin',
     rpID: new URL(origin).hostname,
     userName: account,
@@ -43,6 +46,7 @@ export async function passkeyCreation(sql: Queryable, { account, name }: Account
 export async function addPasskey(sql: Queryable, account: string, { id, name, response, origin }: { id: string; name: string; response: Response; origin: string }): Promise<boolean> {
   const challenge = await takeChallenge(sql, id, account);
   if (challenge === null) return false;
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({ response: response as unknown as RegistrationResponseJSON, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: new URL(origin).hostname, requireUserVerification: false }).catch(() => null);
   if (!verified?.verified) return false;
   const { credential } = verified.registrationInfo;
@@ -55,7 +59,7 @@ export async function addPasskey(sql: Queryable, account: string, { id, name, re
 
 /** What the browser needs to sign in with whatever passkey its owner chooses. */
 export async function passkeyRequest(sql: Queryable, origin: string): Promise<Ceremony> {
-  const options = await generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'preferred' });
+  const options = await (await webauthn()).generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'preferred' });
   return { id: await keepChallenge(sql, options.challenge, null), options: asJson(options) };
 }
 
@@ -68,6 +72,7 @@ export async function spendPasskey(sql: Queryable, { id, response, origin }: { i
   const [stored] = await sql<Stored[]>`select id, account, public_key as "publicKey", counter, transports from passkey where id = ${String(response['id'])}`;
   if (challenge === null || !stored) return null;
   const credential = { id: stored.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter };
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({ response: response as unknown as AuthenticationResponseJSON, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: new URL(origin).hostname, credential, requireUserVerification: false }).catch(() => null);
   if (!verified?.verified) return null;
   const { newCounter, userVerified } = verified.authenticationInfo;

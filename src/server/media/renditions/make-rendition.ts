@@ -1,12 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 
 /** Kinds in which pictures are served, by extension. */
 export const RENDITION_KINDS = ['avif', 'webp', 'png', 'jpg', 'gif'] as const;
 export type RenditionKind = (typeof RENDITION_KINDS)[number];
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 const encode: Record<RenditionKind, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
@@ -17,7 +14,16 @@ const encode: Record<RenditionKind, (picture: Sharp) => Sharp> = {
 };
 
 /** A picture turned upright, in sRGB, so wide in pixels and of this kind, without a word of what the camera wrote into it. */
-export function makeRendition(original: Buffer, width: number, kind: RenditionKind): Promise<Buffer> {
+export async function makeRendition(original: Buffer, width: number, kind: RenditionKind): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: PICTURE_LIMITS.pixels, animated: kind === 'gif' });
   return encode[kind](picture.autoOrient().resize({ width, withoutEnlargement: true })).toBuffer();
+}
+
+/** Loaded with the first picture, so that a start does not wait for it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }

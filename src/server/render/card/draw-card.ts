@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { CARD_COLOURS as colours } from './card-colours.ts';
 import type { Card, CardFigure } from './card.ts';
 import { openLettering, type Lettering } from './lettering.ts';
@@ -12,11 +11,12 @@ const TITLE_SIZES = [68, 56, 48];
 
 export type DrawCard = (card: Card) => Promise<Buffer>;
 
-/** Draws cards as PNG. The font is read with the first one. */
+/** Draws cards as PNG. The font and what draws are loaded with the first one. */
 export function createCardDrawer(fontFile: string): DrawCard {
   let lettering: Promise<Lettering> | undefined;
   return async (card) => {
     lettering ??= openLettering(fontFile);
+    const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(cardDrawing(card, await lettering))).png({ palette: true }).toBuffer();
   };
 }

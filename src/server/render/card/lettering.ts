@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parse, type Font, type PathCommand } from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
 
 export interface Lettering {
   /** Width of a line in pixels. */
@@ -19,7 +19,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Letters as outlines of one font file: what is drawn needs no font of the machine that draws it. */
 export async function openLettering(file: string): Promise<Lettering> {
-  const bytes = await readFile(file);
+  const [bytes, { parse }] = await Promise.all([readFile(file), import('opentype.js')]);
   const font = parse(new Uint8Array(bytes).buffer);
   const known = (text: string) => [...text].map((sign) => knownSign(font, sign)).join('');
   const width = (text: string, size: number) => font.getAdvanceWidth(known(text), size);
