@@ -84,3 +84,22 @@ describe('whatever the roles', () => {
     fc.assert(fc.property(fc.array(anyGrant), anyGrant, anyRight, fc.option(anySubject, { nil: undefined }), (grants, more, right, subject) => !may({ grants }, right, subject) || may({ grants: [...grants, more] }, right, subject)));
   });
 });
+
+describe('a key', () => {
+  const anyLimit = fc.record({ rights: fc.uniqueArray(anyRight), scope: anyScope });
+
+  it('may nothing that its owner may not, nothing beyond its rights, and nothing outside of its scope', () => {
+    fc.assert(fc.property(fc.array(anyGrant, { maxLength: 3 }), anyLimit, anyRight, fc.option(anySubject, { nil: undefined }), (grants, limit, right, subject) => {
+      const asEditor = { grants: [{ role: 'administrator' as const, scope: EVERYWHERE }], limit };
+      const may1 = may({ grants, limit }, right, subject);
+      expect(may1).toBe(may({ grants }, right, subject) && may(asEditor, right, subject));
+      if (may1) expect(limit.rights).toContain(right);
+    }));
+  });
+
+  it('is narrowed to branches and kinds as a role is', () => {
+    const boss = actor('administrator').grants;
+    const key = { grants: boss, limit: { rights: ['page.edit', 'content.edit', 'menu.edit'] as const, scope: { ...EVERYWHERE, branches: ['10'] } } };
+    expect([may(key, 'page.edit', news), may(key, 'page.edit', { kind: 'page', path: ['2'] }), may(key, 'content.edit'), may(key, 'menu.edit'), may(key, 'page.publish', news)]).toEqual([true, false, false, false, false]);
+  });
+});

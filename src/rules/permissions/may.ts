@@ -14,6 +14,8 @@ export interface Subject {
 /** Who acts: an account, as far as rights go. */
 export interface Actor {
   grants: readonly Grant[];
+  /** Of a key that acts for the account: nothing beyond these rights, nor outside of this scope. */
+  limit?: { rights: readonly Right[]; scope: Scope };
 }
 
 type Verb = 'edit' | 'publish';
@@ -29,13 +31,18 @@ export function rightFor(verb: Verb, kind: string): Right {
  * that it reaches. A narrowed role reaches only what its scope names: with branches alone it changes no content item,
  * with kinds alone no page, and what shows on every page (frame, fragments, menu, redirects) is beyond it.
  */
-export function may({ grants }: Actor, right: Right, subject?: Subject): boolean {
+export function may({ grants, limit }: Actor, right: Right, subject?: Subject): boolean {
+  if (limit && !(limit.rights.includes(right) && covers(limit.scope, right, subject))) return false;
   return grants.some(({ role, scope }) => {
     const rule = roles[role];
     if (!rule.rights.includes(right)) return false;
-    if (!rule.isScoped || isEverywhere(scope)) return true;
-    return subject ? reaches(scope, subject) : reachesAny(scope, right);
+    return !rule.isScoped || covers(scope, right, subject);
   });
+}
+
+function covers(scope: Scope, right: Right, subject: Subject | undefined): boolean {
+  if (isEverywhere(scope)) return true;
+  return subject ? reaches(scope, subject) : reachesAny(scope, right);
 }
 
 function isEverywhere({ branches, kinds, blocks }: Scope): boolean {

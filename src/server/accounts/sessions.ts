@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { KeyLimit } from '#schemas/api-key.ts';
 import { grants, type Grant } from '#schemas/permission.ts';
 import { LONGEST_SESSION_HOURS } from '#schemas/security.ts';
 import type { Account } from '#wire/studio/routes.ts';
@@ -6,9 +7,12 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { readSecurity } from './security-settings.ts';
 import { hashOfToken } from './token-hash.ts';
 
-/** Who is signed in, what they may do, and how long they stay so. */
+/** Who is signed in or whom a key acts for, what they may do, and how long they stay so. */
 export interface Editor extends Account {
   grants: readonly Grant[];
+  /** Of a key: what it may do at most, and which it is. */
+  limit?: KeyLimit;
+  key?: string;
   /** One of their roles needs a second factor and they have none: they may set one up, and nothing else. */
   lacksFactor: boolean;
   session: string;

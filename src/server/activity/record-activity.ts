@@ -3,8 +3,8 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '../database/connect.ts';
 
 export interface Activity {
-  /** Who did it; null for the product itself, or for somebody unknown. */
-  by: { account: string; name: string } | null;
+  /** Who did it; null for the product itself, or for somebody unknown. Of what a key did for them, the `key` is kept with the details. */
+  by: { account: string; name: string; key?: string } | null;
   action: ActivityAction;
   /** What it was done to, as `kind:key` of the store where it lives there; `title` is what people called it then. */
   thing?: { kind: string; key: string; title: string };
@@ -24,5 +24,5 @@ export interface Activity {
 export async function recordActivity(tx: Queryable, { by, action, thing, address = '', details = {} }: Activity): Promise<void> {
   await tx`
     insert into activity (account, author, action, kind, key, title, address, details)
-    values (${by?.account ?? null}, ${by?.name ?? ''}, ${action}, ${thing?.kind ?? ''}, ${thing?.key ?? ''}, ${thing?.title ?? ''}, ${address}, ${JSON.stringify(details)}::text::jsonb)`;
+    values (${by?.account ?? null}, ${by?.name ?? ''}, ${action}, ${thing?.kind ?? ''}, ${thing?.key ?? ''}, ${thing?.title ?? ''}, ${address}, ${JSON.stringify(by?.key === undefined ? details : { ...details, key: by.key })}::text::jsonb)`;
 }

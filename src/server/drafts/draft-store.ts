@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#composition/catalogue.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { toDocument, type DocumentTree } from '#composition/tree.ts';
+import type { Actor } from '#rules/permissions/may.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Operation } from '#schemas/operation.ts';
@@ -32,13 +33,16 @@ export interface Batch {
   /** The head that the operations were made on. */
   base: number;
   operations: readonly Operation[];
-  account: Account;
+  account: DraftEditor;
 }
+
+/** Who edits; of a key that acts for them, what it may do at most. */
+export type DraftEditor = Account & Pick<Actor, 'limit'>;
 
 /** A reason, in words for the editor, why somebody may not do an operation on the draft as it stands; null where they may. */
 export type Judge = (operation: Operation, tree: DocumentTree) => Message | null;
 /** Asked once for every batch, inside of its transaction. */
-export type Permit = (tx: Queryable, account: Account, name: DocumentName) => Promise<Judge>;
+export type Permit = (tx: Queryable, account: DraftEditor, name: DocumentName) => Promise<Judge>;
 
 export interface DraftStore {
   /** Makes the draft where there is none. Answers it as it stands. */

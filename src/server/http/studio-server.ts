@@ -2,28 +2,26 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Right } from '#schemas/permission.ts';
-import { IDLE_CALL, REQUEST_HEADER, studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
+import { isForKeys } from '#wire/studio/by-key.ts';
+import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
-import type { Editor } from '../accounts/sessions.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { receiveMedia } from '../media/receive-media.ts';
 import { receiveUploads, type Receiving } from '../media/receive-uploads.ts';
 import { serveMedia } from '../media/serve-media.ts';
-import { refuseWithout, type Guard } from '../permissions/guard.ts';
+import type { Guard } from '../permissions/guard.ts';
 import type { PageAssets } from '../render/assets.ts';
 import { studioDocument } from '../render/document.ts';
-import type { HandlerContext, StudioHandler, StudioHandlers } from '../studio/handler.ts';
+import { refuse, type HandlerContext, type StudioHandler, type StudioHandlers } from '../studio/handler.ts';
 import { TooLate, within } from '../within.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
 import { otherOrigin, ownOrigin } from './origins.ts';
 import { SECURITY_HEADERS } from './send-page.ts';
+import { admit, bearerOf, callerOf, recognise, refusalOf, sendRefusal, SESSION_COOKIE, type CallerParts } from './studio-caller.ts';
 
-export interface StudioParts {
+export interface StudioParts extends CallerParts {
   handlers: StudioHandlers;
-  /** Who a session's token belongs to, or null. A call that a page makes by itself is no use of the session. */
-  editorOf(token: string, how: { isUse: boolean }): Promise<Editor | null>;
   /** Whether an editor may make a call. */
   guard: Guard;
   /** Takes over an editor's socket. */
@@ -34,20 +32,19 @@ export interface StudioParts {
   uploads?: Omit<Receiving, 'library'>;
   bundle: string;
   assets: PageAssets;
-  /** Public origins, where the settings name them. */
+  /** The visitors' public origin, where the settings name it. */
   siteOrigin: string | undefined;
-  studioOrigin: string | undefined;
   sitePort(): number;
   /** Addresses or CIDR of the proxies in front. */
   trustedProxies: readonly string[];
   log: FastifyBaseLogger;
 }
 
-const COOKIE = 'quoin_studio';
 /** A call that takes longer is not waited for: the database does not answer. */
 const LONGEST_MS = 10_000;
 const UNAVAILABLE = '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。';
 const BODY_LIMIT = 4 * 1024 * 1024;
+const NOT_BY_KEY = refuse(403, 'notForKeys', '接口密钥不能管理账号、登录和密钥，没有执行。请在编排台里操作');
 
 /** The editors' listener, an origin of its own. */
 export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
@@ -70,28 +67,23 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    await refuseStranger(request, reply, parts, 'media.edit');
-    return reply.sent ? undefined : editors.get(request);
-  };
-  receiveMedia(app, parts.media, admit);
-  if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admit);
+  const admitUpload = (request: FastifyRequest, reply: FastifyReply) => admit(request, reply, parts, LONGEST_MS, 'media.edit');
+  receiveMedia(app, parts.media, admitUpload);
+  if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admitUpload);
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    const editor = await recognise(request, parts);
-    const refused = editor && refuseWithout(editor, 'studio.read');
-    if (!editor) await refuseSignedOut(reply);
-    else if (refused) await reply.code(refused.status).send(refused.refusal);
+    // A socket belongs to a tab; programs edit by calls.
+    const caller = bearerOf(request) === null ? await recognise(request, parts, LONGEST_MS, { isChange: false }) : NOT_BY_KEY;
+    const refused = caller.ok ? refusalOf(caller.editor, 'studio.read') : caller;
+    if (refused) await sendRefusal(reply, refused);
   };
   app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor', needs: 'studio.read' }, preValidation }, (socket, request) => {
-    const editor = editors.get(request);
-    const token = request.cookies[COOKIE] ?? '';
+    const editor = callerOf(request);
+    const token = request.cookies[SESSION_COOKIE] ?? '';
     if (editor) parts.connect(socket, { account: editor.account, name: editor.name }, () => parts.isAlive(token));
     else socket.close();
   });
   return app;
 }
-
-const editors = new WeakMap<FastifyRequest, Editor>();
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
   const route = studioRoutes[name];
@@ -102,11 +94,11 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
     exposeHeadRoute: false,
     config: { caller: route.caller, needs: route.needs },
     handler: async (request, reply) => {
-      if (route.method !== 'GET' && !isFromStudio(request, parts)) return refuseCrossSite(reply);
-      const editor = await recognise(request, parts);
-      if (route.caller === 'editor' && !editor) return refuseSignedOut(reply);
-      const lacking = editor && refuseWithout(editor, route.needs);
-      if (lacking) return reply.code(lacking.status).send(lacking.refusal);
+      const caller = await recognise(request, parts, LONGEST_MS, { isChange: route.method !== 'GET' });
+      if (!caller.ok) return sendRefusal(reply, caller);
+      const { editor } = caller;
+      const lacking = editor?.key !== undefined && !isForKeys(name) ? NOT_BY_KEY : editor || route.caller === 'editor' ? refusalOf(editor, route.needs) : null;
+      if (lacking) return sendRefusal(reply, lacking);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
       const answer = async () => (editor && (await parts.guard(editor, name, body.data as never))) ?? handler(body.data as never, contextOf(request, reply, parts));
@@ -120,53 +112,17 @@ function describeIssue(issue: { path: PropertyKey[]; message: string } | undefin
   return issue ? `${issue.path.map(String).join('.') || '请求'}：${issue.message}` : '请求无法读取';
 }
 
-/** No other site can set the header, and browsers say where a request comes from: both have to fit. */
-function isFromStudio(request: FastifyRequest, parts: StudioParts): boolean {
-  return request.headers[REQUEST_HEADER] !== undefined && isOwnOrigin(request, parts);
-}
-
-function isOwnOrigin(request: FastifyRequest, parts: StudioParts): boolean {
-  const own = parts.studioOrigin ?? `${request.protocol}://${request.host}`;
-  return request.headers.origin === undefined || request.headers.origin === own;
-}
-
-/** The editor with a live session from whom the request comes; known for the rest of it. */
-async function recognise(request: FastifyRequest, parts: StudioParts): Promise<Editor | null> {
-  const token = request.cookies[COOKIE];
-  const isUse = request.headers[REQUEST_HEADER] !== IDLE_CALL;
-  const editor = token && isOwnOrigin(request, parts) ? await within(LONGEST_MS, parts.editorOf(token, { isUse })) : null;
-  if (editor) editors.set(request, editor);
-  return editor;
-}
-
-/** Answers whoever is no signed-in editor or lacks the right, or whose request another site sent. */
-async function refuseStranger(request: FastifyRequest, reply: FastifyReply, parts: StudioParts, needs: Right): Promise<void> {
-  if (!isFromStudio(request, parts)) return void (await refuseCrossSite(reply));
-  const editor = await recognise(request, parts);
-  if (!editor) return void (await refuseSignedOut(reply));
-  const refused = refuseWithout(editor, needs);
-  if (refused) await reply.code(refused.status).send(refused.refusal);
-}
-
-function refuseCrossSite(reply: FastifyReply): FastifyReply {
-  return reply.code(403).send({ code: 'crossSite', message: '请求不是从编排台发出的，没有执行' });
-}
-
-function refuseSignedOut(reply: FastifyReply): FastifyReply {
-  return reply.code(401).send({ code: 'signedOut', message: '登录已失效，请重新登录；未提交的修改还在' });
-}
-
 function contextOf(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): HandlerContext {
   const secure = (parts.studioOrigin ?? `${request.protocol}:`).startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
-    account: editors.get(request) ?? null,
+    account: callerOf(request) ?? null,
     address: request.ip,
     device: String(request.headers['user-agent'] ?? ''),
     origin: parts.studioOrigin ?? ownOrigin(request),
-    token: request.cookies[COOKIE],
+    token: bearerOf(request) === null ? request.cookies[SESSION_COOKIE] : undefined,
     siteOrigin: siteOriginOf(parts, request),
-    setToken: (token) => void (token === null ? reply.clearCookie(COOKIE, cookie) : reply.setCookie(COOKIE, token, cookie)),
+    setToken: (token) => void (token === null ? reply.clearCookie(SESSION_COOKIE, cookie) : reply.setCookie(SESSION_COOKIE, token, cookie)),
   };
 }
 

@@ -28,6 +28,7 @@ export function refuseWithout(editor: Actor & Pick<Editor, 'lacksFactor'>, needs
   if (needs === null) return null;
   if (editor.lacksFactor) return refuse(403, 'secondFactorNeeded', '你的角色要用两步登录。请先在“我的账号”里添加验证器或通行密钥');
   if (may(editor, needs)) return null;
+  if (editor.limit && may({ grants: editor.grants }, needs)) return refuse(403, 'notAllowed', phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', { right: rightWords[needs] }));
   return refuse(403, 'notAllowed', phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', { right: rightWords[needs] }));
 }
 

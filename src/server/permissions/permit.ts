@@ -1,6 +1,6 @@
 import { phrase } from '#composition/message.ts';
 import { touchedTypes } from '#composition/touched-types.ts';
-import { may, rightFor } from '#rules/permissions/may.ts';
+import { may, rightFor, type Actor } from '#rules/permissions/may.ts';
 import { rightWords } from '#rules/permissions/words.ts';
 import type { Message } from '#schemas/message.ts';
 import { readGrants } from '../accounts/sessions.ts';
@@ -11,9 +11,9 @@ import { subjectsFor } from './subjects.ts';
  * Who may do which operation on which draft. Rights are read with every batch: what was taken from somebody holds for
  * the next thing they do, though their tab is open.
  */
-export const permitByRights: Permit = async (tx, { account }, name) => {
+export const permitByRights: Permit = async (tx, { account, limit }, name) => {
   const [row] = await tx<{ grants: unknown }[]>`select grants from account where account = ${account} and deactivated_at is null`;
-  const actor = { grants: readGrants(row?.grants) };
+  const actor: Actor = { grants: readGrants(row?.grants), ...(limit && { limit }) };
   const right = rightFor('edit', name.kind);
   const subjectOf = await subjectsFor(tx, actor);
   return (operation, tree): Message | null => {

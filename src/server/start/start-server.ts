@@ -9,6 +9,7 @@ import { createDraftHub } from '../drafts/hub.ts';
 import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
+import { createKeyDoor } from '../keys/key-caller.ts';
 import { createGuard } from '../permissions/guard.ts';
 import { permitByRights } from '../permissions/permit.ts';
 import { readAssets } from '../render/assets.ts';
@@ -117,6 +118,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     },
     handlers: createStudioHandlers({ sql, media, caughtUp: follower.catchUp }),
     editorOf: (token, how) => sessionEditor(sql, token, how),
+    keys: createKeyDoor(sql),
     guard: createGuard(sql),
     isAlive: (token) => isSessionAlive(sql, token),
     connect: hub.connect,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { keyHandlers } from '../keys/handlers.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { patternHandlers } from '../patterns/handlers.ts';
 import { accountHandlers } from '../people/handlers.ts';
@@ -20,5 +21,5 @@ import { savedHandlers } from './releasing/saved-handlers.ts';
 
 /** What answers each route of the studio's interface. */
 export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...accountHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }) };
+  return { ...accountHandlers(sql), ...keyHandlers(sql), ...pageHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }) };
 }

@@ -8,6 +8,7 @@ import { activityRoutes } from './activity.ts';
 import { contentRoutes } from './content.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { keyRoutes } from './keys.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
@@ -77,6 +78,7 @@ export const studioRoutes = {
   ...sessionRoutes,
   ...peopleRoutes,
   ...activityRoutes,
+  ...keyRoutes,
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. */
   model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: z.record(z.string(), jsonValue).optional() }), answer: z.strictObject({ model: jsonValue }) },

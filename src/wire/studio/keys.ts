@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { keyLimit, keyName, MAX_KEY_DAYS } from '#schemas/api-key.ts';
+import { text } from '#schemas/json.ts';
+import type { StudioRoute } from './route.ts';
+
+/** How a program says who it is: `Authorization: Bearer quoin_…`. Cookies beside it do not count. */
+export const KEY_PREFIX = 'quoin_';
+
+/** A key as people see it. Its token is shown once, when it is made. */
+export const apiKey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** How its token begins. */
+  prefix: z.string(),
+  /** For whom it acts. */
+  account: z.string(),
+  owner: z.string(),
+  limit: keyLimit,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Told once a minute at most; null: never. */
+  usedAt: z.string().nullable(),
+  /** `resting`: its owner's account is deactivated. */
+  state: z.enum(['valid', 'expired', 'revoked', 'resting']),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+/**
+ * Keys by which programs use this interface. Each acts for whoever made it. No key reaches these routes, nor those of
+ * accounts and signing in.
+ */
+export const keyRoutes = {
+  /** One's own, and for who manages accounts those of all. */
+  keys: { method: 'GET', path: '/api/keys', caller: 'editor', needs: 'keys.manage', body: z.strictObject({}), answer: z.strictObject({ keys: z.array(apiKey) }) },
+  /** The token is answered this once: only its hash is stored. */
+  createKey: {
+    method: 'POST',
+    path: '/api/keys',
+    caller: 'editor',
+    needs: 'keys.manage',
+    body: z.strictObject({ name: keyName, limit: keyLimit, days: z.int().min(1).max(MAX_KEY_DAYS) }),
+    answer: z.strictObject({ key: apiKey, token: z.string() }),
+  },
+  revokeKey: { method: 'POST', path: '/api/keys/revoke', caller: 'editor', needs: 'keys.manage', body: z.strictObject({ id: text(40) }), answer: z.strictObject({}) },
+} as const satisfies Record<string, StudioRoute>;
