@@ -24,6 +24,8 @@ const readers: { [N in StudioRouteName]?: Reader<StudioParsed<N>> } = {
   reinstateRelease: ofRelease,
   approve: ({ items }) => ({ verb: 'approve', documents: items }),
   returnApproval: ({ items }) => ({ verb: 'approve', documents: items }),
+  submitOperations: ({ kind, key }) => ({ verb: 'edit', documents: [{ kind, key }] }),
+  restoreVersion: ({ kind, key }) => ({ verb: 'edit', documents: [{ kind, key }] }),
   createPage: ({ menuid }) => ({ verb: 'edit', documents: [{ kind: 'page', key: menuid }] }),
   createFragment: () => fragment('edit', 'new'),
   renameFragment: ({ key }) => fragment('edit', key),

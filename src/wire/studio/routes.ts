@@ -7,6 +7,7 @@ import { message } from '#schemas/message.ts';
 import { activityRoutes } from './activity.ts';
 import { contentRoutes } from './content.ts';
 import { documentName } from './document-name.ts';
+import { draftRoutes } from './drafts.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { keyRoutes } from './keys.ts';
 import { mediaRoutes } from './media.ts';
@@ -101,6 +102,7 @@ export const studioRoutes = {
   version: { method: 'POST', path: '/api/version', caller: 'editor', needs: 'studio.read', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ document: pageDocument }) },
   /** Cancels a version that has not started. */
   cancel: { method: 'POST', path: '/api/cancel', caller: 'editor', needs: 'release.publish', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ seq: z.int() }) },
+  ...draftRoutes,
   ...publishingRoutes,
   ...releaseRoutes,
   ...fragmentRoutes,

@@ -21,8 +21,8 @@ export const socketErrorCode = z.enum(['signed-out', 'unreadable', 'not-allowed'
 export type SocketErrorCode = z.infer<typeof socketErrorCode>;
 
 /** Operations in the draft's order. `sequence` is the draft's head after each; `author` the name to show. */
-const accepted = z.strictObject({ sequence: z.int(), operation, author: z.string() });
-export type AcceptedOperation = z.infer<typeof accepted>;
+export const acceptedOperation = z.strictObject({ sequence: z.int(), operation, author: z.string() });
+export type AcceptedOperation = z.infer<typeof acceptedOperation>;
 
 /** Where in a document an editor is: what they have selected, and the dotted name of the field they are in. Never a lock. */
 const whereabouts = z.strictObject({ selected: z.array(nodeId).max(20), field: text(120).nullable() });
@@ -49,7 +49,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** The draft as it stands at `head`. */
   z.strictObject({ type: z.literal('opened'), document: documentName, head: z.int(), content: pageDocument }),
   /** Operations after the client's `since` or `base`, its own among them: everyone applies them in this order. */
-  z.strictObject({ type: z.literal('operations'), document: documentName, operations: z.array(accepted) }),
+  z.strictObject({ type: z.literal('operations'), document: documentName, operations: z.array(acceptedOperation) }),
   /** The batch was based on an older head: what was missed was sent before this; rebase and send again. */
   z.strictObject({ type: z.literal('stale'), document: documentName, head: z.int() }),
   /** One operation of the batch does not fit; nothing of the batch was applied. */

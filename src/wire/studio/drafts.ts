@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { nodeId, pageDocument } from '#schemas/document.ts';
+import { operation } from '#schemas/operation.ts';
+import { documentName } from './document-name.ts';
+import type { StudioRoute } from './route.ts';
+import { acceptedOperation } from './socket.ts';
+
+/** As many operations as one answer holds. */
+export const OPERATIONS_AT_ONCE = 500;
+
+const head = z.int();
+
+/**
+ * Editing a draft by calls, as a tab does by its socket. Whoever has the document open sees the changes come. Beside
+ * `needs`, the right to edit the document is asked for, operation by operation.
+ */
+export const draftRoutes = {
+  /** The draft with all that lies in its trash, and the sequence of its last operation. Where nobody opened it yet, it begins with what is published. */
+  readDraft: { method: 'POST', path: '/api/drafts/read', caller: 'editor', needs: 'studio.read', body: documentName, answer: z.strictObject({ head, document: pageDocument }) },
+  /** What was done to the draft after a sequence, in order. */
+  draftOperations: {
+    method: 'POST',
+    path: '/api/drafts/since',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName.extend({ since: z.int().min(0) }),
+    answer: z.strictObject({ operations: z.array(acceptedOperation), hasMore: z.boolean() }),
+  },
+  /**
+   * Takes all operations or none. With `base` only on that head; without, on whatever the head is. An operation that the
+   * draft has already, by its id, is not done again.
+   */
+  submitOperations: {
+    method: 'POST',
+    path: '/api/drafts/operations',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName.extend({ base: head.optional(), operations: z.array(operation).min(1).max(500) }),
+    answer: z.strictObject({ head, repeats: z.array(z.string()) }),
+  },
+  /** Brings a published version back into the draft, whole or one node of it; visitors see it once it is published. */
+  restoreVersion: {
+    method: 'POST',
+    path: '/api/drafts/restore',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName.extend({ seq: z.int(), node: nodeId.optional() }),
+    answer: z.strictObject({ head }),
+  },
+} as const satisfies Record<string, StudioRoute>;
