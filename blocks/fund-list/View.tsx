@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '#kit/call.ts';
 import { fundListBody } from '#rules/fund-requests.ts';
 import { tradeAddress } from '#rules/trade-entry.ts';
@@ -28,7 +28,7 @@ export function View({ id, props, data, page }: Given) {
   const { answer, loading, retry } = useCall(call('trade/fund/list', fundListBody(props, shown)), data.list);
   const rows = answer.ok ? answer.record[0] : [];
   const asOf = latestDay(rows);
-  const entry = tradeAddress(page.company);
+  const entry = useMemo(() => tradeAddress(page.company), [page.company]);
   const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
   return (
     <Section id={id} title={props.title} note={props.note} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>} more={more}>

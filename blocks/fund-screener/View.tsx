@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { tradeAddress } from '#rules/trade-entry.ts';
+import { addressWith } from '#ui/address-state.ts';
 import { CompareBar } from '#ui/fund/compare/CompareBar.tsx';
 import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';
 import type { FundOrder } from '#ui/fund/list/columns.tsx';
@@ -53,7 +55,8 @@ export function View(given: Given) {
         </div>
         {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
         {answer.ok && rows.length === 0 && <NothingFound screener={screener} facets={facets} title={props.emptyText} />}
-        {rows.length > 0 && <Rows {...given} rows={rows} order={screener.order} sorting={sortingOf(screener)} asOf={asOf} busy={loading} />}
+        {/* Another page of the list comes whole, so that Back finds the place that it left. */}
+        {rows.length > 0 && <Rows key={addressWith(page.address, page.parameters)} {...given} rows={rows} order={screener.order} sorting={sortingOf(screener)} asOf={asOf} busy={loading} />}
         {answer.ok && <Pager page={{ address: state.addressOf({}), parameters: state.values }} total={total} count={props.count} />}
         <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
       </Page>
@@ -78,7 +81,7 @@ function sortingOf({ state }: ReturnType<typeof useScreener>): Sorting {
 type RowsProps = Given & { rows: FundRow[]; order: FundOrder; sorting: Sorting; asOf: string; busy: boolean };
 
 function Rows({ id, props, page, rows, order, sorting, asOf, busy }: RowsProps) {
-  const entry = tradeAddress(page.company);
+  const entry = useMemo(() => tradeAddress(page.company), [page.company]);
   return (
     <div className={styles.rows}>
       <FundTable

@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { fundStatus } from '#rules/fund-check.ts';
 import type { TradeEntryResult } from '#rules/trade-entry.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
@@ -12,6 +12,8 @@ import { Link } from '#ui/parts/Link.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { figureColumns, type Column, type FundOrder } from './columns.tsx';
 import styles from './FundTable.module.css';
+import { useFirstRows } from './use-first-rows.ts';
+import { useSlow } from './use-slow.ts';
 
 /** Which way a column is sorted, as `aria-sort` says it. */
 export type Direction = 'ascending' | 'descending' | undefined;
@@ -23,7 +25,7 @@ export interface FundTableProps {
   rows: readonly FundRow[];
   /** The columns of growth, as their editor put them. */
   periods: readonly GrowthField[];
-  /** What the rows are sorted by, where a rule sorts them. */
+  /** What the rows are to be sorted by, where a rule sorts them. */
   order: FundOrder;
   /** The head of a column, where it does more than name it. */
   headOf?: ((column: Column, direction: Direction) => ReactNode) | undefined;
@@ -40,33 +42,49 @@ export interface FundTableProps {
   busy: boolean;
 }
 
-/** Names left, figures right; a ledger of cards where there is no room for columns. */
-export function FundTable({ id, rows, periods, order, headOf, asOf, busy, ...rest }: FundTableProps) {
+/** Columns of fewer figures share what is there; more have a width of their own, and the name has the rest. */
+const FEW_FIGURES = 4;
+
+/** Names left, figures right; a ledger of cards where there is no room for columns. Widths hang on no row, so that no row moves another's. */
+export function FundTable({ id, rows, periods, order: asked, headOf, asOf, busy, ...rest }: FundTableProps) {
+  const order = useOrderOf(asked, busy);
   const key = periods.join();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
   const columns = useMemo(() => figureColumns(periods, order, rows, asOf), [key, order, rows, asOf]);
-  const { risk, actions } = rest;
+  const shown = useFirstRows(rows);
+  const isSlow = useSlow(busy);
+  const { risk, actions, actionOf } = rest;
   return (
-    <Table className={styles.funds} aria-labelledby={`${id}-title`} aria-busy={busy || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">{fundTexts.fund}</th>
-          {columns.map((column) => <ColumnHead key={column.key} column={column} order={order} headOf={headOf} />)}
-          {risk && <th scope="col" data-rank="3">{fundTexts.risk}</th>}
-          {actions && <th scope="col" data-figure>{fundTexts.actions}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => <Row key={row.fundcode} row={row} columns={columns} order={order} alertId={`${id}-alert`} {...rest} />)}
-      </tbody>
-    </Table>
+    // As high as all rows at least, so that the page does not jump while the others are still to come.
+    <div style={shown === rows ? undefined : { minHeight: `calc(${rows.length} * var(--q-row))` }}>
+      <Table className={styles.funds} aria-labelledby={`${id}-title`} aria-busy={busy || undefined} data-slow={isSlow || undefined} data-few={columns.length <= FEW_FIGURES || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{fundTexts.fund}</th>
+            {columns.map((column) => <ColumnHead key={column.key} column={column} order={order} headOf={headOf} />)}
+            {risk && <th scope="col" className={styles.risk} data-rank="3">{fundTexts.risk}</th>}
+            {actions && <th scope="col" className={actionOf ? styles.threeActions : styles.twoActions} data-figure>{fundTexts.actions}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => <Row key={row.fundcode} row={row} columns={columns} order={order} alertId={`${id}-alert`} {...rest} />)}
+        </tbody>
+      </Table>
+    </div>
   );
+}
+
+/** The order in which the rows stand: while those of another one are under way, still the last one. */
+function useOrderOf(asked: FundOrder, busy: boolean): FundOrder {
+  const [order, setOrder] = useState(asked);
+  if (!busy && order !== asked) setOrder(asked);
+  return busy ? order : asked;
 }
 
 function ColumnHead({ column, order, headOf }: { column: Column } & Pick<FundTableProps, 'order' | 'headOf'>) {
   const direction = directionOf(column, order);
   return (
-    <th scope="col" data-figure data-rank={column.rank} aria-sort={direction}>
+    <th scope="col" className={styles.figure} data-figure data-rank={column.rank} aria-sort={direction}>
       {headOf ? headOf(column, direction) : column.label}
       {direction && !headOf && <small>{fundTexts[direction]}</small>}
     </th>

@@ -15,8 +15,8 @@ export interface Column {
   label: string;
   /** What the column means in a row of another kind. */
   labelOf?: (row: FundRow) => string;
-  /** 1 shows everywhere, 2 where there is some room, 3 where there is much. */
-  rank: 1 | 2 | 3;
+  /** 1 shows everywhere, 2 where there is some room, 3 where there is much, 4 where there is most. */
+  rank: 1 | 2 | 3 | 4;
   /** The field that the list may be sorted by; null where it has no order of its own. */
   sortedBy: 'nav' | GrowthField | null;
   cell: (row: FundRow) => ReactNode;
@@ -29,7 +29,7 @@ export function figureColumns(given: readonly GrowthField[], order: FundOrder, r
   const sortedPeriod = (Object.keys(GROWTH_LABELS) as GrowthField[]).filter((period) => period === sorted);
   const periods = [...new Set([...given, ...sortedPeriod])];
   const byWeight = periods.toSorted((a, b) => weight(b, sorted) - weight(a, sorted));
-  const rank = (period: GrowthField) => ([1, 1, 2] as const)[byWeight.indexOf(period)] ?? 3;
+  const rank = (period: GrowthField) => ([1, 1, 2, 3] as const)[byWeight.indexOf(period)] ?? 4;
   return [
     { key: 'nav', label: fundTexts.nav, labelOf: navLabel, rank: 1, sortedBy: 'nav', cell: (row) => <LevelCell row={row} asOf={asOf} /> },
     ...periods.map((period): Column => ({

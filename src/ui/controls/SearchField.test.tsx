@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SearchField } from './SearchField.tsx';
+
+const onSearch = vi.fn<(text: string) => void>();
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<Host />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  onSearch.mockClear();
+});
+
+function Host() {
+  const [value, setValue] = useState('');
+  const search = (text: string) => {
+    setValue(text);
+    onSearch(text);
+  };
+  return <SearchField id="q" name="q" label="基金" value={value} onSearch={search} />;
+}
+
+function type(text: string, given: InputEventInit = {}): void {
+  const input = document.querySelector('input')!;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  act(() => void input.dispatchEvent(new InputEvent('input', { bubbles: true, ...given })));
+}
+
+const searched = () => onSearch.mock.calls.map(([text]) => text);
+
+test('a key is searched within its own event', () => {
+  type('g');
+  expect(searched()).toEqual(['g']);
+});
+
+test('keys pressed too quickly share a search, and the last one is never lost', () => {
+  for (const text of ['g', 'gf', 'gfz', 'gfzz']) type(text);
+  expect(searched()).toEqual(['g']);
+  act(() => vi.runAllTimers());
+  expect(searched()).toEqual(['g', 'gfzz']);
+  type('gfz');
+  expect(searched()).toEqual(['g', 'gfzz']);
+});
+
+test('neither what an input method still composes nor a mere space is searched', () => {
+  type('广', { isComposing: true });
+  type(' ');
+  act(() => vi.runAllTimers());
+  expect(searched()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** More than a screen holds. */
+const FIRST = 12;
+
+/**
+ * Rows that take the place of others come in two steps, so that a key or a click shows at once what it leaves: first those
+ * that a screen holds, then, once these are painted, all. The very first ones, and those on the server, come whole.
+ */
+export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [whole, setWhole] = useState(rows);
+  useEffect(() => {
+    if (whole === rows) return undefined;
+    return afterPaint(() => startTransition(() => setWhole(rows)));
+  }, [rows, whole]);
+  return whole === rows ? rows : rows.slice(0, FIRST);
+}
+
+/** Calls back when what is there now has been painted; answers how to call that off. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
