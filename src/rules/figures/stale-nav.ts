@@ -1,0 +1,72 @@
+import { addDays } from '../calendar-date.ts';
+import { tradingDay, type HolidayCalendar } from '../trading-day.ts';
+
+/**
+ * When the figures of a fund come: by the next trading day's morning (`next`), a trading day later for what is held
+ * abroad (`abroad`), and for cash funds of every calendar day, those of days off on the next trading day (`daily`).
+ */
+export type FigureRhythm = 'next' | 'abroad' | 'daily';
+
+/** What the rhythm and the state of a fund's figures are told from. */
+export interface DatedFund {
+  fundtype: string;
+  fundname: string;
+  fund_fullname: string;
+  status: string;
+  /** The last day with figures, yyyymmdd; empty where there is none. */
+  navdate: string;
+}
+
+/**
+ * - `fresh`: the newest day that has to be there is.
+ * - `stale`: there are figures, and those of that day are missing.
+ * - `none`: there are no figures at all.
+ * - `resting`: the fund is not dealt in yet or any more, so that none are waited for.
+ * - `unknown`: the calendar does not cover the days in question.
+ */
+export const FRESHNESS = ['fresh', 'stale', 'none', 'resting', 'unknown'] as const;
+export type Freshness = (typeof FRESHNESS)[number];
+
+/** The newest day of which figures have to be there by now, by rhythm; null where the calendar cannot say. */
+export type DueDays = Readonly<Record<FigureRhythm, string | null>>;
+
+const CASH = '5';
+/** Raising money, or failed at it; trading suspended; terminated. */
+const RESTING: readonly string[] = ['1', '2', '3', '4', 'a'];
+/** Beijing time by which yesterday's figures have to be there. */
+const MORNING = '090000';
+/** Longer than any row of days off. */
+const LONGEST_REST = 30;
+
+export function rhythmOf({ fundtype, fundname, fund_fullname }: Pick<DatedFund, 'fundtype' | 'fundname' | 'fund_fullname'>): FigureRhythm {
+  if (fundtype === CASH) return 'daily';
+  return /QDII/i.test(`${fundname} ${fund_fullname}`) ? 'abroad' : 'next';
+}
+
+/** `localTime` is Beijing's, yyyymmddHHMMSS. */
+export function dueDays(localTime: string, calendar: HolidayCalendar): DueDays {
+  const today = localTime.slice(0, 8);
+  const morning = tradingDayUntil(localTime.slice(8) >= MORNING ? today : addDays(today, -1), calendar);
+  const next = morning && tradingDayUntil(addDays(morning, -1), calendar);
+  const abroad = next && tradingDayUntil(addDays(next, -1), calendar);
+  return { next, abroad, daily: morning && addDays(morning, -1) };
+}
+
+export function freshnessOf(fund: DatedFund, due: DueDays): Freshness {
+  if (RESTING.includes(fund.status)) return 'resting';
+  if (fund.navdate === '') return 'none';
+  const day = due[rhythmOf(fund)];
+  if (day === null) return 'unknown';
+  return fund.navdate >= day ? 'fresh' : 'stale';
+}
+
+/** The last trading day up to a day; null where a day on the way is neither known to be one nor known to be none. */
+function tradingDayUntil(date: string, calendar: HolidayCalendar): string | null {
+  let day = date;
+  for (let left = LONGEST_REST; left > 0; left -= 1) {
+    const kind = tradingDay(day, calendar);
+    if (kind !== 'closed') return kind === 'open' ? day : null;
+    day = addDays(day, -1);
+  }
+  return null;
+}
