@@ -61,7 +61,7 @@ export function View({ id, props, data, page }: Given) {
             asOf={asOf}
             busy={loading}
           />
-          {props.notice && <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>}
+          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
         </>
       )}
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}

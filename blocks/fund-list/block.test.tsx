@@ -67,6 +67,12 @@ test('says when there is nothing, and when nothing could be had', () => {
   expect(textOf(renderBlock(View, failed!))).toContain('请稍后重试 重试');
 });
 
+test('shows no performance without its statement: where it was emptied once, it is the usual one', () => {
+  expect(block.props.safeParse({ notice: ' ' }).success).toBe(false);
+  expect(textOf(renderBlock(View, { ...typical!, props: block.props.parse(block.upgrades[0]?.({ notice: '' })) }))).toContain('基金的过往业绩不预示其未来表现');
+  expect(block.upgrades[0]?.({ notice: '自己的话', title: '列表' })).toEqual({ notice: '自己的话', title: '列表' });
+});
+
 test('refuses what it cannot show', () => {
   const many = Array.from({ length: 7 }, (_, at) => ({ id: `${at}`, period: 'year1ud' }));
   for (const given of [{ count: 0 }, { periods: [] }, { periods: many }, { funds: [{ id: 'f', fundcode: '12' }] }, { sort: 'year1ud' }]) {

@@ -1,8 +1,9 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
+import { fillEmptied } from '#kit/fill-emptied.ts';
 import { fundListBody } from '#rules/fund-requests.ts';
 import { FUND_TYPES } from '#schemas/fund.ts';
-import { props } from './props.ts';
+import { NOTICE, props } from './props.ts';
 
 type ListRequest = CallRequest<'trade/fund/list'>;
 
@@ -11,8 +12,9 @@ type Requests = { list: ListRequest; [type: `type${string}`]: ListRequest };
 
 export const block = defineBlock({
   type: 'fund-list',
-  version: 1,
+  version: 2,
   props,
+  upgrades: [fillEmptied('notice', NOTICE)],
   data: (given): Requests => {
     const requests: Requests = { list: call('trade/fund/list', fundListBody(given)) };
     if (given.source === 'hand' || given.fundtype !== '' || !given.tabs) return requests;

@@ -5,6 +5,9 @@ import { linkAddress } from '#schemas/address.ts';
 import { fundCode, FUND_TYPES, GROWTH_FIELDS, RISK_LEVELS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
+/** What has to stand below performance, in the words of the trade. */
+export const NOTICE = '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。';
+
 const TYPE_CHOICES = { '': '全部类型', '1': '股票型', '2': '指数型', '3': '混合型', '4': '债券型', '5': '货币型' };
 const RISK_CHOICES = { '': '不限', '01': 'R1 低风险', '02': 'R2 中低风险', '03': 'R3 中风险', '04': 'R4 中高风险', '05': 'R5 高风险' };
 const SORTS = ['', '-day1ud', '-week1ud', '-month1ud', '-month3ud', '-month6ud', '-year1ud', '-year3ud', '-year5ud', '-thisyearud', '-foundud'] as const;
@@ -53,8 +56,5 @@ export const props = z.strictObject({
   moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
   moreAddress: field(linkAddress.default(''), { label: '“更多”的地址', control: 'link', help: '留空则不显示' }),
   emptyText: field(requiredText(30).default('没有符合条件的基金'), { label: '没有基金时的文字', group: 'display' }),
-  notice: field(
-    text(200).default('收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。'),
-    { label: '表下的说明', control: 'multiline', group: 'display' },
-  ),
+  notice: field(requiredText(200).default(NOTICE), { label: '表下的说明', control: 'multiline', help: '业绩不能没有风险提示，不能留空', group: 'display' }),
 });
