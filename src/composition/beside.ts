@@ -5,29 +5,62 @@ import { phrase } from './message.ts';
 import { nodeName } from './names.ts';
 import { ancestors, nodeOf, ROOT_ID, walk, type DocumentTree } from './tree.ts';
 
+/** What a block shows in its place, as a fragment does: null where it shows nothing but itself, undefined where nobody here knows. */
+export type ShownThrough = (node: DocumentNode) => DocumentTree | null | undefined;
+
+/** Where fragments are not at hand, what stands in one is unknown. */
+export const fragmentsUnknown: ShownThrough = ({ type }) => (type === 'fragment' ? undefined : null);
+
 /**
- * What is shown on a page without the type that has to be shown with it, as a fund's figures without the disclaimer. A
- * fragment is no page: it is judged where it is shown by itself.
+ * What is shown on a page without the type that has to be shown with it, as a fund's figures without the disclaimer; what
+ * a fragment shows counts as its block's. A fragment is no page: it is judged where it is shown. Where one is unknown,
+ * nothing is held against the page.
  */
-export function missingBeside(tree: DocumentTree, catalogue: Catalogue): Map<NodeId, Finding[]> {
+export function missingBeside(tree: DocumentTree, catalogue: Catalogue, through: ShownThrough): Map<NodeId, Finding[]> {
   if (nodeOf(tree, ROOT_ID)?.type !== 'page') return new Map();
-  const nodes = [...walk(tree)];
-  const steady = new Set(nodes.filter((node) => isShown(tree, node, isSteady)).map(({ type }) => type));
-  return new Map(
-    nodes.filter((node) => isShown(tree, node, isOn)).map((node) => {
-      const absent = (catalogue.get(node.type)?.beside ?? []).filter((type) => !steady.has(type));
-      return [node.id, absent.map((type) => finding(node, type, catalogue))];
-    }),
-  );
+  const shown = shownOn(tree, through);
+  if (!shown) return new Map();
+  const steady = new Set(shown.filter(({ isSteady }) => isSteady).map(({ node }) => node.type));
+  const missing = new Map<NodeId, Finding[]>();
+  for (const { node, on } of shown) {
+    const absent = (catalogue.get(node.type)?.beside ?? []).filter((type) => !steady.has(type));
+    missing.set(on, [...(missing.get(on) ?? []), ...absent.map((type) => finding(on, node, type, catalogue))]);
+  }
+  return missing;
 }
 
-function finding(node: DocumentNode, absent: string, catalogue: Catalogue): Finding {
+interface Shown {
+  node: DocumentNode;
+  /** The page's own node that shows it: itself, or the fragment's block. */
+  on: NodeId;
+  /** On every screen. */
+  isSteady: boolean;
+}
+
+/** All that is shown on a page, through fragments too, however deep; null where one of them is unknown. */
+function shownOn(tree: DocumentTree, through: ShownThrough, around: readonly DocumentTree[] = []): Shown[] | null {
+  const all: Shown[] = [];
+  for (const node of walk(tree)) {
+    if (!holdsAround(tree, node, isOn)) continue;
+    const own = { node, on: node.id, isSteady: holdsAround(tree, node, isSteady) };
+    all.push(own);
+    const inner = through(node);
+    if (inner === undefined) return null;
+    if (inner === null || around.includes(inner)) continue;
+    const inside = shownOn(inner, through, [...around, tree]);
+    if (!inside) return null;
+    all.push(...inside.map((one) => ({ ...one, on: node.id, isSteady: one.isSteady && own.isSteady })));
+  }
+  return all;
+}
+
+function finding(on: NodeId, node: DocumentNode, absent: string, catalogue: Catalogue): Finding {
   const words = { name: nodeName(node, catalogue), type: catalogue.get(absent)?.label ?? absent };
-  return { node: node.id, path: [], message: phrase('“{name}”要和“{type}”在同一页上显示。请在本页插入“{type}”，或让它在每种屏幕上显示。', words) };
+  return { node: on, path: [], message: phrase('“{name}”要和“{type}”在同一页上显示。请在本页插入“{type}”，或让它在每种屏幕上显示。', words) };
 }
 
 /** Whether this holds of a node and of all that it stands in. */
-function isShown(tree: DocumentTree, node: DocumentNode, holds: (node: DocumentNode) => boolean): boolean {
+function holdsAround(tree: DocumentTree, node: DocumentNode, holds: (node: DocumentNode) => boolean): boolean {
   return holds(node) && [...ancestors(tree, node.id)].every((id) => holds(nodeOf(tree, id) ?? node));
 }
 

@@ -54,6 +54,38 @@ it('asks for no disclaimer beside what is hidden itself, nor in a fragment', () 
   expect(findings(makeNode('root', 'fragment-root', { slots: { main: ['info'] } }), makeNode('info', 'fund-info')).join()).not.toContain('在同一页上显示');
 });
 
+const asPage = (...nodes: ReturnType<typeof makeNode>[]) => [
+  makeNode('root', 'page', { slots: { main: ['m'] } }),
+  makeNode('m', 'M05', { slots: { main: nodes.map(({ id }) => id) } }),
+  ...nodes,
+];
+
+it('sees what fragments show, the disclaimer as well as what needs it', () => {
+  const fragmentOf = (...nodes: ReturnType<typeof makeNode>[]) => treeOf(makeDocument(makeNode('root', 'fragment-root', { slots: { main: nodes.map(({ id }) => id) } }), ...nodes));
+  const shows = (id: string, fragment: string, more: Partial<ReturnType<typeof makeNode>> = {}) => makeNode(id, 'fragment', { props: { fragment }, ...more });
+  const known = new Map([...catalogue, ['fragment', { label: '片段', category: 'x', slots: {} }]]);
+  const trees = new Map([
+    ['risks', fragmentOf(makeNode('d', 'disclaimer'))],
+    ['outer', fragmentOf(shows('in', 'risks'), shows('self', 'outer'))],
+    ['figures', fragmentOf(makeNode('i', 'fund-info'))],
+  ]);
+  const lonely = (...nodes: ReturnType<typeof makeNode>[]) =>
+    check(treeOf(makeDocument(...asPage(...nodes))), known, () => [], ({ type, props }) => (type === 'fragment' ? trees.get(String(props['fragment'])) ?? null : null))
+      .filter(({ message }) => inChinese(message).includes('在同一页上显示')).map(({ node }) => node);
+  const info = makeNode('info', 'fund-info');
+  expect(lonely(info, shows('f', 'risks'))).toEqual([]);
+  expect(lonely(info, shows('f', 'outer'))).toEqual([]);
+  expect(lonely(info, shows('f', 'risks', { hiddenat: ['360'] }))).toEqual(['info']);
+  expect(lonely(info, shows('f', 'unpublished'))).toEqual(['info']);
+  expect(lonely(shows('f', 'figures'))).toEqual(['f']);
+  expect(lonely(shows('f', 'figures'), shows('g', 'risks'))).toEqual([]);
+});
+
+it('holds nothing against a page whose fragments are not at hand', () => {
+  const lonely = findings(...asPage(makeNode('info', 'fund-info'), makeNode('f', 'fragment', { props: { fragment: 'risks' } })));
+  expect(lonely.join()).not.toContain('在同一页上显示');
+});
+
 it('asks the frame for its parts', () => {
   expect(findings(makeNode('root', 'frame', { slots: { above: ['nav'] } }), makeNode('nav', 'nav-bar'))).toEqual([
     'root: 框架的页面下方要有“footer”，而且不能隐藏。请插入一个，或让它显示。',

@@ -1,7 +1,7 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
-import { missingBeside } from './beside.ts';
+import { fragmentsUnknown, missingBeside, type ShownThrough } from './beside.ts';
 import type { Catalogue } from './catalogue.ts';
 import { phrase } from './message.ts';
 import { holderName, nodeName, takenNames } from './names.ts';
@@ -20,8 +20,8 @@ export interface Finding {
 export type PropsCheck = (node: DocumentNode) => Finding[];
 
 /** Everything that forbids publishing, in the order of the page. Drafts may have all of it. */
-export function check(tree: DocumentTree, catalogue: Catalogue, checkProps: PropsCheck): Finding[] {
-  const lonely = missingBeside(tree, catalogue);
+export function check(tree: DocumentTree, catalogue: Catalogue, checkProps: PropsCheck, through: ShownThrough = fragmentsUnknown): Finding[] {
+  const lonely = missingBeside(tree, catalogue, through);
   return [...walk(tree)].flatMap((node) => {
     const inSlots = slotsOf(tree, node.id, catalogue).flatMap((slot) => checkSlot(tree, node, slot, catalogue));
     return catalogue.has(node.type) ? [...checkProps(node), ...(lonely.get(node.id) ?? []), ...inSlots] : [unknownType(node), ...inSlots];

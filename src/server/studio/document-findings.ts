@@ -5,7 +5,7 @@ import { openTree } from '#composition/tree.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { FRAGMENT, fragmentKeys } from '../compose/fragments.ts';
+import { FRAGMENT, fragmentKeys, readFragments } from '../compose/fragments.ts';
 import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
 import { nameText } from '../drafts/draft-log.ts';
@@ -24,8 +24,8 @@ import { releaseWorld } from './release-world.ts';
  */
 export async function documentFindings(sql: Queryable, name: DocumentName, document: PageDocument, together: readonly DocumentName[] = []): Promise<Finding[]> {
   const world = withDrafts(await releaseWorld(sql, together), new Map([[nameText(name), await storedBody(sql, name, document)]]));
-  const [links, own] = await Promise.all([linkFindings(sql, world, document), ownFindings(sql, world, name, document, together)]);
-  return [...findingsOf(document), ...links, ...own];
+  const [fragments, links, own] = await Promise.all([readFragments(document, world), linkFindings(sql, world, document), ownFindings(sql, world, name, document, together)]);
+  return [...findingsOf(document, fragments), ...links, ...own];
 }
 
 /** What only documents of this kind are asked. */

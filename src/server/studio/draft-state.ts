@@ -1,9 +1,11 @@
+import type { ShownThrough } from '#composition/beside.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import { check, type Finding } from '#composition/check.ts';
 import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { FRAGMENT } from '../compose/fragments.ts';
 import { propsFindings } from '../compose/nodes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { readDraft } from '../drafts/read-draft.ts';
@@ -32,9 +34,18 @@ export async function draftState(sql: Queryable, name: DocumentName): Promise<Dr
   return { document, hash, changed: hash !== newest?.hash, base: draft ? draft.base : (newest?.seq ?? null) };
 }
 
-/** Everything that forbids publishing a document, in the order of the page. */
-export function findingsOf(document: PageDocument): Finding[] {
+/** Everything that forbids publishing a document, in the order of the page. Without its `fragments` nothing is asked of what they show. */
+export function findingsOf(document: PageDocument, fragments?: ReadonlyMap<string, PageDocument>): Finding[] {
   const opened = openTree(document);
   if (!opened.ok) return [{ node: 'root', path: [], message: opened.message }];
-  return check(opened.tree, catalogue, propsFindings);
+  return check(opened.tree, catalogue, propsFindings, fragments && throughFragments(fragments));
+}
+
+/** A fragment that is not published, or not legible, shows nothing. */
+function throughFragments(fragments: ReadonlyMap<string, PageDocument>): ShownThrough {
+  const trees = new Map([...fragments].flatMap(([key, document]) => {
+    const opened = openTree(document);
+    return opened.ok ? [[key, opened.tree] as const] : [];
+  }));
+  return ({ type, props }) => (type === FRAGMENT ? trees.get(String(props['fragment'])) : null) ?? null;
 }

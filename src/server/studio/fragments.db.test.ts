@@ -79,6 +79,16 @@ it('finds the block through which a fragment would stand inside itself', async (
   expect((await documentFindings(store.sql, { kind: 'fragment', key: 'c' }, fragment(' ', shows('to-c', 'c')))).map(({ path }) => path.join('.'))).toEqual(['name', 'fragment']);
 });
 
+it('takes a disclaimer in a published fragment for the page\'s own, and asks one of what a fragment shows', async () => {
+  await publish('fragment', 'risk', fragment('提示', node('said', 'disclaimer')));
+  await publish('fragment', 'figures', fragment('净值', node('info', 'fund-info')));
+  const lonely = async (...inside: DocumentNode[]) =>
+    (await documentFindings(store.sql, { kind: 'page', key: '1' }, page(...inside))).filter(({ message }) => inChinese(message).includes('在同一页上显示')).map(({ node: id }) => id);
+  expect(await lonely(node('info', 'fund-info'))).toEqual(['info']);
+  expect(await lonely(node('info', 'fund-info'), shows('said', 'risk'))).toEqual([]);
+  expect(await lonely(shows('info', 'figures'))).toEqual(['info']);
+});
+
 it('renames a fragment in its draft, and takes none away that something shows', async () => {
   const editor: HandlerContext = { ...context, account: { account: 'jia', name: '甲' } };
   const handlers = fragmentHandlers(store.sql);
