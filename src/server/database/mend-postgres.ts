@@ -9,6 +9,9 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
       "function nextWrite(fn) {\n    if (socket === null) {\n      chunk = nextWriteTimer = null\n      error(Errors.connection('CONNECTION_CLOSED', options, socket))\n      return false\n    }\n",
     ],
     ['clearImmediate(nextWriteTimer)\n    if (socket)', 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    if (socket)'],
+    ['read() { socket.resume() }\n    })', 'read() { socket.resume() },\n      destroy(error, callback) {\n        socket && socket.resume()\n        callback(error)\n      }\n    })'],
+    ['(stream.push(x.subarray(5)) || socket.pause())', '(stream.push(x.subarray(5)) || stream.destroyed || socket.pause())'],
+    ['stream && (stream.destroy(err), stream = null)\n', 'stream && (stream.destroy(err), stream = null)\n    final && (final(err), final = null)\n'],
     ['clearImmediate(nextWriteTimer)\n    socket.removeListener', 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener'],
   ],
   'index.js': [
@@ -22,7 +25,9 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
  * What version 3.4.9 of the driver does with a transaction whose connection is lost between two queries: the next one is
  * written to a socket that is gone, which ends the process, or leaves a connection in the pool that never sends again
  * (porsager/postgres issues 1154 and 1208); or, where the pool has connected anew meanwhile, it is carried out outside of
- * the transaction. Here it is refused with CONNECTION_CLOSED. Fails the build where another version reads otherwise.
+ * the transaction. Here it is refused with CONNECTION_CLOSED. And what it does with COPY: a reader that was slow, or gave
+ * up, leaves the connection waiting for ever, and so does a row that a table refuses at the end of what is written. Here
+ * the connection goes on, and the writer is told. Fails the build where another version reads otherwise.
  */
 export function mendPostgres(): Plugin {
   return {
