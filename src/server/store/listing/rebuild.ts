@@ -22,18 +22,21 @@ interface VersionRow {
  * Publishing waits meanwhile; readers go on with the old one.
  */
 export async function rebuildListing(sql: Database): Promise<{ entries: number }> {
-  return await sql.begin('isolation level read committed', async (tx) => {
-    await tx`select from head for update`;
-    await tx`delete from listing`;
-    let entries = 0;
-    for await (const item of items(tx)) {
-      const replayed = replay(item);
-      entries += replayed.length;
-      await insertEntries(tx, replayed);
-    }
-    await rebuildSearch(tx);
-    return { entries };
-  });
+  return await sql.begin('isolation level read committed', (tx) => rebuildListingWithin(tx));
+}
+
+/** The same inside the caller's transaction, which has to be READ COMMITTED. */
+export async function rebuildListingWithin(tx: Queryable): Promise<{ entries: number }> {
+  await tx`select from head for update`;
+  await tx`delete from listing`;
+  let entries = 0;
+  for await (const item of items(tx)) {
+    const replayed = replay(item);
+    entries += replayed.length;
+    await insertEntries(tx, replayed);
+  }
+  await rebuildSearch(tx);
+  return { entries };
 }
 
 /** The versions of one item after the other, read in portions. */
