@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileShelf } from '../../files/shelf/file-shelf.ts';
+import { mediumOf } from '../format/paths.ts';
+import { ArchiveDamage, type Archive } from '../reading/open-archive.ts';
+
+/** Files that were put on the shelf for an import that is not sure yet. */
+export interface PutMedia {
+  count: number;
+  /** Takes those that were not there before away again. */
+  undo(): Promise<void>;
+}
+
+/** Puts the archive's media on the shelf, one file in memory at a time; all of them, or none stays. */
+export async function putMedia(shelf: FileShelf, archive: Archive): Promise<PutMedia> {
+  const added: string[] = [];
+  const undo = async () => {
+    for (const hash of added) await shelf.remove(hash);
+  };
+  try {
+    const files = archive.list('media/files/');
+    for (const path of files) {
+      const hash = mediumOf(path);
+      if (hash === undefined || archive.file(path)?.sha256 !== hash) throw new ArchiveDamage(`${path} 的名字不是它内容的 SHA-256`);
+      if (await shelf.has(hash)) continue;
+      added.push(hash);
+      await shelf.put(await buffer(await archive.open(path)));
+    }
+    return { count: files.length, undo };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}

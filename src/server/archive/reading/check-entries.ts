@@ -1,0 +1,57 @@
+import type { Entry } from 'yauzl';
+import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
+
+const MB = 1024 * 1024;
+
+/** What is read at most: entries in all; bytes of the manifest and of a text that is held whole; unpacked bytes for each packed one, beyond what any small archive may have. */
+export const LIMITS = { entries: 2_000_000, manifest: 512 * MB, text: 128 * MB, ratio: 100, unpacked: 512 * MB } as const;
+
+const LOCAL_HEADER = 30;
+const FILE_TYPE = 0o170000;
+const REGULAR = 0o100000;
+const SEGMENT = /^(?!\.{1,2}$)[^\p{Cc}\\:*?"<>|]+$/u;
+
+/** Why an entry has no place in an archive; null where it may have. */
+export function entryProblem(entry: Pick<Entry, 'fileName' | 'externalFileAttributes' | 'compressionMethod' | 'isEncrypted'>): string | null {
+  const { fileName } = entry;
+  const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
+  if (fileName.endsWith('/')) return `“${fileName}”是一个目录，档案里只有文件`;
+  if (!fileName.split('/').every((segment) => SEGMENT.test(segment))) return `文件名“${fileName}”不安全`;
+  if (type !== 0 && type !== REGULAR) return `“${fileName}”不是普通文件（可能是链接）`;
+  if (entry.isEncrypted()) return `“${fileName}”加了密`;
+  return [0, 8].includes(entry.compressionMethod) ? null : `“${fileName}”的压缩方式不认识`;
+}
+
+/** Whether exactly the files of the manifest are there, each with bytes of its own, and whether unpacking them makes sense. */
+export function layoutProblem(files: readonly ArchivedFile[], entries: ReadonlyMap<string, Entry>, size: number): string[] {
+  const listed = new Map(files.map((file) => [file.path, file]));
+  const unlisted = [...entries.keys()].filter((path) => path !== MANIFEST && !listed.has(path));
+  const missing = [...listed.keys()].filter((path) => !entries.has(path));
+  const resized = files.filter(({ path, bytes }) => entries.has(path) && entries.get(path)?.uncompressedSize !== bytes).map(({ path }) => path);
+  const problems = [
+    listed.size === files.length ? null : 'manifest.json 把同一个文件写了两次',
+    some('manifest.json 里没有这些文件，档案里却有', unlisted),
+    some('档案里少了这些文件', missing),
+    some('这些文件的大小与 manifest.json 不符', resized),
+    bombProblem([...entries.values()], size),
+  ];
+  return problems.filter((problem) => problem !== null);
+}
+
+function bombProblem(entries: Entry[], size: number): string | null {
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (unpacked > LIMITS.unpacked && unpacked > size * LIMITS.ratio) return `档案解开有 ${Math.round(unpacked / MB)} MB，是它自己的 ${Math.round(unpacked / size)} 倍，没有读取`;
+  const ordered = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  const overlapping = ordered.find((entry, index) => {
+    const next = ordered[index + 1]?.relativeOffsetOfLocalHeader ?? size;
+    return entry.relativeOffsetOfLocalHeader + LOCAL_HEADER + entry.fileNameLength + entry.compressedSize > next;
+  });
+  return overlapping ? `“${overlapping.fileName}”与别的文件共用同一段数据，没有读取` : null;
+}
+
+/** The first few of what is wrong in one way. */
+export function some(what: string, names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const shown = names.slice(0, 5).join('、');
+  return `${what}：${shown}${names.length > 5 ? ` 等 ${names.length} 个` : ''}`;
+}

@@ -1,0 +1,48 @@
+import { restore } from '../../archive/importing/restore.ts';
+import { checkArchive } from '../../archive/reading/check-archive.ts';
+import { reasonOf } from '../../archive/reading/open-archive.ts';
+import { describe } from '../../archive/writing/backup-folder.ts';
+import { openShelf } from '../../files/shelf/open-shelf.ts';
+import { EXIT, type Command } from '../command.ts';
+import { withStore } from '../open-store.ts';
+
+const HELP = `用法：npm run quoin -- restore 文件.zip
+
+把一份档案原样恢复到空库：发布记录连同序号、时间和哈希，草稿，净值，媒体，档案里有的账号和记录。
+先从头核对档案，再在一个事务里写入；中途失败或被打断时什么都没有发生。库里已有内容时拒绝。
+登录状态不恢复：所有人重新登录。缩放过的图片在第一次查看时重新生成。
+换 PostgreSQL 大版本：用旧的 Quoin 备份，换上新的空目录，用新的恢复。
+成功时退出码为 0，拒绝或档案有问题为 1，数据库不可用为 3。
+`;
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: '把备份原样恢复到空库',
+  help: HELP,
+  run: async ([file, ...more], terminal) => {
+    if (file === undefined || more.length > 0) {
+      terminal.err(`请给出一个文件\n\n${HELP}`);
+      return EXIT.usage;
+    }
+    const checked = await checkArchive(file);
+    if (!checked.ok) {
+      terminal.err(`${checked.problems.join('\n')}\n`);
+      return EXIT.failed;
+    }
+    const { archive, misfits, notices } = checked;
+    try {
+      return await withStore(terminal, async (sql, settings) => {
+        const restored = await restore({ sql, shelf: openShelf(settings, sql) }, checked).catch((error: unknown) => ({ ok: false as const, message: reasonOf(error) }));
+        if (!restored.ok) {
+          terminal.err(`没有恢复，什么都没有写入：${restored.message}\n`);
+          return EXIT.failed;
+        }
+        for (const notice of [...misfits, ...notices]) terminal.err(`注意：${notice}\n`);
+        terminal.out(`已恢复：${describe(archive.manifest)}\n`);
+        return EXIT.ok;
+      });
+    } finally {
+      archive.close();
+    }
+  },
+};

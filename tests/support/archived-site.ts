@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '#registry/data.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import { recordActivity } from '#server/activity/record-activity.ts';
+import type { Part } from '#server/archive/format/manifest.ts';
+import { writeArchiveFile } from '#server/archive/writing/archive-file.ts';
+import { writeArchive } from '#server/archive/writing/write-archive.ts';
+import { ensureAdmin } from '#server/accounts/accounts.ts';
+import { createDraftStore } from '#server/drafts/draft-store.ts';
+import { diskShelf } from '#server/files/shelf/disk-shelf.ts';
+import type { FileShelf } from '#server/files/shelf/file-shelf.ts';
+import { databaseFiles } from '#server/files/file-store.ts';
+import { databaseMedia } from '#server/media/media-library.ts';
+import { loadDemonstrationInto } from '#server/start/load-demonstration.ts';
+import { currentMoment } from '#server/store/moment.ts';
+import { current, lastSeq } from '#server/store/read.ts';
+import { release } from '#server/store/release.ts';
+import { readThrough, databaseShelf } from '#server/files/shelf/database-shelf.ts';
+import { nodeOfType, PAGE } from './editor.ts';
+import { openStore, type TestStore } from './store.ts';
+
+const DEMONSTRATION = fileURLToPath(new URL('../../src/server/demonstration/data', import.meta.url));
+
+/** A site's store and shelf, and a folder for its archives. */
+export interface ArchivedSite {
+  store: TestStore;
+  sql: TestStore['sql'];
+  shelf: FileShelf;
+  folder: string;
+  /** Writes an archive of it; answers the file. */
+  archive(name: string, parts: readonly Part[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function emptySite(): Promise<ArchivedSite> {
+  const store = await openStore();
+  const folder = await mkdtemp(join(tmpdir(), 'quoin-archive-'));
+  const shelf = readThrough(diskShelf(join(folder, 'media')), databaseShelf(store.sql));
+  return {
+    store, shelf, folder,
+    sql: store.sql,
+    async archive(name, parts) {
+      const file = join(folder, name);
+      const written = await writeArchiveFile(file, (out) => writeArchive({ sql: store.sql, shelf }, parts, out));
+      if (!written.ok) throw new Error(written.message);
+      return file;
+    },
+    async close() {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The demonstration with all that a used site has: a planned version, an edited draft, a document of the library, an account, a ticket with a file, what editors did. */
+export async function usedSite(): Promise<ArchivedSite> {
+  const site = await emptySite();
+  const { sql, shelf } = site;
+  const problems = await loadDemonstrationInto(sql, DEMONSTRATION, () => undefined);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  await ensureAdmin(sql, 'heron over still water');
+  await planVersion(site);
+  await editDraft(site);
+  const added = await databaseMedia(sql, { shelf }).add({ bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'), filename: '季报.pdf', account: 'admin' });
+  if (!added.ok) throw new Error('the document was refused');
+  await recordActivity(sql, { by: { account: 'admin', name: '管理员' }, action: 'media.add', details: { 'with "quotes",\nlines': [1.5, null] } });
+  await leaveTicket(site);
+  return site;
+}
+
+async function planVersion({ sql }: ArchivedSite): Promise<void> {
+  const moment = await currentMoment(sql);
+  const parameter = (await current(sql, moment, 'parameter', ['servicephone'])).get('servicephone');
+  const items = [{ kind: 'parameter' as const, key: 'servicephone', body: { paramname: 'servicephone', paramvalue: '400-000-1234' }, validFrom: '2099-01-01T00:00:00Z', baseSeq: await lastSeq(sql, 'parameter', 'servicephone') }];
+  const planned = await release(sql, { author: '林晓', note: '换电话', items });
+  if (!parameter || !planned.ok) throw new Error('nothing was planned');
+}
+
+async function editDraft({ sql }: ArchivedSite): Promise<void> {
+  const drafts = createDraftStore({ catalogue });
+  const page = (await current(sql, await currentMoment(sql), 'page', [PAGE.key])).get(PAGE.key);
+  if (!page) throw new Error('no such page');
+  const document = page.body as unknown as PageDocument;
+  const { head } = await drafts.open(sql, PAGE, async () => ({ document, seq: page.seq }));
+  const node = nodeOfType(document, 'disclaimer').id;
+  const operation = { id: 'operation-1', op: 'set' as const, node, path: ['props', 'title'], value: '改过的声明' };
+  await drafts.submit(sql, { name: PAGE, base: head, operations: [operation], account: { account: 'lin', name: '林晓' } });
+}
+
+async function leaveTicket({ sql }: ArchivedSite): Promise<void> {
+  const [session] = await sql<[{ id: number }]>`insert into wire_session (token_hash, cipher_key) values ('\\x01', 'key') returning id`;
+  await sql`insert into feedback_ticket (ticketno, session, type, title, content, until) values ('T1', ${session.id}, '建议', '字太小', ${'第一行\n"第二行", \\N'}, now() + interval '1 year')`;
+  await sql`insert into feedback_contact (ticketno, name, mobile, email, until) values ('T1', '', '13800000000', '', now() + interval '30 days')`;
+  const hash = await databaseFiles(sql).put(Buffer.from('a picture of it'));
+  await sql`insert into visitor_file (id, session, hash, filename, filetype, filesize, ticketno, until) values ('F1', ${session.id}, ${hash}, '截图.png', 'image/png', 15, 'T1', now() + interval '1 year')`;
+}
