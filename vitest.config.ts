@@ -4,6 +4,9 @@ import { mendPostgres } from './src/server/database/mend-postgres.ts';
 
 const setupFiles = ['./tests/support/console.ts'];
 
+/** These files leave nothing behind: those of a worker share its modules, which took longer to read anew than the tests. */
+const shared = { isolate: false };
+
 /** Tests of times that a person or the specification sets. They run by themselves, after the others. */
 const TIMED = ['tests/faults/publish.test.ts', 'tests/faults/two-processes.test.ts'];
 
@@ -24,11 +27,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles, testTimeout: 30_000 },
+        test: { ...shared, name: 'unit', include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles, testTimeout: 30_000 },
       },
       {
         extends: true,
         test: {
+          ...shared,
           name: 'database',
           include: ['src/**/*.db.test.ts', 'tests/support/database.test.ts'],
           globalSetup: ['./tests/support/global-postgres.ts'],

@@ -20,7 +20,7 @@ const siteText = async () => (await fetch(`${quoin.site}/col?menuid=10060`)).tex
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
   ({ page } = opened);
   outline = page.getByRole('tree').last();
   preview = page.frameLocator('iframe');

@@ -84,16 +84,17 @@ describe('without JavaScript', () => {
   });
 });
 
-describe.each([360, 768, 1440])('at %i pixels', (width) => {
-  it.each(Object.entries(PAGES))('%s is accessible, clean and fits', async (name, path) => {
-    const { page, expectClean, close } = await openPage(browser, { viewport: { width, height: 900 } });
-    await page.goto(quoin.site + path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    expect(await axe(page)).toEqual([]);
+it.each(Object.entries(PAGES))('%s is accessible, clean and fits at 360, 768 and 1440 pixels', async (name, path) => {
+  const { page, expectClean, close } = await openPage(browser);
+  await page.goto(quoin.site + path, { waitUntil: 'networkidle' });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width}`).toBeLessThanOrEqual(0);
+    expect(await axe(page), `${width}`).toEqual([]);
     await screenshot(page, `site/${name}-${width}`);
-    expectClean(name === 'missing' ? [/404/] : []);
-    await close();
-  });
+  }
+  expectClean(name === 'missing' ? [/404/] : []);
+  await close();
 });
 
 describe('a fund', () => {

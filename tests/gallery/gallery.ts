@@ -53,10 +53,10 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gallery');
     const item = entry.items.find(({ type, name }) => url.pathname === `/${type}/${name}`);
-    const send = (type: string, body: string | Buffer, status = 200) => response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY }).end(body);
+    const send = (type: string, body: string | Buffer, status = 200) => response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY, ...(isNamedByContent(url) && { 'cache-control': 'max-age=3600, immutable' }) }).end(body);
     if (item) {
       entry.render(item).then((html) => send('text/html; charset=utf-8', page(item, html, head, url.searchParams)), (error: unknown) => send('text/plain', String(error), 500));
-    } else if (/^\/assets\/[\w.-]+$/.test(url.pathname)) {
+    } else if (isNamedByContent(url)) {
       send(types[extname(url.pathname)] ?? 'application/octet-stream', readFileSync(assets + url.pathname));
     } else if (url.pathname.startsWith('/media/')) {
       send('image/png', readFileSync(resolve(root, 'src/server/demonstration/data/media/morning.png')));
@@ -66,6 +66,11 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
+}
+
+/** What a browser keeps, compiled too, from one sample to the next. */
+function isNamedByContent({ pathname }: URL): boolean {
+  return /^\/assets\/[\w.-]+$/.test(pathname);
 }
 
 function assetTags(assets: string): string {
