@@ -26,8 +26,9 @@ export async function fillField(page: Page, form: Locator, kind: string, { prop,
       return pick(page, field, CATEGORIES[kind] ?? '');
     case 'fund':
       return pick(page, field, FUND);
-    case 'link':
     case 'file':
+      return field.getByRole('textbox').fill(VALUES['address'] ?? '');
+    case 'link':
       await field.getByRole('radio', { name: '外部' }).check();
       return field.getByRole('textbox').fill(VALUES['address'] ?? '');
     default:

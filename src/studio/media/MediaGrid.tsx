@@ -1,5 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { fileSize } from './library/file-size.ts';
 import { mediaTexts as texts } from './texts.ts';
 import styles from './Media.module.css';
 
@@ -7,8 +9,8 @@ import styles from './Media.module.css';
 const COLUMNS = 4;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
-/** Pictures to choose from: one stop for the Tab key, arrow keys walk, Enter chooses. */
-export function MediaGrid({ files, onPick }: { files: readonly MediaFile[]; onPick(file: MediaFile): void }) {
+/** Files to choose from: one stop for the Tab key, arrow keys walk, Enter chooses. */
+export function MediaGrid({ label, files, onPick }: { label: string; files: readonly MediaFile[]; onPick(file: MediaFile): void }) {
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
 
@@ -22,12 +24,14 @@ export function MediaGrid({ files, onPick }: { files: readonly MediaFile[]; onPi
   }
 
   return (
-    <div ref={grid} role="group" aria-label={texts.recent} className={styles.grid}>
+    <div ref={grid} role="group" aria-label={label} className={styles.grid}>
       {files.map((file, index) => (
         <button key={file.hash} type="button" className={styles.card} tabIndex={index === Math.min(at, files.length - 1) ? 0 : -1} onFocus={() => setAt(index)} onKeyDown={walk} onClick={() => onPick(file)}>
-          <img src={file.address} alt="" loading="lazy" />
+          <span className={styles.preview}>
+            <FilePreview file={file} />
+          </span>
           <span className={styles.name}>{file.alt || file.filename}</span>
-          <small>{texts.size(file.width, file.height)}</small>
+          <small>{file.width > 0 ? texts.size(file.width, file.height) : fileSize(file.bytes)}</small>
         </button>
       ))}
     </div>

@@ -5,26 +5,30 @@ import type { MediaFile } from '#schemas/media.ts';
 import { useSettled } from '../form/controls/use-settled.ts';
 import { useSession } from '../session/session.ts';
 import { MediaGrid } from './MediaGrid.tsx';
-import { mediaTexts as texts } from './texts.ts';
+import type { PickedMedia } from './picking.ts';
+import { mediaTexts } from './texts.ts';
 import { UploadBox } from './UploadBox.tsx';
 import { useUpload } from './use-upload.ts';
 import styles from './Media.module.css';
 
 interface Properties {
+  /** What is chosen; pictures, if not said otherwise. */
+  kind?: PickedMedia;
   onPick(file: MediaFile): void;
   onClose(): void;
 }
 
 /** The media library in a dialog: what was uploaded last, a search, and a place to drop new ones. */
-export function MediaPicker({ onPick, onClose }: Properties) {
+export function MediaPicker({ kind = 'picture', onPick, onClose }: Properties) {
+  const texts = mediaTexts.picking[kind];
   const { client } = useSession();
   const search = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 200);
-  const upload = useUpload();
+  const upload = useUpload(kind);
   const found = useInfiniteQuery({
-    queryKey: ['media', 'picker', keyword],
-    queryFn: ({ signal, pageParam }) => client.call('media', { keyword, kind: 'picture', offset: pageParam }, signal),
+    queryKey: ['media', 'picker', kind, keyword],
+    queryFn: ({ signal, pageParam }) => client.call('media', { keyword, kind, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const seen = pages.reduce((count, { files }) => count + files.length, 0);
@@ -43,12 +47,12 @@ export function MediaPicker({ onPick, onClose }: Properties) {
   return (
     <Modal open title={texts.title} width={760} footer={null} onCancel={onClose} destroyOnHidden afterOpenChange={(open) => open && search.current?.focus()}>
       <div className={styles.picker}>
-        <UploadBox upload={upload} onFile={(file) => void send(file)} />
+        <UploadBox kind={kind} upload={upload} onFile={(file) => void send(file)} />
         <Input ref={search} value={typed} placeholder={texts.search} aria-label={texts.search} allowClear onChange={(event) => setTyped(event.target.value)} />
-        <MediaGrid files={files} onPick={onPick} />
+        <MediaGrid label={texts.recent} files={files} onPick={onPick} />
         {isEmpty && <p className={styles.hint}>{keyword === '' ? texts.empty : texts.noResult}</p>}
-        {found.isError && <p role="alert" className={styles.problem}>{texts.loadFailed}</p>}
-        {found.hasNextPage && <Button onClick={() => void found.fetchNextPage()}>{texts.more}</Button>}
+        {found.isError && <p role="alert" className={styles.problem}>{mediaTexts.loadFailed}</p>}
+        {found.hasNextPage && <Button onClick={() => void found.fetchNextPage()}>{mediaTexts.more}</Button>}
       </div>
     </Modal>
   );

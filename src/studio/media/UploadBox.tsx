@@ -1,14 +1,20 @@
 import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import { PICTURE_EXTENSIONS } from '#schemas/media.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { mediaTexts as texts } from './texts.ts';
-import { MEGABYTES } from './upload-picture.ts';
+import { ACCEPTED, megabytesOf, type PickedMedia } from './picking.ts';
+import { mediaTexts } from './texts.ts';
 import type { Upload } from './use-upload.ts';
 import styles from './Media.module.css';
 
-/** Where pictures are dropped, with a button for those who do not drag. */
-export function UploadBox({ upload: { progress, problem }, onFile }: { upload: Upload; onFile(file: File): void }) {
+interface Properties {
+  kind: PickedMedia;
+  upload: Upload;
+  onFile(file: File): void;
+}
+
+/** Where a file is dropped, with a button for those who do not drag. */
+export function UploadBox({ kind, upload: { progress, problem }, onFile }: Properties) {
+  const texts = mediaTexts.picking[kind];
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -31,12 +37,12 @@ export function UploadBox({ upload: { progress, problem }, onFile }: { upload: U
     >
       <span>{texts.dropHere}</span>
       <Button type="primary" disabled={progress !== null} onClick={() => input.current?.click()}>{texts.upload}</Button>
-      <small>{texts.limits(MEGABYTES)}</small>
+      <small>{texts.limits(megabytesOf(kind))}</small>
       <input
         ref={input}
         type="file"
         hidden
-        accept={Object.keys(PICTURE_EXTENSIONS).join(',')}
+        accept={ACCEPTED[kind].types.join(',')}
         aria-label={texts.upload}
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -44,7 +50,7 @@ export function UploadBox({ upload: { progress, problem }, onFile }: { upload: U
           if (file) onFile(file);
         }}
       />
-      {progress && <Progress aria-label={texts.progress(progress.name, progress.percent)} percent={progress.percent} size="small" />}
+      {progress && <Progress aria-label={mediaTexts.progress(progress.name, progress.percent)} percent={progress.percent} size="small" />}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           <Icon name="error" size={14} />

@@ -6,6 +6,7 @@ import { ChoiceControl } from './ChoiceControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
 import { DateControl } from './DateControl.tsx';
 import { DecimalControl } from './DecimalControl.tsx';
+import { FileControl } from './FileControl.tsx';
 import { FragmentControl } from './FragmentControl.tsx';
 import { FundControl } from './FundControl.tsx';
 import { FundsControl } from './FundsControl.tsx';
@@ -109,8 +110,9 @@ function textControl(shape: Extract<FieldShape, { kind: 'text' }>, control: Cont
     case 'item':
       return <ItemControl {...control} kind={shape.meta.itemKind ?? 'article'} onPick={(item) => control.onChange(item?.key ?? '')} />;
     case 'link':
-    case 'file':
       return <LinkControl {...control} />;
+    case 'file':
+      return <FileControl {...control} />;
     default:
       return <TextControl {...control} shape={shape} />;
   }

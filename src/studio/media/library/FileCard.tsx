@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
-import { pictureSources } from '#rules/renditions.ts';
 import type { MediaFile } from '#schemas/media.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { FilePreview } from '../FilePreview.tsx';
 import { fileSize } from './file-size.ts';
 import { libraryTexts as texts } from './texts.ts';
 import styles from './Library.module.css';
@@ -22,7 +22,7 @@ export function FileCard({ file, uses, isOpen, isChosen, onOpen, onChoose }: Pro
     <li className={isOpen ? `${styles.card} ${styles.open}` : styles.card}>
       <button type="button" aria-pressed={isOpen} onClick={onOpen}>
         <span className={styles.preview}>
-          <Preview file={file} />
+          <FilePreview file={file} />
         </span>
         <b className={styles.name}>{file.filename}</b>
         <small>{`${size} · ${texts.used(uses)}`}</small>
@@ -39,11 +39,4 @@ export function FileCard({ file, uses, isOpen, isChosen, onOpen, onChoose }: Pro
 
 export function isUndescribed({ width, alt }: MediaFile): boolean {
   return width > 0 && alt === '';
-}
-
-/** A picture in its smallest size; of another file what kind it is. */
-function Preview({ file: { address, filename, width, height, x, y } }: { file: MediaFile }) {
-  if (width === 0) return <span className={styles.kind}>{filename.split('.').at(-1)?.toUpperCase()}</span>;
-  const small = pictureSources(address, width)?.sources.find(({ type }) => type === 'image/webp')?.srcSet.split(' ')[0];
-  return <img src={small ?? address} alt="" width={width} height={height} loading="lazy" style={{ objectPosition: `${x}% ${y}%` }} />;
 }
