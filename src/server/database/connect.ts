@@ -44,5 +44,7 @@ interface Types extends Record<string, unknown> {
 }
 /** The pool. */
 export type Database = postgres.Sql<Types>;
+/** A transaction of the pool. */
+export type Transaction = postgres.TransactionSql<Types>;
 /** What runs queries: the pool, or a transaction of it. */
 export type Queryable = postgres.ISql<Types>;

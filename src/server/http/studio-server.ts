@@ -2,9 +2,10 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { isForKeys } from '#wire/studio/by-key.ts';
+import { IDEMPOTENCY_HEADER, isForKeys, REPEATED_HEADER } from '#wire/studio/by-key.ts';
 import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
+import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { receiveMedia } from '../media/receive-media.ts';
 import { receiveUploads, type Receiving } from '../media/receive-uploads.ts';
@@ -24,6 +25,8 @@ export interface StudioParts extends CallerParts {
   handlers: StudioHandlers;
   /** Whether an editor may make a call. */
   guard: Guard;
+  /** Carries out a call that may be sent again; absent, every call is carried out. */
+  callOnce?: CallOnce;
   /** Takes over an editor's socket. */
   connect(socket: WebSocket, account: Account, isSignedIn: () => Promise<boolean>): void;
   isAlive(token: string): Promise<boolean>;
@@ -44,6 +47,7 @@ export interface StudioParts extends CallerParts {
 const LONGEST_MS = 10_000;
 const UNAVAILABLE = '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。';
 const BODY_LIMIT = 4 * 1024 * 1024;
+const BAD_KEY = refuse(400, 'badKey', 'Idempotency-Key 应是 1 至 200 个可见的 ASCII 字符');
 const NOT_BY_KEY = refuse(403, 'notForKeys', '接口密钥不能管理账号、登录和密钥，没有执行。请在编排台里操作');
 
 /** The editors' listener, an origin of its own. */
@@ -87,7 +91,6 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
   const route = studioRoutes[name];
-  const handler = parts.handlers[name] as StudioHandler<StudioRouteName>;
   app.route({
     method: route.method,
     url: route.path,
@@ -101,11 +104,20 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
       if (lacking) return sendRefusal(reply, lacking);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
-      const answer = async () => (editor && (await parts.guard(editor, name, body.data as never))) ?? handler(body.data as never, contextOf(request, reply, parts));
-      const result = await within(LONGEST_MS, answer());
-      return result.ok ? reply.header('cache-control', 'no-store').send(result.answer) : reply.code(result.status).send(result.refusal);
+      const run = async (handlers: StudioHandlers) => (editor && (await parts.guard(editor, name, body.data as never))) ?? (handlers[name] as StudioHandler<StudioRouteName>)(body.data as never, contextOf(request, reply, parts));
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      if (key === undefined || !parts.callOnce || route.method === 'GET' || !editor || !isForKeys(name)) return sendResult(reply, await within(LONGEST_MS, run(parts.handlers)));
+      if (!/^[\x21-\x7e]{1,200}$/.test(String(key))) return sendRefusal(reply, BAD_KEY);
+      const call = { caller: editor.session, key: String(key), route: name, body: body.data, secret: bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? '' };
+      return sendResult(reply, await within(LONGEST_MS, parts.callOnce(call, run)));
     },
   });
+}
+
+function sendResult(reply: FastifyReply, result: CalledOnce): FastifyReply {
+  if (!result.ok) return sendRefusal(reply, result);
+  if (result.isRepeat) reply.header(REPEATED_HEADER, 'true');
+  return reply.header('cache-control', 'no-store').send(result.answer);
 }
 
 function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined): string {

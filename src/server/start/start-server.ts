@@ -9,6 +9,7 @@ import { createDraftHub } from '../drafts/hub.ts';
 import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
+import { createCallOnce } from '../idempotency/call-once.ts';
 import { createKeyDoor } from '../keys/key-caller.ts';
 import { createGuard } from '../permissions/guard.ts';
 import { permitByRights } from '../permissions/permit.ts';
@@ -19,6 +20,7 @@ import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
 import { closedBecause } from '../studio/entries.ts';
 import { createStudioHandlers } from '../studio/handlers.ts';
+import { startCourier } from '../webhooks/courier.ts';
 import { within } from '../within.ts';
 import { greeting } from './greet.ts';
 import { clamdScanner } from '../media/checks/scan.ts';
@@ -110,13 +112,18 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   });
+  const outgoing = { internalHosts: settings.QUOIN_OUTGOING_HOSTS };
+  const courier = startCourier({ sql, rules: outgoing, onError: (error) => log.warn({ err: error }, 'webhooks') });
+  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing });
+  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing });
   const studio = await createStudioServer({
     media,
     uploads: {
       folder: join(dataFolder(settings), 'uploads'),
       onKept: ({ hash, filename }, by) => recordActivity(sql, { by, action: 'media.add', thing: { kind: 'media', key: hash, title: filename } }),
     },
-    handlers: createStudioHandlers({ sql, media, caughtUp: follower.catchUp }),
+    handlers,
+    callOnce: createCallOnce({ sql, handlersWithin, caughtUp: follower.catchUp }),
     editorOf: (token, how) => sessionEditor(sql, token, how),
     keys: createKeyDoor(sql),
     guard: createGuard(sql),
@@ -132,7 +139,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   });
   const stop = async () => {
     await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(() => undefined);
-    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop()])).catch(() => undefined);
+    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), courier.stop()])).catch(() => undefined);
     await database.close();
   };
   return { site, studio, stop };

@@ -1,9 +1,12 @@
 import type { Database } from '../database/connect.ts';
 import { keyHandlers } from '../keys/handlers.ts';
+import { figureHandlers } from '../figures/desk/handlers.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
+import type { OutgoingRules } from '../outgoing/outgoing.ts';
 import { patternHandlers } from '../patterns/handlers.ts';
 import { accountHandlers } from '../people/handlers.ts';
 import { reviewHandlers } from '../review/handlers.ts';
+import { webhookHandlers } from '../webhooks/handlers.ts';
 import type { StudioHandlers } from './handler.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { draftHandlers } from './drafts/draft-handlers.ts';
@@ -20,7 +23,15 @@ import { historyHandlers } from './history.ts';
 import { releaseHandlers } from './releasing/release-handlers.ts';
 import { savedHandlers } from './releasing/saved-handlers.ts';
 
-/** What answers each route of the studio's interface. */
-export function createStudioHandlers({ sql, media, caughtUp }: { sql: Database; media: MediaLibrary; caughtUp(): Promise<void> }): StudioHandlers {
-  return { ...accountHandlers(sql), ...keyHandlers(sql), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }) };
+interface Parts {
+  sql: Database;
+  media: MediaLibrary;
+  caughtUp(): Promise<void>;
+  /** Whom webhooks may be told to reach. */
+  outgoing?: OutgoingRules;
+}
+
+/** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */
+export function createStudioHandlers({ sql, media, caughtUp, outgoing = { internalHosts: [] } }: Parts): StudioHandlers {
+  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...figureHandlers({ sql, caughtUp }) };
 }

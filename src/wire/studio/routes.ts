@@ -19,6 +19,7 @@ import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
 import type { StudioRoute } from './route.ts';
 import { sessionRoutes } from './session.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 export type { DocumentKind, DocumentName } from './document-name.ts';
 export { account, type Account } from './session.ts';
@@ -80,6 +81,7 @@ export const studioRoutes = {
   ...peopleRoutes,
   ...activityRoutes,
   ...keyRoutes,
+  ...webhookRoutes,
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. */
   model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: z.record(z.string(), jsonValue).optional() }), answer: z.strictObject({ model: jsonValue }) },

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { requiredText, text } from '#schemas/json.ts';
+import { message } from '#schemas/message.ts';
+import type { StudioRoute } from './route.ts';
+
+/**
+ * What a webhook is told of:
+ * - `release.published`: something was published, at once or for later; `release.withdrawn`: something was taken back.
+ * - `version.started`, `version.ended`: the time of a version came that was planned.
+ */
+export const WEBHOOK_EVENTS = ['release.published', 'release.withdrawn', 'version.started', 'version.ended'] as const;
+export const webhookEvent = z.enum(WEBHOOK_EVENTS);
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+export const webhook = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(webhookEvent),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  /** Null: in use. Else why nothing is sent: nothing arrived for a day, the other side wants no more, an editor did it. */
+  disabled: z.enum(['failed', 'gone', 'off']).nullable(),
+  disabledAt: z.string().nullable(),
+  /** So many deliveries wait. */
+  waiting: z.int(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** One try. All null: under way, or the process that made it ended. */
+export const webhookAttempt = z.strictObject({
+  number: z.int(),
+  at: z.string(),
+  milliseconds: z.int().nullable(),
+  /** HTTP status of the answer. */
+  status: z.int().nullable(),
+  /** How the answer begins. */
+  answer: z.string().nullable(),
+  /** Why there was none. */
+  problem: message.nullable(),
+});
+
+export const webhookDelivery = z.strictObject({
+  id: z.int(),
+  /** `test`, or one of the events. */
+  type: z.string(),
+  /** What it is called by the one who gets it; the same, however often it is sent. */
+  event: z.string(),
+  body: z.string(),
+  createdAt: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  /** Of the next try, where it waits. */
+  nextAt: z.string(),
+  attempts: z.array(webhookAttempt),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+const id = text(40);
+const which = z.strictObject({ id });
+const none = z.strictObject({});
+const url = z.url({ protocol: /^https?$/, error: '地址应形如 https://www.example.com/hooks' }).max(500);
+const events = z.array(webhookEvent).min(1, { error: '至少选一种事件' });
+const settings = { name: requiredText(40), url, events };
+
+/**
+ * Addresses outside that are told what becomes public. Each message is a POST of JSON (`type`, `timestamp`, `data`) with
+ * the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` (seconds since 1970) and `webhook-signature`, which is
+ * `v1,` and the base64 of HMAC-SHA-256 over `id.timestamp.body`, keyed with what stands behind `whsec_` in base64.
+ */
+export const webhookRoutes = {
+  webhooks: { method: 'GET', path: '/api/webhooks', caller: 'editor', needs: 'settings.edit', body: none, answer: z.strictObject({ webhooks: z.array(webhook) }) },
+  /** The secret is answered this once. */
+  createWebhook: { method: 'POST', path: '/api/webhooks', caller: 'editor', needs: 'settings.edit', body: z.strictObject(settings), answer: z.strictObject({ webhook, secret: z.string() }) },
+  /** What waited while it was off is sent once it is on again; what happened meanwhile is not. */
+  changeWebhook: { method: 'POST', path: '/api/webhooks/change', caller: 'editor', needs: 'settings.edit', body: z.strictObject({ id, ...settings, isOn: z.boolean() }), answer: webhook },
+  removeWebhook: { method: 'POST', path: '/api/webhooks/remove', caller: 'editor', needs: 'settings.edit', body: which, answer: none },
+  /** Sends a message of the type `test`, once. */
+  testWebhook: { method: 'POST', path: '/api/webhooks/test', caller: 'editor', needs: 'settings.edit', body: which, answer: none },
+  /** Newest first; `before` is the last `id` that was seen. */
+  webhookDeliveries: { method: 'POST', path: '/api/webhooks/deliveries', caller: 'editor', needs: 'settings.edit', body: which.extend({ before: z.int().optional() }), answer: z.strictObject({ deliveries: z.array(webhookDelivery), hasMore: z.boolean() }) },
+  /** Sends a message once more, now, whatever became of it. */
+  resendDelivery: { method: 'POST', path: '/api/webhooks/resend', caller: 'editor', needs: 'settings.edit', body: z.strictObject({ id: z.int() }), answer: none },
+} as const satisfies Record<string, StudioRoute>;
