@@ -52,7 +52,10 @@ test('says in the document only that a confirmation is needed, and what to do wi
 });
 
 test('shows the company’s text word for word, and the funds once it is confirmed', async () => {
-  await show(fetch);
+  const asked: string[] = [];
+  await show((request) => (asked.push(request.path), fetch(request)));
+  // The server would refuse, and the browser note an error of each visitor.
+  expect(asked).toEqual(['content/text/list']);
   for (const line of readingLines(qualifiedText.body)) expect(shown()).toContain(line);
   expect(shown()).not.toContain('壬癸');
 

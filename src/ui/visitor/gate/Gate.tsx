@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Answer, CallRequest } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { formatTime } from '#rules/format.ts';
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
 import { Bones } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import { useConfirmation } from './confirmation.ts';
+import { forgetConfirmation, useConfirmation } from './confirmation.ts';
 import styles from './Gate.module.css';
 import { GateForm } from './GateForm.tsx';
 
@@ -45,7 +45,7 @@ const NOT_QUALIFIED = '2030403';
  * only that; the rest is between this session and the server.
  */
 export function Gate<P extends CallPath>({ id, words, request, children }: GateProps<P>) {
-  const { count, time, asks } = useConfirmation(id);
+  const { count, time, asks, mayPass } = useConfirmation(id);
   const [isDeclined, setDeclined] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // What had the focus is gone with the step: its place has it next.
@@ -56,7 +56,7 @@ export function Gate<P extends CallPath>({ id, words, request, children }: GateP
   return (
     <div ref={place} className={styles.gate} id={`${id}-gate`} tabIndex={-1}>
       {time !== '' && asks && words.confirmedText && <p className={styles.confirmed} role="status">{words.confirmedText.replace('{time}', formatTime(time))}</p>}
-      <Asked key={count} words={words} request={request} behind={children}>
+      <Asked key={count} words={words} request={request} mayPass={mayPass} behind={children}>
         {isDeclined ? (
           <Declined words={words} onAgain={() => step(false)} />
         ) : asks ? (
@@ -70,15 +70,21 @@ export function Gate<P extends CallPath>({ id, words, request, children }: GateP
 }
 
 interface AskedProps<P extends CallPath> extends Pick<GateProps<P>, 'words' | 'request'> {
+  /** Who never confirmed is not even asked for: the server would refuse, and the browser note an error. */
+  mayPass: boolean | undefined;
   behind: GateProps<P>['children'];
   /** Shown where the server refuses. */
   children: ReactNode;
 }
 
-function Asked<P extends CallPath>({ words, request, behind, children }: AskedProps<P>) {
-  const { answer, loading, retry } = useCall(request, undefined);
+function Asked<P extends CallPath>({ words, request, mayPass, behind, children }: AskedProps<P>) {
+  const { answer, loading, retry } = useCall(mayPass ? request : null, undefined);
+  const isRefused = answer?.ok === false && answer.code === NOT_QUALIFIED;
+  useEffect(() => {
+    if (isRefused) forgetConfirmation();
+  }, [isRefused]);
+  if (mayPass === false || isRefused) return <><p className={styles.locked} {...textProp('lockedText')}>{words.lockedText}</p>{children}</>;
   if (answer === undefined) return <Locked words={words} />;
-  if (!answer.ok && answer.code === NOT_QUALIFIED) return <><p className={styles.locked} {...textProp('lockedText')}>{words.lockedText}</p>{children}</>;
   return behind(answer, retry, loading);
 }
 

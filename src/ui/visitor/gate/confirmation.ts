@@ -8,10 +8,13 @@ interface State {
   time: string;
   /** The gates on the page in order: the first one asks, the others point to it. */
   gates: readonly string[];
+  /** Whether the tab's session may have confirmed, also on a page before; undefined while the page comes alive. */
+  mayPass: boolean | undefined;
 }
 
-let state: State = { count: 0, time: '', gates: [] };
-const atFirst = state;
+const KEY = 'quoin.confirmed';
+const atFirst: State = { count: 0, time: '', gates: [], mayPass: undefined };
+let state: State = { ...atFirst, mayPass: isNoted() };
 const listeners = new Set<() => void>();
 
 function change(part: Partial<State>): void {
@@ -26,15 +29,35 @@ function subscribe(listener: () => void): () => void {
 
 /** A confirmation was recorded by the server. */
 export function noteConfirmation(time: string): void {
-  change({ count: state.count + 1, time });
+  attempt(() => sessionStorage.setItem(KEY, '1'));
+  change({ count: state.count + 1, time, mayPass: true });
+}
+
+/** The server knows of none, or of none to the text as it is now. */
+export function forgetConfirmation(): void {
+  attempt(() => sessionStorage.removeItem(KEY));
+  change({ mayPass: false });
+}
+
+function isNoted(): boolean {
+  return attempt(() => sessionStorage.getItem(KEY)) === '1';
+}
+
+/** Where the browser keeps nothing, or there is none, a confirmation holds until the page is left. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same on the server and while the page comes alive. */
-export function useConfirmation(gate: string): { count: number; time: string; asks: boolean } {
-  const { count, time, gates } = useSyncExternalStore(subscribe, () => state, () => atFirst);
+export function useConfirmation(gate: string): Pick<State, 'count' | 'time' | 'mayPass'> & { asks: boolean } {
+  const { count, time, gates, mayPass } = useSyncExternalStore(subscribe, () => state, () => atFirst);
   useEffect(() => {
     change({ gates: [...state.gates, gate] });
     return () => change({ gates: state.gates.filter((one) => one !== gate) });
   }, [gate]);
-  return { count, time, asks: gates.length === 0 || gates[0] === gate };
+  return { count, time, mayPass, asks: gates.length === 0 || gates[0] === gate };
 }
