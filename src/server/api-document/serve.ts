@@ -21,13 +21,14 @@ const PAGE_POLICY = [...SITE_POLICY, "frame-ancestors 'none'"].join('; ');
 export function serveApiDocument(app: FastifyInstance, { settings, assets }: ApiDocumentOptions): void {
   const document = once(() => encode(JSON.stringify(openApiDocument())));
   const page = once(() => encode(apiPage(assets, settings)));
-  app.get(DOCUMENT, CALLER, async (request, reply) => send(request, reply.type('application/json; charset=utf-8'), await document()));
+  app.get(DOCUMENT, CALLER, async (request, reply) => sendKept(request, reply.type('application/json; charset=utf-8'), await document()));
   app.get(PAGE, CALLER, async (request, reply) =>
-    send(request, reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY), await page()),
+    sendKept(request, reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY), await page()),
   );
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, encodings: Awaited<ReturnType<typeof encode>>): FastifyReply {
+/** Answers in the encoding that the caller takes; what they have already is not sent again. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, encodings: Awaited<ReturnType<typeof encode>>): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { body, etag } = encodings[encoding];
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
@@ -36,7 +37,7 @@ function send(request: FastifyRequest, reply: FastifyReply, encodings: Awaited<R
   return reply.send(body);
 }
 
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }

@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import { IDEMPOTENCY_HEADER, isForKeys, REPEATED_HEADER } from '#wire/studio/by-key.ts';
 import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
+import { serveStudioDocument } from '../api-document/studio/serve.ts';
 import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { receiveMedia } from '../media/receive-media.ts';
@@ -70,9 +71,10 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   });
   serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);
+  serveStudioDocument(app);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
   const admitUpload = (request: FastifyRequest, reply: FastifyReply) => admit(request, reply, parts, LONGEST_MS, 'media.edit');
-  receiveMedia(app, parts.media, admitUpload);
+  receiveMedia(app, parts.media, admitUpload, parts.uploads?.onKept);
   if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admitUpload);
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     // A socket belongs to a tab; programs edit by calls.

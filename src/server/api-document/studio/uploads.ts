@@ -1,0 +1,37 @@
+import { mediaFile } from '#schemas/media.ts';
+import { MEDIA_RESUMABLE, MEDIA_UPLOAD, uploadedFile } from '#wire/studio/media.ts';
+import { toJsonSchema, type Components } from '../json-schema.ts';
+
+const bytes = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
+const TUS = { name: 'Tus-Resumable', in: 'header', required: true, schema: { const: '1.0.0' } } as const;
+
+/** What takes files, and so is no JSON. Each needs the right `media.edit`. */
+export function uploadOperations(components: Components) {
+  const kept = { description: '收下了', content: { 'application/json': { schema: toJsonSchema(uploadedFile, 'output', 'uploadedFile', components) } } };
+  const piece = { parameters: [TUS, { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer' } }], requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } };
+  return {
+    [MEDIA_UPLOAD.path]: {
+      post: {
+        operationId: 'uploadPicture',
+        summary: '上传一张图片',
+        parameters: [{ name: MEDIA_UPLOAD.fileNameHeader, in: 'header', required: true, description: '文件名，按百分号编码', schema: { type: 'string' } }],
+        requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
+        responses: { 200: { description: '收下了；同样的字节只存一份', content: { 'application/json': { schema: toJsonSchema(mediaFile, 'output', 'uploadPicture', components) } } } },
+      },
+    },
+    [MEDIA_RESUMABLE.path]: {
+      post: {
+        operationId: 'beginUpload',
+        summary: '开始分段上传任何文件（tus 1.0）',
+        parameters: [TUS, { name: 'Upload-Length', in: 'header', required: true, schema: { type: 'integer' } }, { name: 'Upload-Metadata', in: 'header', description: 'filename 和 folder，值用 base64', schema: { type: 'string' } }],
+        responses: { 201: { description: '地址在 Location 里' } },
+      },
+    },
+    [`${MEDIA_RESUMABLE.path}/{id}`]: {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      head: { operationId: 'askUpload', summary: '已收到多少字节', parameters: [TUS], responses: { 200: { description: '在 Upload-Offset 里' } } },
+      patch: { operationId: 'continueUpload', summary: '送来下一段', ...piece, responses: { 200: kept, 204: { description: '还没收完' } } },
+      delete: { operationId: 'endUpload', summary: '放弃上传', parameters: [TUS], responses: { 204: { description: '放弃了' } } },
+    },
+  };
+}
