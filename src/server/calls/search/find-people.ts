@@ -1,11 +1,13 @@
+import { managerAddress } from '#rules/fund-requests.ts';
 import { readingLines } from '#rules/reading-text.ts';
 import type { Person } from '#schemas/content/company.ts';
+import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import { fold } from '#server/search/fold.ts';
 import type { Query } from '#server/search/words.ts';
 import type { CallContext } from '../context.ts';
 import type { TableFund } from '../fund/table/fund-table.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
-import { readList } from '../read.ts';
+import { readItems, readList } from '../read.ts';
 import { matchFunds } from './find-funds.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
 
@@ -13,8 +15,15 @@ import { toHit, type Finder, type Plain } from './found.ts';
 export const findPeople: Finder = async (query, { limit, offset }, context) => {
   const [persons, managers] = await Promise.all([findPersons(query, context), findManagers(query, context)]);
   const found = [...persons, ...managers].toSorted((a, b) => Number(hasAll(b.title, query)) - Number(hasAll(a.title, query)));
-  return { total: found.length, hits: found.slice(offset, offset + limit).map((plain) => toHit('person', plain, query)) };
+  const shown = await leadToTheirPages(found.slice(offset, offset + limit), managers, context);
+  return { total: found.length, hits: shown.map((plain) => toHit('person', plain, query)) };
 };
+
+/** Managers lead to their own page where they have one. */
+async function leadToTheirPages(shown: readonly Plain[], managers: readonly Plain[], context: CallContext): Promise<Plain[]> {
+  const published = await readItems<ManagerFacts>(context, 'manager', shown.filter((one) => managers.includes(one)).map(({ id }) => id));
+  return shown.map((one) => (managers.includes(one) && published.has(one.id) ? { ...one, address: managerAddress(one.id) } : one));
+}
 
 /** Whether every word stands in the text. */
 export function hasAll(text: string, { words }: Query): boolean {
@@ -30,7 +39,7 @@ async function findPersons(query: Query, context: CallContext): Promise<Plain[]>
   });
 }
 
-/** By name, else by a fund in charge that fits; the most senior of what they have is the first fund found. */
+/** By name, else by a fund in charge that fits; each leads to the first fund found. */
 async function findManagers(query: Query, context: CallContext): Promise<Plain[]> {
   const table = await readFundTable(context);
   const byName = collect(table.funds, (name) => hasAll(name, query));

@@ -9,7 +9,7 @@ import { release, type ReleaseItem } from '#server/store/release.ts';
 import { worldAt, worldNow } from '#server/site/site.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { aCategory, aJob, aPerson, aPrivateFund, aSpecialNotice } from '#tests/support/contents.ts';
-import { aFund } from '#tests/support/fund.ts';
+import { aFund, aManager } from '#tests/support/fund.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 
 const text = (words: string) => [{ type: 'paragraph' as const, text: words }];
@@ -25,7 +25,8 @@ const items: [Kind, string, JsonValue][] = [
   ['article', 'p1', anArticle('p1', { category: 'productnotice', title: '关于沪深300指数增强基金限额的公告' })],
   ['article', 'e1', anArticle('e1', { category: 'events', title: '定投怎样设置', summary: '<b>定投</b> & 其他' })],
   ['fund', '000051', aFund('000051', { fundname: '华夏沪深300ETF联接A', pinyin: 'HXHS300ETFLJA', managers: [manager] })],
-  ['fund', '000198', aFund('000198', { fundname: '某某货币', pinyin: 'MMHB' })],
+  ['manager', 'm1', aManager('m1', { name: '赵宗庭' })],
+  ['fund', '000198', aFund('000198', { fundname: '某某货币', pinyin: 'MMHB', managers: [{ managerid: 'm2', name: '周无页', since: '' }] })],
   ['person', 't1', aPerson('t1', { name: '陈定远', position: '研究总监' })],
   ['job', 'j1', aJob('j1', { title: '量化研究员（沪深300增强方向）', department: '投资研究部', duties: ['负责沪深300增强策略'] })],
   ['privatefund', 'SF0001', aPrivateFund('SF0001', { fundname: '沪深300专户' })],
@@ -66,8 +67,10 @@ describe('a search', () => {
     const { ids, total, of, hits, funds } = await search({ keyword: '沪深300' });
     expect(ids).toEqual(['000051', 'p1', 'k1', 'k2', 'm1', 'j1']);
     expect([total, of('fund'), of('knowledge'), of('notice'), of('news'), of('person'), of('job')]).toEqual(['6', '1', '2', '1', '0', '1', '1']);
-    expect(hits.map(({ address }) => address)).toEqual(['/fund?fundcode=000051', '/productdetail?id=p1', '/knowdetail?id=k1', '/knowdetail?id=k2', '/fund?fundcode=000051', '/employdetail?id=j1']);
+    expect(hits.map(({ address }) => address)).toEqual(['/fund?fundcode=000051', '/productdetail?id=p1', '/knowdetail?id=k1', '/knowdetail?id=k2', '/fund?id=m1', '/employdetail?id=j1']);
     expect(funds.map(({ fundcode }) => fundcode)).toEqual(['000051']);
+    // A manager without a page leads to a fund in charge.
+    expect((await search({ keyword: '周无页' })).hits.map(({ address }) => address)).toEqual(['/fund?fundcode=000198']);
     expect(hits.find(({ id }) => id === 'm1')?.excerpt).toBe('华夏沪深300ETF联接A（000051）');
   });
 
