@@ -14,6 +14,7 @@ import { serveMedia } from './serve-media.ts';
 let store: TestStore;
 let library: MediaLibrary;
 let app: FastifyInstance;
+const kept: string[] = [];
 const picture = (shade: number) => paintPng(40, 20, () => [shade, 0, 0]);
 const upload = (body: Buffer, filename: string, headers: Record<string, string> = { 'x-editor': 'lin' }) =>
   app.inject({ method: 'POST', url: MEDIA_UPLOAD.path, body, headers: { 'content-type': 'application/octet-stream', [MEDIA_UPLOAD.fileNameHeader]: encodeURIComponent(filename), ...headers } });
@@ -27,7 +28,7 @@ beforeAll(async () => {
     const account = request.headers['x-editor'];
     if (typeof account !== 'string') return void (await reply.code(401).send({ code: 'signedOut', message: '' }));
     return { account, name: account };
-  });
+  }, async ({ filename }, { account }) => void kept.push(`${account}: ${filename}`));
 });
 afterAll(async () => {
   await app?.close();
@@ -40,6 +41,7 @@ describe('an upload', () => {
     expect(first.json()).toMatchObject({ filename: '陆家嘴 清晨.png', filetype: 'image/png', width: 40, height: 20, alt: '', address: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/) });
     const again = await upload(picture(1), 'other.png');
     expect(again.json()).toEqual(first.json());
+    expect(kept).toEqual(['lin: 陆家嘴 清晨.png']);
     await upload(picture(2), 'tower.png');
     expect((await library.list({ keyword: '清晨', limit: 10, offset: 0 })).files).toEqual([first.json()]);
     expect(await library.list({ limit: 1, offset: 0 })).toMatchObject({ total: 2, files: [{ filename: 'tower.png' }] });

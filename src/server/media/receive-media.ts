@@ -5,6 +5,7 @@ import type { Account } from '#wire/studio/routes.ts';
 import { within } from '../within.ts';
 import { TOO_LARGE } from './checks/check-picture.ts';
 import type { MediaLibrary } from './media-library.ts';
+import type { Receiving } from './receive-uploads.ts';
 
 /** Says who uploads, or answers the request itself. It is asked before a byte of the body is read. */
 export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Account | undefined>;
@@ -14,8 +15,8 @@ const LONGEST_MS = 30_000;
 
 const CONFIG = { caller: 'editor', needs: 'media.edit' } as const;
 
-/** Takes pictures into the library. */
-export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit: Admission): void {
+/** Takes pictures into the library; `onKept` hears of each that was not there before. */
+export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit: Admission, onKept?: Receiving['onKept']): void {
   const uploaders = new WeakMap<FastifyRequest, Account>();
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -37,7 +38,9 @@ export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit:
         const account = uploaders.get(request);
         if (!account || !Buffer.isBuffer(request.body)) return reply.code(400).send({ code: 'badRequest', message: '请求里没有图片，请重新选择' });
         const added = await within(LONGEST_MS, library.add({ bytes: request.body, filename: fileNameOf(request), account: account.account }));
-        return added.ok ? reply.header('cache-control', 'no-store').send(added.file) : reply.code(422).send({ code: 'badPicture', message: added.message });
+        if (!added.ok) return reply.code(422).send({ code: 'badPicture', message: added.message });
+        if (!added.known) await onKept?.(added.file, account);
+        return reply.header('cache-control', 'no-store').send(added.file);
       },
     });
   });

@@ -35,7 +35,7 @@ const publish = async (kind: 'page' | 'fragment', key: string, document: PageDoc
   if (!released.ok) throw new Error(released.problem.reason);
   return released.seq;
 };
-const context: HandlerContext = { account: null, address: '', token: undefined, siteOrigin: '', setToken: () => undefined };
+const context: HandlerContext = { account: { account: 'jia', name: '甲' }, address: '', token: undefined, siteOrigin: '', setToken: () => undefined };
 
 it('names the pages that a fragment reaches, through other fragments too, and no page that stopped showing it', async () => {
   await publish('fragment', 'inner', fragment('里', node('text', 'disclaimer')));
@@ -90,7 +90,6 @@ it('takes a disclaimer in a published fragment for the page\'s own, and asks one
 });
 
 it('renames a fragment in its draft, and takes none away that something shows', async () => {
-  const editor: HandlerContext = { ...context, account: { account: 'jia', name: '甲' } };
   const handlers = fragmentHandlers(store.sql);
   const made = await handlers.createFragment({ name: '提示', blocks: ['x'], nodes: [node('x', 'disclaimer')] }, context);
   if (!made.ok) throw new Error('not made');
@@ -103,24 +102,31 @@ it('renames a fragment in its draft, and takes none away that something shows', 
     const answer = await candidateHandlers(store.sql).candidates({}, context);
     return answer.ok ? answer.answer.candidates.filter((each) => each.key === key) : undefined;
   };
-  expect(await handlers.renameFragment({ key, name: ' 风险提示 ' }, editor)).toMatchObject({ ok: true });
+  expect(await handlers.renameFragment({ key, name: ' 风险提示 ' }, context)).toMatchObject({ ok: true });
   expect(await listed()).toMatchObject({ name: '风险提示' });
 
   await publish('fragment', key, fragment('风险提示', node('x', 'disclaimer')));
   await publish('page', '7', page(shows('a', key)));
   await createDraft(store.sql, { kind: 'fragment', key: 'holder' }, fragment('外层', shows('b', key)));
-  const refused = await handlers.removeFragment({ key }, editor);
+  const refused = await handlers.removeFragment({ key }, context);
   expect(refused).toMatchObject({ ok: false, status: 409, refusal: { code: 'inUse', message: { values: { name: '风险提示', places: ['7', '、', '外层'] } } } });
 
   await publish('page', '7', page());
-  await handlers.removeFragment({ key: 'holder' }, editor);
-  expect(await handlers.removeFragment({ key }, editor)).toMatchObject({ ok: true });
+  await handlers.removeFragment({ key: 'holder' }, context);
+  expect(await handlers.removeFragment({ key }, context)).toMatchObject({ ok: true });
   expect(await listed()).toBeUndefined();
   expect(await offered()).toEqual([]);
   expect((await documentFindings(store.sql, { kind: 'fragment', key }, (await draftState(store.sql, { kind: 'fragment', key })).document)).map(({ node: id, path }) => [id, path])).toEqual([[ROOT, []]]);
   expect(await (await worldNow(store.sql)).current('fragment', key)).toBeNull();
-  await handlers.restoreFragment({ key }, editor);
+  await handlers.restoreFragment({ key }, context);
   expect(await listed()).toMatchObject({ name: '风险提示', live: null });
   expect(await offered()).toMatchObject([{ key, title: '风险提示' }]);
-  expect(await handlers.renameFragment({ key: 'nobody', name: '无' }, editor)).toMatchObject({ ok: false, status: 404 });
+  expect(await handlers.renameFragment({ key: 'nobody', name: '无' }, context)).toMatchObject({ ok: false, status: 404 });
+  const told = await store.sql<{ action: string; title: string; author: string }[]>`select action, title, author from activity where kind = 'fragment' and key = ${key} order by number`;
+  expect(told.map(({ action, title, author }) => [action, title, author])).toEqual([
+    ['fragment.create', '提示', '甲'],
+    ['fragment.rename', '风险提示', '甲'],
+    ['fragment.remove', '风险提示', '甲'],
+    ['fragment.restore', '风险提示', '甲'],
+  ]);
 });

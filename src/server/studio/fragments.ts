@@ -14,6 +14,7 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { createDraft } from '../drafts/create-draft.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { editDraft } from '../drafts/edit-draft.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { currentMoment } from '../store/moment.ts';
 import { fragmentPages } from '../store/fragment-uses.ts';
 import { pageVersions } from '../store/page-versions.ts';
@@ -21,7 +22,7 @@ import { lastSeq } from '../store/read.ts';
 import { release } from '../store/release.ts';
 import { draftState } from './draft-state.ts';
 import { fragmentNames, isFragment, isRemovedFragment } from './fragment-names.ts';
-import { editorOf, handled, refuse, type Handled, type Refused, type StudioHandlers } from './handler.ts';
+import { editorOf, handled, refuse, type HandlerContext, type Handled, type Refused, type StudioHandlers } from './handler.ts';
 import { usesOfFragment } from './fragment-uses.ts';
 import { emptyDocument, newestVersion } from './published.ts';
 import { titlesOf } from './publishing/document-title.ts';
@@ -29,6 +30,10 @@ import { titlesOf } from './publishing/document-title.ts';
 /** Shared pieces: which there are, making one, and what one holds. */
 export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments' | 'createFragment' | 'fragmentContent' | 'renameFragment' | 'removeFragment' | 'restoreFragment'> {
   const store = createDraftStore({ catalogue });
+
+  const record = (action: 'fragment.create' | 'fragment.rename' | 'fragment.remove' | 'fragment.restore', key: string, title: string, context: HandlerContext) =>
+    recordActivity(sql, { by: editorOf(context), action, thing: { kind: FRAGMENT, key, title }, address: context.address });
+  const titleOf = async (key: string) => (await titlesOf(sql, [{ kind: FRAGMENT, key }]))({ kind: FRAGMENT, key });
 
   /** One value on the fragment's root, whether it was drafted before or only published. */
   async function setOnRoot(key: string, path: string[], value: string, account: Account): Promise<Handled<Record<string, never>>> {
@@ -43,11 +48,12 @@ export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments
     async fragments() {
       return handled({ fragments: await listFragments(sql) });
     },
-    async createFragment({ name, blocks, nodes }) {
+    async createFragment({ name, blocks, nodes }, context) {
       const filled = fill(emptyDocument({ kind: FRAGMENT, key: '' }), name, blocks, nodes);
       if (!filled.ok) return refuse(422, 'notFitting', filled.message);
       const key = randomUUID().replaceAll('-', '').slice(0, 20);
       await createDraft(sql, { kind: FRAGMENT, key }, filled.document);
+      await record('fragment.create', key, name, context);
       return handled({ key });
     },
     async fragmentContent({ key }) {
@@ -55,17 +61,24 @@ export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments
       return handled({ document: (await draftState(sql, { kind: FRAGMENT, key })).document });
     },
     async renameFragment({ key, name }, context) {
-      return setOnRoot(key, ['props', 'name'], name.trim(), editorOf(context));
+      const renamed = await setOnRoot(key, ['props', 'name'], name.trim(), editorOf(context));
+      if (renamed.ok) await record('fragment.rename', key, name.trim(), context);
+      return renamed;
     },
     async removeFragment({ key }, context) {
       const uses = await usesOfFragment(sql, key);
       if (uses.length > 0) return refuse(409, 'inUse', await inUse(sql, key, uses));
       const account = editorOf(context);
       const withdrawn = await withdraw(sql, key, account.name);
-      return withdrawn ?? setOnRoot(key, ['displyflag'], '2', account);
+      if (withdrawn) return withdrawn;
+      const removed = await setOnRoot(key, ['displyflag'], '2', account);
+      if (removed.ok) await record('fragment.remove', key, await titleOf(key), context);
+      return removed;
     },
     async restoreFragment({ key }, context) {
-      return setOnRoot(key, ['displyflag'], '1', editorOf(context));
+      const restored = await setOnRoot(key, ['displyflag'], '1', editorOf(context));
+      if (restored.ok) await record('fragment.restore', key, await titleOf(key), context);
+      return restored;
     },
   };
 }
