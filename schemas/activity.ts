@@ -10,7 +10,7 @@ export const ACTIVITY_ACTIONS = [
   'fragment.create', 'fragment.rename', 'fragment.remove', 'fragment.restore',
   'review.share', 'review.revoke',
   'media.add', 'media.change', 'media.remove', 'media.restore',
-  'figures.import', 'figures.undo', 'figures.correct', 'pull.change', 'pull.run',
+  'figures.stage', 'figures.import', 'figures.undo', 'figures.correct', 'pull.change', 'pull.run',
   'content.import', 'content.export', 'feedback.change', 'feedback.export', 'activity.export',
   'archive.export', 'archive.import', 'key.create', 'key.revoke', 'webhook.change', 'settings.change',
 ] as const;

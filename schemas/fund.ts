@@ -36,7 +36,8 @@ export const fundFacts = z.strictObject({
   fundsize: z.union([decimalText, z.literal('')]),
   /** Yuan. */
   minamount: decimalText,
-  establishdate: compactDate,
+  /** Empty when unknown. */
+  establishdate: z.union([compactDate, z.literal('')]),
   tano: text(20),
   businessflag: text(20),
   sourceflag: text(4),

@@ -19,8 +19,10 @@ const UNNAMED = '这次的修改';
 const FRAGMENT_REMOVED = '移除片段';
 const DEMONSTRATION = '载入演示内容';
 const ITEMS_WITHDRAWN = '下线内容';
+const IMPORTED = '导入“{title}”';
+const IMPORT_UNDONE = '撤销导入“{title}”';
 
-const FORMS = [CANCELLED, APPLIED, ...Object.values(DONE_TO_RELEASE).flat()].map((text) => ({ text, pattern: patternOf(text) }));
+const FORMS = [CANCELLED, APPLIED, IMPORTED, IMPORT_UNDONE, ...Object.values(DONE_TO_RELEASE).flat()].map((text) => ({ text, pattern: patternOf(text) }));
 
 /** So much of an editor's note goes along: what was done stands behind it. */
 const LONGEST = 170;
@@ -33,6 +35,9 @@ export const recordedNote = {
   fragmentRemoved: phrase(FRAGMENT_REMOVED, {}),
   demonstration: phrase(DEMONSTRATION, {}),
   itemsWithdrawn: phrase(ITEMS_WITHDRAWN, {}),
+  /** A file of figures or facts was imported, and taken back. */
+  imported: (filename: string): Phrase => phrase(IMPORTED, { title: filename }),
+  importUndone: (filename: string): Phrase => phrase(IMPORT_UNDONE, { title: filename }),
   /** Versions that were planned will not come. */
   cancelled: (seqs: readonly number[]): Phrase => phrase(CANCELLED, { versions: versionsOf(seqs) }),
   /** The change with this note was made to planned versions too. */

@@ -75,7 +75,8 @@ async function writeFund(tx: Queryable, batch: number, fund: FundFigures): Promi
   ]);
 }
 
-async function writeHolidays(tx: Queryable, batch: number, { years, days }: Holidays): Promise<void> {
+/** The holidays of whole years. */
+export async function writeHolidays(tx: Queryable, batch: number, { years, days }: Holidays): Promise<void> {
   for (const year of years) {
     await tx`insert into holiday (year, batch, days) values (${year}, ${batch}, ${days.filter((day) => day.startsWith(year))})`;
   }

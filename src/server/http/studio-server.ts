@@ -7,6 +7,7 @@ import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/r
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
 import { serveStudioDocument } from '../api-document/studio/serve.ts';
 import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
+import type { ReceiveImports } from '../figures/import/receive-imports.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { receiveMedia } from '../media/receive-media.ts';
 import { receiveUploads, type Receiving } from '../media/receive-uploads.ts';
@@ -32,6 +33,8 @@ export interface StudioParts extends CallerParts {
   connect(socket: WebSocket, account: Account, isSignedIn: () => Promise<boolean>): void;
   isAlive(token: string): Promise<boolean>;
   media: MediaLibrary;
+  /** Takes files of figures in; absent, none come. */
+  imports?: ReceiveImports;
   /** How files come piece by piece; absent, they do not. */
   uploads?: Omit<Receiving, 'library'>;
   bundle: string;
@@ -75,6 +78,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
   const admitUpload = (request: FastifyRequest, reply: FastifyReply) => admit(request, reply, parts, LONGEST_MS, 'media.edit');
   receiveMedia(app, parts.media, admitUpload, parts.uploads?.onKept);
+  parts.imports?.(app, (request, reply) => admit(request, reply, parts, LONGEST_MS, 'figures.import'));
   if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admitUpload);
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     // A socket belongs to a tab; programs edit by calls.

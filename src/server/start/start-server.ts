@@ -7,6 +7,8 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { allowTradeHosts } from '../compose/trade-hosts.ts';
 import { createDraftHub } from '../drafts/hub.ts';
 import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
+import { receiveImports } from '../figures/import/receive-imports.ts';
+import { startImportWorker } from '../figures/import/worker.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
 import { createCallOnce } from '../idempotency/call-once.ts';
@@ -116,8 +118,10 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const courier = startCourier({ sql, rules: outgoing, onError: (error) => log.warn({ err: error }, 'webhooks') });
   const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing });
   const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing });
+  const imports = startImportWorker({ sql, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'imports') });
   const studio = await createStudioServer({
     media,
+    imports: receiveImports(sql),
     uploads: {
       folder: join(dataFolder(settings), 'uploads'),
       onKept: ({ hash, filename }, by) => recordActivity(sql, { by, action: 'media.add', thing: { kind: 'media', key: hash, title: filename } }),
@@ -139,7 +143,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   });
   const stop = async () => {
     await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(() => undefined);
-    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), courier.stop()])).catch(() => undefined);
+    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), imports.stop(), courier.stop()])).catch(() => undefined);
     await database.close();
   };
   return { site, studio, stop };

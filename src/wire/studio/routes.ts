@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
-import { jsonValue, text } from '#schemas/json.ts';
+import { jsonValue, text, type JsonValue } from '#schemas/json.ts';
 import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
@@ -8,7 +8,9 @@ import { activityRoutes } from './activity.ts';
 import { contentRoutes } from './content.ts';
 import { documentName } from './document-name.ts';
 import { draftRoutes } from './drafts.ts';
+import { figureRoutes } from './figures.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
@@ -22,6 +24,7 @@ import { sessionRoutes } from './session.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 export type { DocumentKind, DocumentName } from './document-name.ts';
+export { IDLE_CALL, REQUEST_HEADER } from './request-header.ts';
 export { account, type Account } from './session.ts';
 
 /** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
@@ -64,6 +67,9 @@ export type Finding = z.infer<typeof finding>;
 export const refusal = z.strictObject({ code: z.string(), message, findings: z.array(finding).optional() });
 export type Refusal = z.infer<typeof refusal>;
 
+/** What came as JSON is JSON: thousands of values need no second look. */
+const parsedJson = z.custom<JsonValue>((value) => value !== undefined);
+
 /** A document in the preview. `at` is ISO 8601 with a zone: everything but the draft is as it was or will be then. */
 const previewed = documentName.extend({
   parameters: z.record(text(40), text(200)),
@@ -84,7 +90,7 @@ export const studioRoutes = {
   ...webhookRoutes,
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. */
-  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: z.record(z.string(), jsonValue).optional() }), answer: z.strictObject({ model: jsonValue }) },
+  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: z.record(z.string(), jsonValue).optional() }), answer: z.strictObject({ model: parsedJson }) },
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
   answers: { method: 'POST', path: '/api/answers', caller: 'editor', needs: 'studio.read', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
   /** A call that a block in the preview makes by itself; `at` another moment than now. */
@@ -116,6 +122,8 @@ export const studioRoutes = {
   funds: { method: 'POST', path: '/api/funds', caller: 'editor', needs: 'studio.read', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
   categories: { method: 'GET', path: '/api/categories', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
   ...mediaRoutes,
+  ...figureRoutes,
+  ...importRoutes,
   /** Content items for a picker, of one kind, by the words they are listed with. */
   items: { method: 'POST', path: '/api/items', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: pickedKind, keyword: text(40) }), answer: z.strictObject({ items: z.array(pickedItem) }) },
   /** The content item under a key; null when it is not live. */
@@ -129,8 +137,3 @@ export const studioRoutes = {
 export type StudioRouteName = keyof typeof studioRoutes;
 export type StudioBody<N extends StudioRouteName> = z.input<(typeof studioRoutes)[N]['body']>;
 export type StudioAnswer<N extends StudioRouteName> = z.output<(typeof studioRoutes)[N]['answer']>;
-
-/** Sent with every state-changing call; a browser lets no other site set it. */
-export const REQUEST_HEADER = 'x-quoin-studio';
-/** Its value in a call that the page makes by itself while nobody uses it: the session does not live on by it. */
-export const IDLE_CALL = 'idle';

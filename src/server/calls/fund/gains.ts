@@ -27,7 +27,7 @@ export const answerPeriodGains: Answerer<'fund/gain/period'> = async ({ fundcode
   if (!figures) return { ok: true, record: [[]] };
   const { navdate } = figures;
   const begins = { ...periodBegins(navdate), foundud: fund.establishdate };
-  return { ok: true, record: [PERIODS.map((period) => ({ period, startdate: begins[period], navdate, gain: figures[period] }))] };
+  return { ok: true, record: [PERIODS.filter((period) => begins[period] !== '').map((period) => ({ period, startdate: begins[period], navdate, gain: figures[period] }))] };
 };
 
 export const answerYearGains: Answerer<'fund/gain/year'> = async ({ fundcode }, context) => {

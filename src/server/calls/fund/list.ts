@@ -30,7 +30,7 @@ function candidates({ ordertype = '', fundcodes = '' }: Body, table: FundTable, 
 export const answerNewFunds: Answerer<'fund/new/list'> = async ({ fundtype = '', startdate = '', ...paging }, context) => {
   const wanted = (await readFundTable(context))
     .ordered('-establishdate')
-    .filter(({ facts }) => (fundtype === '' || facts.fundtype === fundtype) && facts.establishdate >= startdate);
+    .filter(({ facts }) => facts.establishdate !== '' && (fundtype === '' || facts.fundtype === fundtype) && facts.establishdate >= startdate);
   const shown = pageIn(wanted, paging);
   const dated = rowsOf(shown, context).map((row, at) => ({ ...row, establishdate: shown[at]?.facts.establishdate ?? '' }));
   return { ok: true, record: [dated, [{ totalcount: String(wanted.length) }]] };

@@ -68,11 +68,13 @@ create table import_problem (
   primary key (import, number)
 );
 
--- Who works on an import; what has not been heard of for a while died.
+-- Work that is asked for on an import, and who does it: nobody yet, or one that died when it has not been heard of for a while.
 create table import_job (
   import bigint primary key references import on delete cascade,
-  owner text not null,
+  owner text not null default '',
   name text collate "C" not null,
+  -- Who asked, and with which words.
+  request jsonb,
   done int not null default 0,
   total int not null default 0,
   beat_at timestamptz not null default clock_timestamp(),

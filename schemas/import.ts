@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { fundCode } from './fund.ts';
+import { text } from './json.ts';
+import { message } from './message.ts';
+
+/** What a file of figures or facts brings. */
+export const IMPORT_SORTS = ['navs', 'yields', 'dividends', 'portfolios', 'funds', 'managers', 'holidays'] as const;
+export const importSort = z.enum(IMPORT_SORTS);
+export type ImportSort = z.infer<typeof importSort>;
+
+/** The kinds of problems that a check finds; the name says what is wrong. */
+export const PROBLEM_CODES = [
+  'unknownCode', 'lostZeros', 'badCode', 'noValue', 'badNumber', 'notPositive', 'decimals', 'formula', 'badDate', 'futureDate', 'badText',
+  'closedDay', 'duplicate', 'columnCount', 'jump', 'scale', 'gap', 'correction', 'assumed',
+] as const;
+export const problemCode = z.enum(PROBLEM_CODES);
+export type ProblemCode = z.infer<typeof problemCode>;
+
+/** The one change that would mend a problem; `field` empty: leave the row out. */
+export const importFix = z.strictObject({ field: z.string(), value: z.string() });
+export type ImportFix = z.infer<typeof importFix>;
+
+/** What is wrong with a field of a row. An error forbids the import, a warning wants to be confirmed. */
+export const importProblem = z.strictObject({
+  /** Of the file, the header being 1; 0: of the file as a whole. */
+  line: z.int().min(0),
+  field: z.string(),
+  code: problemCode,
+  level: z.enum(['error', 'warning']),
+  message,
+  fix: importFix.nullable(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+/** What becomes of a file. */
+export const importPlan = z.strictObject({
+  sort: importSort,
+  /** The field of each column of the file, empty where it is not imported. */
+  columns: z.array(text(30)).max(200),
+  /** The fund of the whole file, where no column names it. */
+  fundcode: z.union([fundCode, z.literal('')]),
+  /** Of days that are stored already: another value is a correction, or is passed over. */
+  stored: z.enum(['correct', 'skip']),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+/** What a file is. */
+export const importLayout = z.strictObject({
+  kind: z.enum(['csv', 'xlsx', 'json']),
+  encoding: z.enum(['utf-8', 'utf-16le', 'gb18030']),
+  /** Between the cells of a line, as it is stored. */
+  separator: z.enum([',', ';', '\t', '|']),
+  /** Rows below the header. */
+  rows: z.int(),
+  /** The number of the first row's line: 1 where there is no header. */
+  firstRow: z.int(),
+  header: z.array(z.string()),
+  /** The first value of each column that says something. */
+  samples: z.array(z.string()),
+});
+export type ImportLayout = z.infer<typeof importLayout>;

@@ -1,0 +1,96 @@
+import { daySortRules, type DaySortRules } from '#rules/figures/day-sorts.ts';
+import { checkSeries } from '#rules/figures/series-check.ts';
+import type { DaySort } from '#rules/figures/sorts.ts';
+import { createTradingCalendar } from '#rules/figures/trading-calendar.ts';
+import type { ImportFix, ImportLayout, ImportPlan, ProblemCode } from '#schemas/import.ts';
+import type { Queryable } from '../../../database/connect.ts';
+import type { Holidays } from '../../figures.ts';
+import { readChunks, type Edits } from '../staged/rows.ts';
+import type { Progress } from '../staged/jobs.ts';
+import { knownFunds } from './known-funds.ts';
+import type { ProblemList } from './problem-list.ts';
+import { DayReader, type DayRows } from './read-days.ts';
+import { dayBefore, readActionDays, readStoredDays } from './stored-days.ts';
+
+export interface CheckParts {
+  sql: Queryable;
+  id: number;
+  layout: ImportLayout;
+  plan: ImportPlan;
+  edits: Edits;
+  problems: ProblemList;
+  /** The last batch that counts. */
+  batch: number;
+  holidays: Holidays;
+  /** yyyymmdd, in Beijing. */
+  today: string;
+  progress: Progress;
+}
+
+/** The rows of a file of figures, checked: those with `kept` are to be written. */
+export interface CheckedDays extends DayRows {
+  rules: DaySortRules;
+  /** Places of the rows by fund, then day. */
+  order: Int32Array;
+  from: string;
+  until: string;
+}
+
+/** Funds whose stored days are read at once. */
+const AT_ONCE = 100;
+
+/** Reads and checks a file of figures of days. Between portions others get their turn. */
+export async function checkDays(sort: DaySort, parts: CheckParts): Promise<CheckedDays> {
+  const { sql, id, layout, problems, progress } = parts;
+  const rules = daySortRules[sort];
+  const reader = new DayReader({ ...parts, rules, funds: await knownFunds(sql) });
+  for await (const chunk of readChunks(sql, id)) {
+    reader.read(chunk);
+    await progress.report(chunk.first + chunk.lines - 1, layout.rows * 2);
+  }
+  const { table, series, blanks } = reader;
+  const order = table.order(series.length);
+  const days = { from: 0, until: 0 };
+  for (let at = 0; at < table.size; at += 1) {
+    const day = table.day[at] ?? 0;
+    if (days.from === 0 || day < days.from) days.from = day;
+    if (day > days.until) days.until = day;
+  }
+  const checked: CheckedDays = { rules, order, table, series, blanks, removed: reader.removed, from: days.from === 0 ? '' : String(days.from), until: days.until === 0 ? '' : String(days.until) };
+  await checkAllSeries(checked, parts, problems);
+  return checked;
+}
+
+async function checkAllSeries(checked: CheckedDays, parts: CheckParts, problems: ProblemList): Promise<void> {
+  const { rules, order, table, series, blanks, from, until } = checked;
+  const { sql, batch, plan, layout, progress } = parts;
+  const calendar = createTradingCalendar(parts.holidays);
+  const tell = (at: number, column: number, code: ProblemCode, values: Record<string, string | number> = {}) => {
+    const field = column < 0 ? rules.day : (rules.values[column]?.name ?? '');
+    problems.add({ line: table.line[at] ?? 0, field, code, values, fix: fixOf(code, field, values) });
+  };
+  let start = 0;
+  for (let one = 0; one < series.length; one += AT_ONCE) {
+    const some = series.slice(one, one + AT_ONCE);
+    const fundcodes = [...new Set(some.map(({ fund }) => fund.fundcode))];
+    const stored = await readStoredDays(sql, rules, batch, fundcodes, from, until);
+    const actions = rules.change ? await readActionDays(sql, batch, fundcodes) : new Map<string, Set<number>>();
+    for (const [index, { fund, kind }] of some.entries()) {
+      let end = start;
+      while (end < order.length && table.series[order[end] ?? 0] === one + index) end += 1;
+      const rows = order.subarray(start, end);
+      const known = stored.get(`${fund.fundcode} ${kind}`) ?? new Map<number, number[]>();
+      const before = dayBefore(known, table.day[rows[0] ?? 0] ?? 0);
+      if (blanks.size > 0) for (const [nth, at] of rows.entries()) if (blanks.has(at) && (nth > 0 || before > 0)) tell(at, 1, 'noValue');
+      checkSeries(table, { rows, stored: known, before, actions: actions.get(fund.fundcode) ?? new Set() }, calendar, { ...rules, stored: plan.stored }, tell);
+      start = end;
+    }
+    await progress.report(layout.rows + Math.round((start / Math.max(order.length, 1)) * layout.rows), layout.rows * 2);
+  }
+}
+
+/** The one change that mends what a check of days finds, where there is one. */
+function fixOf(code: ProblemCode, field: string, values: Record<string, string | number>): ImportFix | null {
+  if (code === 'closedDay' || code === 'duplicate') return { field: '', value: '' };
+  return code === 'scale' ? { field, value: String(Number((Number(values['given']) * 100).toPrecision(12))) } : null;
+}

@@ -1,0 +1,42 @@
+import type { DaySortRules } from '#rules/figures/day-sorts.ts';
+import type { StoredDays } from '#rules/figures/series-check.ts';
+import { addDays } from '#rules/calendar-date.ts';
+import type { Queryable } from '../../../database/connect.ts';
+import { counts } from '../../rows.ts';
+
+/** So far before the file's first day lies the day before it, but for funds that were closed for longer. */
+const BEFORE_DAYS = 40;
+
+/** What is stored of some funds from shortly before a day to another, as of a batch, by series name (`fundcode kind`). */
+export async function readStoredDays(sql: Queryable, { table, day, values, hasKind }: DaySortRules, batch: number, fundcodes: readonly string[], from: string, until: string): Promise<Map<string, Map<number, number[]>>> {
+  const kind = hasKind ? sql`kind` : sql`''`;
+  const ordered = hasKind ? sql`fundcode, ${sql(day)}, kind` : sql`fundcode, ${sql(day)}`;
+  const rows = await sql<{ fundcode: string; kind: string; day: string; figures: string[] }[]>`
+    select distinct on (${ordered}) fundcode, ${kind} as kind, ${sql(day)} as day, array[${values.map(({ name }, at) => (at === 0 ? sql`${sql(name)}` : sql`, ${sql(name)}`))}]::text[] as figures
+    from ${sql(table)}
+    where fundcode = any(${[...fundcodes]}) and ${sql(day)} >= ${addDays(from, -BEFORE_DAYS)} and ${sql(day)} <= ${until} and ${counts(sql, batch)}
+    order by ${ordered}, batch desc`;
+  const stored = new Map<string, Map<number, number[]>>();
+  for (const row of rows) {
+    const name = `${row.fundcode} ${row.kind}`;
+    const days = stored.get(name) ?? new Map<number, number[]>();
+    days.set(Number(row.day), row.figures.map(Number));
+    stored.set(name, days);
+  }
+  return stored;
+}
+
+/** The last stored day before the file's first; 0 where there is none. */
+export function dayBefore(stored: StoredDays, first: number): number {
+  let before = 0;
+  for (const day of stored.keys()) if (day < first && day > before) before = day;
+  return before;
+}
+
+/** Days on which a dividend or a split of these funds is known. */
+export async function readActionDays(sql: Queryable, batch: number, fundcodes: readonly string[]): Promise<Map<string, Set<number>>> {
+  const rows = await sql<{ fundcode: string; exdate: string }[]>`select distinct fundcode, exdate from dividend where fundcode = any(${[...fundcodes]}) and ${counts(sql, batch)}`;
+  const days = new Map<string, Set<number>>();
+  for (const { fundcode, exdate } of rows) days.set(fundcode, (days.get(fundcode) ?? new Set()).add(Number(exdate)));
+  return days;
+}

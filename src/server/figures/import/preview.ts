@@ -1,0 +1,91 @@
+import type { ImportProblem } from '#schemas/import.ts';
+import { inChinese } from '#composition/message.ts';
+import type { PreviewRow } from '#wire/studio/imports.ts';
+import { toCsv } from '../../activity/csv.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { StagedImport } from './staged/imports.ts';
+import { readChunksFrom, readEdits, type Edits } from './staged/rows.ts';
+
+type Problem = ImportProblem & { isConfirmed: boolean };
+
+export interface Wanted {
+  only: 'all' | 'problems';
+  code?: ImportProblem['code'] | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Rows of a staged file as they would be imported, each with what is wrong with it. */
+export async function previewRows(sql: Queryable, staged: StagedImport, wanted: Wanted): Promise<{ rows: PreviewRow[]; total: number }> {
+  const { lines, total } = wanted.only === 'all' ? allLines(staged, wanted) : await problemLines(sql, staged.id, wanted);
+  const [problems, edits, texts] = await Promise.all([problemsOf(sql, staged.id, lines), readEdits(sql, staged.id), textsOf(sql, staged, lines)]);
+  const rows = lines.map((line) => toRow(staged, line, texts.get(line), edits, problems.get(line) ?? []));
+  const names = await namesOf(sql, rows);
+  return { rows: rows.map((row) => ({ ...row, fundname: names.get(row.cells['fundcode'] ?? '') ?? '' })), total };
+}
+
+function allLines({ layout }: StagedImport, { offset, limit }: Wanted): { lines: number[]; total: number } {
+  const [first, total] = [layout?.firstRow ?? 1, layout?.rows ?? 0];
+  return { lines: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => first + offset + at), total };
+}
+
+/** Each row once, in the order of its gravest problem. */
+async function problemLines(sql: Queryable, id: number, { code, offset, limit }: Wanted): Promise<{ lines: number[]; total: number }> {
+  const ofCode = code === undefined ? sql`` : sql`and code = ${code}`;
+  const [rows, [count]] = await Promise.all([
+    sql<{ line: number }[]>`select line from import_problem where import = ${id} ${ofCode} group by line order by min(number) limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`select count(distinct line)::int as total from import_problem where import = ${id} ${ofCode}`,
+  ]);
+  return { lines: rows.map(({ line }) => line), total: count?.total ?? 0 };
+}
+
+async function problemsOf(sql: Queryable, id: number, lines: readonly number[]): Promise<Map<number, Problem[]>> {
+  const rows = await sql<Problem[]>`
+    select p.line, p.field, p.code, p.level, p.message, p.fix,
+      exists (select from import_edit e where e.import = p.import and e.line = p.line and e.field = '?' || p.code) as "isConfirmed"
+    from import_problem p where p.import = ${id} and p.line = any(${[...lines]}) order by p.number`;
+  const byLine = new Map<number, Problem[]>();
+  for (const problem of rows) byLine.set(problem.line, [...(byLine.get(problem.line) ?? []), { ...problem }]);
+  return byLine;
+}
+
+async function textsOf(sql: Queryable, { id }: StagedImport, lines: readonly number[]): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  const missing = new Set(lines);
+  for (const line of lines) {
+    if (!missing.has(line)) continue;
+    for (const { first, body } of await readChunksFrom(sql, id, line, 1)) {
+      const all = body.split('\n');
+      for (const wanted of missing) {
+        const text = all[wanted - first];
+        if (text === undefined) continue;
+        texts.set(wanted, text);
+        missing.delete(wanted);
+      }
+    }
+    missing.delete(line);
+  }
+  return texts;
+}
+
+function toRow({ layout, plan }: StagedImport, line: number, text: string | undefined, edits: Edits, problems: Problem[]): PreviewRow {
+  const values = text === undefined ? [] : text.split(layout?.separator ?? ',');
+  const changes = edits.get(line);
+  const fields = (plan?.columns ?? []).flatMap((field, at) => (field === '' ? [] : [[field, (values[at] ?? '').trim()] as const]));
+  const whole = plan && plan.fundcode !== '' && line > 0 ? { fundcode: plan.fundcode } : {};
+  const cells = { ...whole, ...Object.fromEntries(fields), ...Object.fromEntries([...(changes ?? [])].filter(([field]) => field !== '' && !field.startsWith('?'))) };
+  return { line, cells, fundname: '', isRemoved: changes?.has('') ?? false, problems };
+}
+
+async function namesOf(sql: Queryable, rows: readonly PreviewRow[]): Promise<Map<string, string>> {
+  const codes = [...new Set(rows.flatMap(({ cells }) => cells['fundcode'] ?? []))];
+  const found = await sql<{ key: string; title: string }[]>`select key, title from desk_item where kind = 'fund' and key = any(${codes})`;
+  return new Map(found.map(({ key, title }) => [key, title]));
+}
+
+/** The list of problems as a spreadsheet reads it; no cell of it is taken for a formula. */
+export async function problemsCsv(sql: Queryable, staged: StagedImport): Promise<string> {
+  const rows = await sql<(ImportProblem & { number: number })[]>`select number, line, field, code, level, message, fix from import_problem where import = ${staged.id} order by number`;
+  const levels = { error: '过不去', warning: '请确认' };
+  return toCsv([['行号', '字段', '级别', '问题', '办法'], ...rows.map(({ line, field, level, message, fix }) => [line === 0 ? '' : String(line), field, levels[level], inChinese(message), fix === null ? '' : fix.field === '' ? '去掉这行' : `改成 ${fix.value}`])]);
+}

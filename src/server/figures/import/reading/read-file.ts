@@ -1,0 +1,120 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { isBlank, readDay, readFigure } from '#rules/figures/read-cell.ts';
+import type { ImportLayout } from '#schemas/import.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { jsonRows } from './json-rows.ts';
+import { plainChunks } from './plain-chunks.ts';
+import { quotedRows, tabbedChunks } from './quoted-chunks.ts';
+import { Unreadable, unreadable, type Chunk, type ReadFile, type Sink } from './reading.ts';
+import { scanBytes, type Scanned } from './scan-bytes.ts';
+import { sniffSeparator } from './separator.ts';
+import { textPieces } from './text-pieces.ts';
+import { workbookRows } from './workbook-rows.ts';
+
+/**
+ * Reads a file of any form that is taken into chunks of lines, and says what it is. At most one chunk is held in memory
+ * but for workbooks and JSON, which have limits of their own. `path` may get a neighbour `path.unpacked`.
+ */
+export async function readFile(path: string, sink: Sink): Promise<ReadFile> {
+  try {
+    return { ok: true, layout: await read(path, sink, await scanBytes(path)) };
+  } catch (error) {
+    if (error instanceof Unreadable) return unreadable(error.told);
+    throw error;
+  }
+}
+
+type Form = Pick<ImportLayout, 'kind' | 'encoding' | 'separator'>;
+
+async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportLayout> {
+  switch (scanned.kind) {
+    case 'gzip': {
+      const unpacked = await unpack(path);
+      const inner = await scanBytes(unpacked);
+      if (inner.kind !== 'text') throw new Unreadable('压缩包里不是文本。解压后选里面的文件');
+      return read(unpacked, sink, inner);
+    }
+    case 'zip':
+      return drain(tabbedChunks(await workbookRows(path)), { kind: 'xlsx', encoding: 'utf-8', separator: '\t' }, sink);
+    case 'old-workbook':
+      throw new Unreadable('这是旧的 XLS 格式。在表格软件里另存为 XLSX 或 CSV 再选');
+    case 'binary':
+      throw new Unreadable('文件内容不是表格。可以导入 CSV、XLSX 和 JSON');
+    case 'text':
+      return readText(path, sink, scanned);
+  }
+}
+
+async function readText(path: string, sink: Sink, { encoding, isJson, hasQuotes }: Scanned & { kind: 'text' }): Promise<ImportLayout> {
+  if (isJson) return drain(tabbedChunks(jsonRows(await wholeText(path, encoding))), { kind: 'json', encoding, separator: '\t' }, sink);
+  const separator = sniffSeparator(await beginning(path, encoding));
+  const pieces = textPieces(path, encoding);
+  if (!hasQuotes) return drain(plainChunks(pieces), { kind: 'csv', encoding, separator }, sink);
+  return drain(tabbedChunks(quotedRows(pieces, separator)), { kind: 'csv', encoding, separator: '\t' }, sink);
+}
+
+async function wholeText(path: string, encoding: ImportLayout['encoding']): Promise<string> {
+  if ((await stat(path)).size > IMPORT_LIMITS.jsonBytes) throw new Unreadable('JSON 超过 64 MB。分成几份，或改用 CSV');
+  let text = '';
+  for await (const piece of textPieces(path, encoding)) text += piece;
+  return text;
+}
+
+async function beginning(path: string, encoding: ImportLayout['encoding']): Promise<string> {
+  for await (const piece of textPieces(path, encoding)) return piece.slice(0, 64 * 1024);
+  return '';
+}
+
+/** Passes the rows below the header on. */
+async function drain(chunks: AsyncIterable<Chunk>, form: Form, sink: Sink): Promise<ImportLayout> {
+  let top: Omit<ImportLayout, 'rows' | keyof Form> | null = null;
+  let last = 0;
+  for await (const chunk of chunks) {
+    const isFirst = top === null;
+    top ??= topOf(chunk, form.separator);
+    const below = isFirst ? skipLines(chunk, top.firstRow - 1) : chunk;
+    last = chunk.first + chunk.lines - 1;
+    if (last > IMPORT_LIMITS.rows + 1) throw new Unreadable('超过 200 万行。分成几份导入');
+    if (below.lines > 0) await sink(below);
+  }
+  if (top === null || last < top.firstRow) throw new Unreadable('文件里没有数据，只有首行或什么都没有');
+  return { ...form, ...top, rows: last - top.firstRow + 1 };
+}
+
+function topOf({ body }: Chunk, separator: string): Omit<ImportLayout, 'rows' | keyof Form> {
+  const lines = body.split('\n', 200).map((line) => line.split(separator).map((cell) => cell.trim()));
+  const [first = []] = lines;
+  if (first.length > IMPORT_LIMITS.columns) throw new Unreadable('超过 200 列，不像要导入的数据');
+  const hasHeader = !first.some((cell) => readDay(cell) !== null || readFigure(cell) !== null);
+  const rows = hasHeader ? lines.slice(1) : lines;
+  const header = hasHeader ? first.map((cell) => cell.slice(0, 60)) : first.map((_, at) => String(at + 1));
+  const samples = header.map((_, at) => (rows.find((cells) => !isBlank(cells[at] ?? ''))?.[at] ?? '').slice(0, 60));
+  return { header, samples, firstRow: hasHeader ? 2 : 1 };
+}
+
+function skipLines({ first, lines, body }: Chunk, count: number): Chunk {
+  if (count === 0) return { first, lines, body };
+  const end = body.indexOf('\n');
+  return { first: first + 1, lines: lines - 1, body: end < 0 ? '' : body.slice(end + 1) };
+}
+
+/** Writes what a gzip holds beside it. */
+async function unpack(path: string): Promise<string> {
+  const target = `${path}.unpacked`;
+  let bytes = 0;
+  const limit = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length;
+      if (bytes > IMPORT_LIMITS.textBytes) done(new Unreadable('解压后超过 400 MB。分成几份导入'));
+      else done(null, piece);
+    },
+  });
+  await pipeline(createReadStream(path), createGunzip(), limit, createWriteStream(target)).catch((error: unknown) => {
+    throw error instanceof Unreadable ? error : new Unreadable('压缩文件坏了，解不开。重新压缩后再选');
+  });
+  return target;
+}

@@ -1,0 +1,17 @@
+import { createReadStream } from 'node:fs';
+import { Unreadable } from './reading.ts';
+import type { Encoding } from './scan-bytes.ts';
+
+const PIECE_BYTES = 512 * 1024;
+
+/** The text of a file, piece by piece, without its byte order mark. */
+export async function* textPieces(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) yield decoder.decode(piece as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Unreadable('文件里的文字不是 UTF-8，也不是 GB18030。在表格软件里另存为“CSV UTF-8”再选');
+  }
+}

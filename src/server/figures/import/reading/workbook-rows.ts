@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Writable } from 'node:stream';
+import { readSheet } from 'read-excel-file/node';
+import { openPromise } from 'yauzl';
+import { IMPORT_LIMITS } from './limits.ts';
+import { Unreadable } from './reading.ts';
+
+/** The rows of the first sheet. The archive is unpacked to nowhere first: what says it is small may be large. */
+export async function workbookRows(path: string): Promise<string[][]> {
+  if ((await stat(path)).size > IMPORT_LIMITS.workbookBytes) throw new Unreadable('表格文件超过 20 MB。另存为 CSV 再选');
+  await refuseBomb(path);
+  const rows = await readSheet(path).catch(() => {
+    throw new Unreadable('这不是能读的 XLSX 文件。在表格软件里重新另存一次再选');
+  });
+  return rows.map((row) => row.map((cell) => cellText(cell)));
+}
+
+async function refuseBomb(path: string): Promise<void> {
+  const archive = await openPromise(path).catch(() => {
+    throw new Unreadable('文件坏了，打不开。重新导出后再选');
+  });
+  let unpacked = 0;
+  const tooLarge = () => new Unreadable('表格解开后超过 200 MB。另存为 CSV 再选');
+  try {
+    for await (const entry of archive.eachEntry()) {
+      unpacked += entry.uncompressedSize;
+      if (unpacked > IMPORT_LIMITS.workbookUnpackedBytes) throw tooLarge();
+      await pipeline(await archive.openReadStreamPromise(entry), new Writable({ write: (_piece, _encoding, done) => done() })).catch(() => {
+        throw tooLarge();
+      });
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+/** A day as it is written here; a number without the noise of its binary form. */
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (typeof cell === 'number') return plainNumber(Number(cell.toPrecision(15)));
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+}
+
+function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(15).replace(/\.?0+$/, '') : text;
+}
