@@ -33,7 +33,7 @@ export function ReleaseItems({ rows, onReschedule, onWithdraw, onEnd }: Properti
               <span className={`${styles.tag} ${styles[row.state]}`}>{texts.states[row.state]}</span>
               <span className={styles.plain}>{texts.version(row.seq)}</span>
             </p>
-            <Documents items={row.items} />
+            <Documents items={row.items} total={row.total} />
             <p className={styles.plain}>
               {timesOf(row)} · {texts.byAt(row.author, fullTime(row.at))}
             </p>
@@ -42,10 +42,10 @@ export function ReleaseItems({ rows, onReschedule, onWithdraw, onEnd }: Properti
             {row.state === 'planned' && (
               <>
                 <Button onClick={() => onReschedule(row)}>{texts.reschedule}</Button>
-                <Confirmed title={texts.withdrawTitle(row.seq)} text={texts.withdrawText(startOf(row), row.items.length)} verb={texts.withdraw} onConfirm={() => onWithdraw(row)} />
+                <Confirmed title={texts.withdrawTitle(row.seq)} text={texts.withdrawText(startOf(row), row.total)} verb={texts.withdraw} onConfirm={() => onWithdraw(row)} />
               </>
             )}
-            {row.state === 'live' && <Confirmed title={texts.endTitle(row.seq)} text={texts.endText(row.items.filter(({ state }) => state === 'live').length)} verb={texts.end} onConfirm={() => onEnd(row)} />}
+            {row.state === 'live' && <Confirmed title={texts.endTitle(row.seq)} text={texts.endText(row.total - row.items.filter(({ state }) => state !== 'live').length)} verb={texts.end} onConfirm={() => onEnd(row)} />}
           </span>
         </li>
       ))}
@@ -62,7 +62,7 @@ function Confirmed({ title, text, verb, onConfirm }: { title: string; text: stri
   );
 }
 
-function Documents({ items }: { items: readonly ReleasedItem[] }) {
+function Documents({ items, total }: { items: readonly ReleasedItem[]; total: number }) {
   return (
     <p className={styles.documents}>
       {items.slice(0, NAMED).map((item) => (
@@ -70,7 +70,7 @@ function Documents({ items }: { items: readonly ReleasedItem[] }) {
           {documentTitle(item.kind, item.title)}
         </Link>
       ))}
-      {items.length > NAMED && <span className={styles.plain}>{texts.more(items.length)}</span>}
+      {total > NAMED && <span className={styles.plain}>{texts.more(total)}</span>}
     </p>
   );
 }

@@ -25,6 +25,8 @@ export function useSubjectOf(): (name: DocumentName, types?: readonly string[]) 
 
 export interface DocumentRights {
   mayEdit: boolean;
+  /** Why nothing can be made, changed or thrown away here, in words; null where it can. */
+  editRefusal: string | null;
   /** Why it cannot be published from here, in words; null where it can, or at least be submitted. */
   publishRefusal: string | null;
   /** Why a change may not be made, in words; null where it may. */
@@ -41,6 +43,7 @@ export function useDocumentRights(name: DocumentName): DocumentRights {
     const mayRelease = mayDo('release.prepare') || (mayDo('release.publish') && mayDo(publish, subjectOf(name)));
     return {
       mayEdit,
+      editRefusal: mayEdit ? null : texts.lacks(messageText(rightWords[edit])),
       publishRefusal: mayRelease ? null : texts.lacks(messageText(rightWords[publish])),
       judge(change, tree) {
         if (!mayEdit) return texts.viewOnly(messageText(rightWords[edit]));

@@ -19,7 +19,17 @@ export const releasedItem = documentName.extend({
 export type ReleasedItem = z.infer<typeof releasedItem>;
 
 /** What was published together. Its state is that of the items of which most is still to come: planned, then live, ended, withdrawn. */
-export const releaseRow = z.strictObject({ seq: z.int(), at: z.string(), author: z.string(), note: z.string(), state: releaseState, items: z.array(releasedItem) });
+export const releaseRow = z.strictObject({
+  seq: z.int(),
+  at: z.string(),
+  author: z.string(),
+  note: z.string(),
+  state: releaseState,
+  /** The first of its documents. */
+  items: z.array(releasedItem),
+  /** How many documents it has in all. */
+  total: z.int(),
+});
 export type ReleaseRow = z.infer<typeof releaseRow>;
 
 const savedItem = seenDraft.extend({ later: laterChoice.optional() });

@@ -20,15 +20,18 @@ export interface Publication extends DocumentName {
   recordedAt: string;
   author: string;
   note: string;
+  /** How many documents its release has. */
+  total: number;
 }
 
 /** Versions of documents in these releases, at most so many of each, pages and what surrounds them first; lines that only cancel, or withdraw, are none. */
 async function readPublications(sql: Queryable, seqs: ReturnType<Queryable>, most: number | null): Promise<Publication[]> {
   const rows = await sql<Publication[]>`
-    select part.seq, part.kind, part.key, part."validFrom", part."validUntil", part."recordedAt", part.author, part.note, part."isCancelled"
+    select part.seq, part.kind, part.key, part."validFrom", part."validUntil", part."recordedAt", part.author, part.note, part."isCancelled", part.total
     from (
       select p.seq, p.kind, p.key, p.valid_from as "validFrom", p.valid_until as "validUntil", r.recorded_at as "recordedAt", r.author, r.note,
         exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq) as "isCancelled",
+        count(*) over (partition by p.seq)::int as total,
         row_number() over (partition by p.seq order by p.kind = any (${[...COMPOSED_KINDS]}::text[]) desc, p.kind desc, p.key) as number
       from publication p join release r on r.seq = p.seq
       where p.seq in (${seqs}) and p.kind = any (${[...documentKind.options]}::text[]) and p.hash is not null and p.valid_until is distinct from p.valid_from
@@ -52,9 +55,9 @@ export async function listReleases(sql: Queryable): Promise<ReleaseRow[]> {
   const [known, titleOf] = await Promise.all([withStates(sql, rows, moment), titlesOf(sql, rows)]);
   const bySeq = grouped(known, ({ seq }) => seq);
   return [...bySeq].map(([seq, items]): ReleaseRow => {
-    const { recordedAt = '', author = '', note = '' } = items[0] ?? {};
+    const { recordedAt = '', author = '', note = '', total = 0 } = items[0] ?? {};
     const shown = items.map(({ kind, key, state, validFrom, validUntil }) => ({ kind, key, title: titleOf({ kind, key }), state, validFrom, validUntil }));
-    return { seq, at: recordedAt, author, note, state: wholeState(items.map(({ state }) => state)), items: shown };
+    return { seq, at: recordedAt, author, note, state: wholeState(items.map(({ state }) => state)), items: shown, total };
   });
 }
 

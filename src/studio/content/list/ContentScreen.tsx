@@ -1,5 +1,5 @@
 import { Button, Empty, Result, Skeleton, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
@@ -7,8 +7,10 @@ import type { DeskItem } from '#wire/studio/content.ts';
 import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Keys } from '../../parts/Keys.tsx';
+import { RightsButton } from '../../parts/RightsButton.tsx';
+import { useDocumentRights } from '../../session/rights.ts';
 import { shellTexts } from '../../shell/texts.ts';
-import { ItemsTable } from './ItemsTable.tsx';
+import { ItemsTable, type Refusals } from './ItemsTable.tsx';
 import { KindsNav } from './KindsNav.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { isNarrowed, useListState } from './list-state.ts';
@@ -44,6 +46,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   const [current, setCurrent] = useState<string | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const search = useRef<InputRef>(null);
+  const { editRefusal, publishRefusal } = useDocumentRights(useMemo(() => ({ kind: definition.kind, key: '' }), [definition]));
   const label = labelText(definition.label);
   const items = found.data?.items ?? [];
   const picked = items.filter(({ key }) => chosen.has(key));
@@ -53,7 +56,8 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   }, [label]);
 
   function create() {
-    if (definition.naming) setDialog({ what: 'new' });
+    if (editRefusal !== null) actions.say(editRefusal);
+    else if (definition.naming) setDialog({ what: 'new' });
     else actions.create({});
   }
   function done(text: string) {
@@ -81,9 +85,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
         <h1>{label}</h1>
         {found.data && <span className={styles.faint}>{texts.count(found.data.total)}</span>}
         <p className={styles.description}>{labelText(definition.description)}</p>
-        <Button type="primary" icon={<Icon name="plus" size={14} />} onClick={create}>
-          {texts.create(label)}
-        </Button>
+        <RightsButton type="primary" icon={<Icon name="plus" size={14} />} label={texts.create(label)} refusal={editRefusal} onClick={create} />
       </header>
       <ListFilters definition={definition} state={state} search={search} onChange={setState} />
       {found.isError && (
@@ -94,7 +96,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
       {found.isPending && <Skeleton active className={styles.waiting ?? ''} title={false} paragraph={{ rows: 8 }} />}
       {found.isSuccess && items.length === 0 && (
         <Empty className={styles.empty ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed(state) ? texts.noResult : texts.none(label)}>
-          {isNarrowed(state) ? <p>{texts.noResultHint}</p> : <Button type="primary" onClick={create}>{texts.create(label)}</Button>}
+          {isNarrowed(state) ? <p>{texts.noResultHint}</p> : <RightsButton type="primary" label={texts.create(label)} refusal={editRefusal} onClick={create} />}
         </Empty>
       )}
       {items.length > 0 && (
@@ -105,6 +107,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
           chosen={chosen}
           current={current}
           isStale={found.isPlaceholderData}
+          refusals={{ edit: editRefusal, publish: publishRefusal }}
           commands={{
             copy: actions.copy,
             showUses: (item) => setDialog({ what: 'uses', items: [item] }),
@@ -130,6 +133,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
       {picked.length > 0 && (
         <Chosen
           count={picked.length}
+          refusals={{ edit: editRefusal, publish: publishRefusal }}
           onPublish={() => setDialog({ what: 'publish', items: picked })}
           onWithdraw={definition.isFixed ? undefined : () => setDialog({ what: 'withdraw', items: picked })}
           onRemove={picked.every(({ state: itemState }) => itemState === 'draft') ? () => actions.remove(picked) : undefined}
@@ -146,6 +150,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
 
 interface ChosenProperties {
   count: number;
+  refusals: Refusals;
   onPublish(): void;
   /** Undefined where it cannot be done. */
   onWithdraw: (() => void) | undefined;
@@ -154,22 +159,22 @@ interface ChosenProperties {
 }
 
 /** What can be done with the rows that are ticked. */
-function Chosen({ count, onPublish, onWithdraw, onRemove, onClear }: ChosenProperties) {
+function Chosen({ count, refusals, onPublish, onWithdraw, onRemove, onClear }: ChosenProperties) {
   return (
     <div className={styles.chosen} role="toolbar" aria-label={texts.selected(count)}>
       <b>{texts.selected(count)}</b>
-      <button type="button" onClick={onPublish}>
+      <button type="button" disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onPublish}>
         <Icon name="release" size={14} />
         {texts.publish}
       </button>
       {onWithdraw && (
-        <button type="button" onClick={onWithdraw}>
+        <button type="button" disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onWithdraw}>
           <Icon name="eyeOff" size={14} />
           {texts.withdraw}
         </button>
       )}
       {onRemove && (
-        <button type="button" onClick={onRemove}>
+        <button type="button" disabled={refusals.edit !== null} title={refusals.edit ?? undefined} onClick={onRemove}>
           <Icon name="trash" size={14} />
           {texts.remove}
         </button>

@@ -19,6 +19,12 @@ export interface ItemCommands {
   remove(items: DeskItem[]): void;
 }
 
+/** Why whoever is signed in may not do something with items of this kind, in words; null where he may. */
+export interface Refusals {
+  edit: string | null;
+  publish: string | null;
+}
+
 interface Properties {
   definition: KindDefinition;
   items: readonly DeskItem[];
@@ -27,13 +33,14 @@ interface Properties {
   /** The row that the keys act on. */
   current: string | null;
   isStale: boolean;
+  refusals: Refusals;
   commands: ItemCommands;
   onChoose(keys: ReadonlySet<string>): void;
   onFocus(key: string): void;
 }
 
 /** The items of a page of the list, one row each. */
-export function ItemsTable({ definition, items, names, chosen, current, isStale, commands, onChoose, onFocus }: Properties) {
+export function ItemsTable({ definition, items, names, chosen, current, isStale, refusals, commands, onChoose, onFocus }: Properties) {
   const fields = new Map([...(definition.naming ? readFields(definition.naming) : []), ...readFields(definition.form)].map((field) => [field.name, field]));
   const isAll = items.length > 0 && items.every(({ key }) => chosen.has(key));
   const isSome = items.some(({ key }) => chosen.has(key));
@@ -65,7 +72,7 @@ export function ItemsTable({ definition, items, names, chosen, current, isStale,
               <td><State item={item} /></td>
               <td>{item.uses > 0 ? <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>{texts.uses(item.uses)}</button> : <span className={styles.faint}>{texts.uses(0)}</span>}</td>
               <td className={styles.faint}>{texts.editedBy(item.editedBy, shortTime(item.editedAt))}</td>
-              <td><RowMenu definition={definition} item={item} commands={commands} /></td>
+              <td><RowMenu definition={definition} item={item} refusals={refusals} commands={commands} /></td>
             </tr>
           ))}
         </tbody>
@@ -90,16 +97,17 @@ function State({ item: { state, validFrom, validUntil } }: { item: DeskItem }) {
   );
 }
 
-function RowMenu({ definition, item, commands }: { definition: KindDefinition; item: DeskItem; commands: ItemCommands }) {
+function RowMenu({ definition, item, refusals, commands }: { definition: KindDefinition; item: DeskItem; refusals: Refusals; commands: ItemCommands }) {
+  const [noEdit, noPublish] = [refusals.edit, refusals.publish].map((refusal) => (refusal === null ? {} : { disabled: true, title: refusal }));
   const address = `/content/${definition.kind}/${encodeURIComponent(item.key)}`;
   const isPublic = ['live', 'changed', 'scheduled'].includes(item.state);
   const entries = [
     { key: 'open', label: <Link to={address}>{texts.open}</Link> },
-    ...(definition.named === 'desk' ? [{ key: 'copy', label: texts.copy, onClick: () => commands.copy(item) }] : []),
+    ...(definition.named === 'desk' ? [{ key: 'copy', label: texts.copy, ...noEdit, onClick: () => commands.copy(item) }] : []),
     { key: 'history', label: <Link to={`${address}/history`}>{texts.history}</Link> },
     { key: 'uses', label: texts.whereUsed, onClick: () => commands.showUses(item) },
-    ...(isPublic && !definition.isFixed ? [{ key: 'withdraw', label: texts.withdraw, danger: true, onClick: () => commands.withdraw([item]) }] : []),
-    ...(item.state === 'draft' ? [{ key: 'remove', label: texts.remove, danger: true, onClick: () => commands.remove([item]) }] : []),
+    ...(isPublic && !definition.isFixed ? [{ key: 'withdraw', label: texts.withdraw, danger: true, ...noPublish, onClick: () => commands.withdraw([item]) }] : []),
+    ...(item.state === 'draft' ? [{ key: 'remove', label: texts.remove, danger: true, ...noEdit, onClick: () => commands.remove([item]) }] : []),
   ];
   return (
     <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
