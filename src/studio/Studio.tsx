@@ -26,6 +26,8 @@ import styles from './Studio.module.css';
 
 /** Brings the library for uploads along. */
 const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
+const ImportScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportScreen.tsx')).ImportScreen }));
+const ImportsScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen }));
 
 /** The editors' back office. */
 export function Studio() {
@@ -73,6 +75,8 @@ function Screens() {
         <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
+        <Route path="figures/imports" element={<Suspense fallback={null}><ImportsScreen /></Suspense>} />
+        <Route path="figures/imports/:id" element={<Suspense fallback={null}><ImportScreen /></Suspense>} />
         <Route path="media" element={<Suspense fallback={null}><MediaScreen /></Suspense>} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route path="approvals" element={<ApprovalsScreen />} />

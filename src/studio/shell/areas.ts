@@ -1,4 +1,5 @@
 import type { IconName } from '../parts/icon-drawings.ts';
+import { importTexts } from '../figures/imports/texts.ts';
 import { mediaTexts } from '../media/texts.ts';
 import { shellTexts as texts } from './texts.ts';
 
@@ -15,5 +16,6 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
   { label: mediaTexts.area, icon: 'banner', to: '/media', owns: /^\/media$/ },
+  { label: importTexts.area, icon: 'data', to: '/figures/imports', owns: /^\/figures(?:\/|$)/ },
   { label: texts.publishing, icon: 'release', to: '/releases', owns: /^\/(?:releases|approvals)$/ },
 ];

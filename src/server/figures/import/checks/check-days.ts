@@ -1,7 +1,7 @@
 import { daySortRules, type DaySortRules } from '#rules/figures/day-sorts.ts';
 import { checkSeries } from '#rules/figures/series-check.ts';
 import type { DaySort } from '#rules/figures/sorts.ts';
-import { createTradingCalendar } from '#rules/figures/trading-calendar.ts';
+import { createTradingCalendar, isReportDay, type TradingCalendar } from '#rules/figures/trading-calendar.ts';
 import type { ImportFix, ImportLayout, ImportPlan, ProblemCode } from '#schemas/import.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import type { Holidays } from '../../figures.ts';
@@ -81,12 +81,17 @@ async function checkAllSeries(checked: CheckedDays, parts: CheckParts, problems:
       const rows = order.subarray(start, end);
       const known = stored.get(`${fund.fundcode} ${kind}`) ?? new Map<number, number[]>();
       const before = dayBefore(known, table.day[rows[0] ?? 0] ?? 0);
-      if (blanks.size > 0) for (const [nth, at] of rows.entries()) if (blanks.has(at) && (nth > 0 || before > 0)) tell(at, 1, 'noValue');
+      if (blanks.size > 0) for (const [nth, at] of rows.entries()) if (blanks.has(at) && (nth > 0 || before > 0) && !isBetween(String(table.day[at]), calendar)) tell(at, 1, 'noValue');
       checkSeries(table, { rows, stored: known, before, actions: actions.get(fund.fundcode) ?? new Set() }, calendar, { ...rules, stored: plan.stored }, tell);
       start = end;
     }
     await progress.report(layout.rows + Math.round((start / Math.max(order.length, 1)) * layout.rows), layout.rows * 2);
   }
+}
+
+/** A day between trading days, of a report, on which nothing could change. */
+function isBetween(date: string, calendar: TradingCalendar): boolean {
+  return isReportDay(date) && calendar.day(date) === 'closed';
 }
 
 /** The one change that mends what a check of days finds, where there is one. */

@@ -1,0 +1,125 @@
+import { Button, Modal, Progress } from 'antd';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ImportRow } from '#wire/studio/imports.ts';
+import { messageText } from '../../messages.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { useFeedback } from '../../parts/feedback.ts';
+import { fullTime } from '../../parts/time.ts';
+import { useMay } from '../../session/rights.ts';
+import { useSession } from '../../session/session.ts';
+import { useAction } from '../../settings/use-action.ts';
+import { LoadFailed } from '../../settings/LoadFailed.tsx';
+import { shellTexts } from '../../shell/texts.ts';
+import { counted } from './numbers.ts';
+import { sendImport } from './send-import.ts';
+import { importTexts as texts } from './texts.ts';
+import { useImports } from './use-imports.ts';
+import styles from './Imports.module.css';
+
+/** Where a file is chosen, and what was imported before. */
+export function ImportsScreen() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImports();
+  const { toast, announce } = useFeedback();
+  const navigate = useNavigate();
+  const mayImport = useMay()('figures.import');
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const rows = data?.pages.flatMap(({ imports }) => imports) ?? [];
+  useEffect(() => {
+    document.title = `${texts.title} · ${shellTexts.product}`;
+  }, []);
+
+  async function send(file: File | undefined) {
+    if (!file || !mayImport) return;
+    setShare(0);
+    try {
+      await navigate(`/figures/imports/${await sendImport(file, setShare)}`);
+    } catch (reason) {
+      const text = reason instanceof Error ? reason.message : texts.cut;
+      announce(text);
+      toast({ text, icon: 'error' });
+    } finally {
+      setShare(null);
+    }
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    void send(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <main className={styles.screen}>
+      <header className={styles.top}>
+        <h1>{texts.title}</h1>
+        <span className={styles.space} />
+        {mayImport && (
+          <>
+            <Button type="primary" icon={<Icon name="up" size={14} />} loading={share !== null} onClick={() => input.current?.click()}>{texts.choose}</Button>
+            <input ref={input} type="file" hidden aria-label={texts.choose} accept=".csv,.txt,.xlsx,.json,.gz" onChange={(event) => {
+              void send(event.target.files?.[0]);
+              event.target.value = '';
+            }} />
+          </>
+        )}
+      </header>
+      <div className={styles.body} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {mayImport && (
+          <section className={styles.drop} aria-live="polite">
+            {share === null ? <p>{texts.dropHere}</p> : <Progress percent={share} aria-label={texts.reading(share)} />}
+          </section>
+        )}
+        <h2>{texts.past}</h2>
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {data && rows.length === 0 && <p className={styles.empty}>{texts.none}</p>}
+        {rows.length > 0 && (
+          <table className={styles.list}>
+            <thead>
+              <tr>{Object.entries(texts.columns).map(([name, label]) => <th key={name} scope="col">{label}</th>)}</tr>
+            </thead>
+            <tbody>{rows.map((row) => <Line key={row.id} row={row} mayImport={mayImport} onOpen={() => void navigate(`/figures/imports/${row.id}`)} />)}</tbody>
+          </table>
+        )}
+        {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+      </div>
+    </main>
+  );
+}
+
+function Line({ row, mayImport, onOpen }: { row: ImportRow; mayImport: boolean; onOpen(): void }) {
+  const { client } = useSession();
+  const { mutate } = useAction('imports');
+  const { id, filename, plan, author, createdAt, doneAt, checked, layout, state, work, failure } = row;
+  const undo = () =>
+    Modal.confirm({
+      title: texts.undoTitle(filename),
+      content: texts.undoText,
+      okText: texts.undo,
+      onOk: () => mutate(async () => {
+        await client.call('undoImport', { id });
+        return '';
+      }),
+    });
+  const drop = () => mutate(async () => {
+    await client.call('dropImport', { id });
+    return texts.dropped;
+  });
+  return (
+    <tr>
+      <th scope="row">{filename}</th>
+      <td>{plan ? texts.sorts[plan.sort] : ''}</td>
+      <td>{author}</td>
+      <td>{fullTime(doneAt ?? createdAt)}</td>
+      <td className={styles.number}>{counted(state === 'staged' ? (layout?.rows ?? 0) : (checked?.rows ?? 0))}</td>
+      <td>
+        <span className={styles.state} data-state={state}>{work ? texts.work[work.name] : texts.states[state]}</span>
+        {failure !== null && <small className={styles.failure}>{messageText(failure)}</small>}
+      </td>
+      <td>
+        {state === 'staged' && <Button size="small" onClick={onOpen}>{texts.goOn}</Button>}
+        {mayImport && state === 'staged' && <Button size="small" type="text" onClick={drop}>{texts.drop}</Button>}
+        {mayImport && state === 'imported' && <Button size="small" disabled={work !== null} onClick={undo}>{texts.undo}</Button>}
+      </td>
+    </tr>
+  );
+}

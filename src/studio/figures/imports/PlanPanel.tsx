@@ -1,0 +1,95 @@
+import { Button, Input, Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { guessColumns } from '#rules/figures/guess-plan.ts';
+import { fieldLabel } from '#rules/figures/field-labels.ts';
+import { importFields, isDaySort } from '#rules/figures/sorts.ts';
+import { IMPORT_SORTS, type ImportPlan } from '#schemas/import.ts';
+import type { ImportRow } from '#wire/studio/imports.ts';
+import type { StudioAnswer } from '#wire/studio/routes.ts';
+import { FundControl } from '../../form/controls/FundControl.tsx';
+import { fileSize } from '../../media/library/file-size.ts';
+import { messageText } from '../../messages.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { counted } from './numbers.ts';
+import { importTexts as texts } from './texts.ts';
+import styles from './Imports.module.css';
+
+interface Properties {
+  row: ImportRow;
+  mappings: StudioAnswer<'importState'>['mappings'];
+  isLocked: boolean;
+  onPlan(plan: ImportPlan, remember?: string): void;
+  onForget(name: string): void;
+}
+
+const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', gb18030: 'GB18030' } as const;
+
+/** What the file is, and what becomes of each of its columns. */
+export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Properties) {
+  const { layout, plan, filename, bytes } = row;
+  const [name, setName] = useState('');
+  if (!layout || !plan) return null;
+  const kept = mappings.find((mapping) => mapping.plan.sort === plan.sort && mapping.plan.columns.join() === plan.columns.join());
+  const fields = importFields[plan.sort];
+  const needsFund = fields.some(({ name: field }) => field === 'fundcode') && !plan.columns.includes('fundcode');
+  const setColumn = (at: number, field: string) => onPlan({ ...plan, columns: plan.columns.map((one, index) => (index === at ? field : one === field && field !== '' ? '' : one)) });
+  return (
+    <aside className={styles.plan} aria-label={texts.header}>
+      <div className={styles.file}>
+        <b>{filename}</b>
+        <small>{[layout.kind.toUpperCase(), ENCODINGS[layout.encoding], texts.rows(counted(layout.rows)), fileSize(bytes)].join(' · ')}</small>
+      </div>
+      <label className={styles.field}>
+        <span>{texts.sortLabel}</span>
+        <Select value={plan.sort} disabled={isLocked} aria-label={texts.sortLabel} options={IMPORT_SORTS.map((sort) => ({ value: sort, label: texts.sorts[sort] }))} onChange={(sort) => onPlan({ ...plan, sort, columns: guessColumns(sort, layout) })} />
+      </label>
+      <div className={styles.columnsHead}>
+        <span>{texts.header}</span>
+        {kept && (
+          <span className={styles.kept}>
+            <Icon name="check" size={12} /> {texts.kept(kept.name)}
+            <Button size="small" type="text" disabled={isLocked} onClick={() => onForget(kept.name)}>{texts.forget}</Button>
+          </span>
+        )}
+      </div>
+      <ul className={styles.columns}>
+        {layout.header.map((heading, at) => (
+          <li key={`${at} ${heading}`}>
+            <span className={styles.heading}>{heading}<small>{layout.samples[at]}</small></span>
+            <Select
+              size="small"
+              disabled={isLocked}
+              aria-label={texts.columnOf(heading)}
+              value={plan.columns[at] ?? ''}
+              popupMatchSelectWidth={false}
+              options={[{ value: '', label: texts.notImported }, ...fields.map(({ name: field }) => ({ value: field, label: messageText(fieldLabel(field)) }))]}
+              onChange={(field) => setColumn(at, field)}
+            />
+          </li>
+        ))}
+      </ul>
+      {needsFund && (
+        <div className={styles.field}>
+          <span>{texts.wholeFund}</span>
+          <FundControl id="import-fund" label={texts.wholeFund} value={plan.fundcode} invalid={plan.fundcode === ''} describedBy={undefined} onChange={(fundcode) => onPlan({ ...plan, fundcode: String(fundcode) })} />
+        </div>
+      )}
+      {isDaySort(plan.sort) && (
+        <div className={styles.field}>
+          <span>{texts.stored}</span>
+          <Segmented<ImportPlan['stored']> block disabled={isLocked} aria-label={texts.stored} value={plan.stored} options={[{ value: 'correct', label: texts.correct }, { value: 'skip', label: texts.skip }]} onChange={(stored) => onPlan({ ...plan, stored })} />
+          <small>{texts.storedHelp}</small>
+        </div>
+      )}
+      {!kept && (
+        <form className={styles.remember} onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') onPlan(plan, name.trim());
+        }}>
+          <Input size="small" value={name} maxLength={40} aria-label={texts.rememberAs} placeholder={texts.remember} onChange={(event) => setName(event.target.value)} />
+          <Button size="small" htmlType="submit" disabled={isLocked || name.trim() === ''}>{texts.save}</Button>
+        </form>
+      )}
+    </aside>
+  );
+}
