@@ -6,7 +6,7 @@ export async function* plainChunks(pieces: AsyncIterable<string>): AsyncGenerato
   let first = 1;
   let rest = '';
   const chunk = (text: string): Chunk => {
-    const body = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+    const body = text.includes('\r') ? text.replace(/\r(?=\n|$)/g, '') : text;
     return { first, body, lines: countLines(body) };
   };
   for await (const piece of pieces) {
