@@ -38,7 +38,7 @@ export function checkSeries(table: DayTable, series: Series, calendar: TradingCa
   const { rows, stored } = series;
   let last = series.before;
   let lastNav = rules.change ? stored.get(last)?.[rules.change.nav] : undefined;
-  const known = [...stored.keys()].filter((day) => day !== series.before).toSorted((a, b) => a - b);
+  const known = [...stored.keys()].filter((day) => day > series.before).toSorted((a, b) => a - b);
   let next = 0;
   for (let index = 0; index < rows.length; index += 1) {
     const at = rows[index] ?? 0;
