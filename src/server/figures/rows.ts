@@ -54,9 +54,12 @@ async function historyRows<Row>(sql: Queryable, { table, values }: HistoryTable,
     order by navdate, batch desc`;
 }
 
+/** An amount of 0 says that the dividend or split never was. */
 export async function dividendRows(sql: Queryable, batch: Batch, fundcode: string, { start = '', end = '99999999' }: Span = {}): Promise<DividendRow[]> {
   return await sql<DividendRow[]>`
-    select distinct on (exdate, kind) exdate, kind, amount from dividend
-    where fundcode = ${fundcode} and ${counts(sql, batch)} and exdate >= ${start} and exdate <= ${end}
-    order by exdate, kind, batch desc`;
+    select exdate, kind, amount from (
+      select distinct on (exdate, kind) exdate, kind, amount from dividend
+      where fundcode = ${fundcode} and ${counts(sql, batch)} and exdate >= ${start} and exdate <= ${end}
+      order by exdate, kind, batch desc
+    ) as shown where amount > 0 order by exdate, kind`;
 }
