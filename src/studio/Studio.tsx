@@ -28,6 +28,9 @@ import styles from './Studio.module.css';
 const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
 const ImportScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportScreen.tsx')).ImportScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen }));
+const ApiScreen = lazy(async () => ({ default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen }));
+const KeysScreen = lazy(async () => ({ default: (await import('./settings/keys/KeysScreen.tsx')).KeysScreen }));
+const WebhooksScreen = lazy(async () => ({ default: (await import('./settings/webhooks/WebhooksScreen.tsx')).WebhooksScreen }));
 
 /** The editors' back office. */
 export function Studio() {
@@ -83,6 +86,9 @@ function Screens() {
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />
         <Route path="settings/activity" element={<ActivityScreen />} />
+        <Route path="settings/keys" element={<Suspense fallback={null}><KeysScreen /></Suspense>} />
+        <Route path="settings/webhooks" element={<Suspense fallback={null}><WebhooksScreen /></Suspense>} />
+        <Route path="settings/api" element={<Suspense fallback={null}><ApiScreen /></Suspense>} />
         <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
       </Route>
     </Routes>

@@ -13,4 +13,8 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { to: '/account', label: texts.account, needs: null },
   { to: '/settings/people', label: texts.people, needs: 'people.manage' },
   { to: '/settings/activity', label: texts.activity, needs: 'activity.read' },
+  { to: '/settings/archive', label: texts.archive, needs: 'archive.export' },
+  { to: '/settings/keys', label: texts.keys, needs: 'keys.manage' },
+  { to: '/settings/webhooks', label: texts.webhooks, needs: 'settings.edit' },
+  { to: '/settings/api', label: texts.api, needs: 'keys.manage' },
 ];

@@ -1,0 +1,6 @@
+import { inLanguage } from '../../language.ts';
+
+export const apiTexts = inLanguage({
+  zh: { document: '给程序读的说明', find: '找接口', findHint: '名称、地址或说明', none: '没有符合的接口。换一个词，或清空。', key: '用密钥试（可不填）', keyHint: '不填时用现在的登录；只在这一页里，不保存', rights: '权限', oneself: '只关自己', noKeys: '密钥不能调用', body: '请求', answer: '应答', field: '字段', type: '类型', required: '必填', yes: '是', no: '否', noFields: '没有字段', try: '试一试', json: '请求的 JSON', send: '发送', sending: '正在发送', broken: (why: string) => `JSON 写错了：${why}`, lost: '没有应答，请看网络是否通', result: '应答的 JSON', careful: '这个调用会改变数据' },
+  en: { document: 'The document for programs', find: 'Find a call', findHint: 'Name, address or meaning', none: 'Nothing fits. Try another word, or clear it.', key: 'Try with a key (optional)', keyHint: 'Without one, your own session is used; it stays on this page and is not saved', rights: 'Right', oneself: 'About oneself', noKeys: 'Not by key', body: 'Request', answer: 'Answer', field: 'Field', type: 'Type', required: 'Required', yes: 'Yes', no: 'No', noFields: 'No fields', try: 'Try it', json: 'JSON of the request', send: 'Send', sending: 'Sending', broken: (why: string) => `The JSON is broken: ${why}`, lost: 'No answer came; see whether the network is there', result: 'JSON of the answer', careful: 'This call changes something' },
+});
