@@ -1,7 +1,9 @@
 import { activityRoutes } from '#wire/studio/activity.ts';
 import { contentRoutes } from '#wire/studio/content.ts';
 import { draftRoutes } from '#wire/studio/drafts.ts';
+import { figureRoutes } from '#wire/studio/figures.ts';
 import { fragmentRoutes } from '#wire/studio/fragments.ts';
+import { importRoutes } from '#wire/studio/imports.ts';
 import { keyRoutes } from '#wire/studio/keys.ts';
 import { mediaRoutes } from '#wire/studio/media.ts';
 import { menuRoutes } from '#wire/studio/menu.ts';
@@ -10,7 +12,7 @@ import { peopleRoutes } from '#wire/studio/people.ts';
 import { publishingRoutes } from '#wire/studio/publishing.ts';
 import { releaseRoutes } from '#wire/studio/releases.ts';
 import { reviewRoutes } from '#wire/studio/review.ts';
-import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import type { StudioRouteName } from '#wire/studio/routes.ts';
 import { sessionRoutes } from '#wire/studio/session.ts';
 import { webhookRoutes } from '#wire/studio/webhooks.ts';
 
@@ -23,6 +25,7 @@ const TABLES: readonly (readonly [label: string, routes: object])[] = [
   ['媒体', mediaRoutes],
   ['发布和审核', { ...publishingRoutes, ...releaseRoutes }],
   ['审阅链接', reviewRoutes],
+  ['基金数据', { ...importRoutes, ...figureRoutes }],
   ['操作记录', activityRoutes],
   ['回调', webhookRoutes],
   ['密钥', keyRoutes],
@@ -33,5 +36,5 @@ export const OTHER_GROUP = '页面和其他';
 
 /** The part of the interface that a route stands in. */
 export function groupOf(name: StudioRouteName): string {
-  return TABLES.find(([, routes]) => name in routes)?.[0] ?? (studioRoutes[name].path.startsWith('/api/imports') || studioRoutes[name].path.startsWith('/api/figures') ? '基金数据' : OTHER_GROUP);
+  return TABLES.find(([, routes]) => name in routes)?.[0] ?? OTHER_GROUP;
 }

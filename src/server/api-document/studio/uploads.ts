@@ -1,21 +1,33 @@
 import { mediaFile } from '#schemas/media.ts';
+import { IMPORT_UPLOAD, stagedImport } from '#wire/studio/imports.ts';
 import { MEDIA_RESUMABLE, MEDIA_UPLOAD, uploadedFile } from '#wire/studio/media.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
 
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 const TUS = { name: 'Tus-Resumable', in: 'header', required: true, schema: { const: '1.0.0' } } as const;
 
-/** What takes files, and so is no JSON. Each needs the right `media.edit`. */
+/** What takes files, and so is no JSON. Files of figures need the right `figures.import`, the others `media.edit`. */
 export function uploadOperations(components: Components) {
   const kept = { description: '收下了', content: { 'application/json': { schema: toJsonSchema(uploadedFile, 'output', 'uploadedFile', components) } } };
   const piece = { parameters: [TUS, { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer' } }], requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } };
+  const named = (header: string) => [{ name: header, in: 'header', required: true, description: '文件名，按百分号编码', schema: { type: 'string' } }];
+  const whole = { required: true, content: { 'application/octet-stream': { schema: bytes } } };
   return {
+    [IMPORT_UPLOAD.path]: {
+      post: {
+        operationId: 'uploadImport',
+        summary: '上传要导入的数据文件：CSV、XLSX 或 JSON',
+        parameters: named(IMPORT_UPLOAD.fileNameHeader),
+        requestBody: whole,
+        responses: { 200: { description: '读完了，等着检查', content: { 'application/json': { schema: toJsonSchema(stagedImport, 'output', 'uploadImport', components) } } } },
+      },
+    },
     [MEDIA_UPLOAD.path]: {
       post: {
         operationId: 'uploadPicture',
         summary: '上传一张图片',
-        parameters: [{ name: MEDIA_UPLOAD.fileNameHeader, in: 'header', required: true, description: '文件名，按百分号编码', schema: { type: 'string' } }],
-        requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
+        parameters: named(MEDIA_UPLOAD.fileNameHeader),
+        requestBody: whole,
         responses: { 200: { description: '收下了；同样的字节只存一份', content: { 'application/json': { schema: toJsonSchema(mediaFile, 'output', 'uploadPicture', components) } } } },
       },
     },
