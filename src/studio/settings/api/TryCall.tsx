@@ -24,7 +24,6 @@ export function TryCall({ call, apiKey }: { call: ApiCall; apiKey: string }) {
           <Input.TextArea aria-label={texts.json} value={body} autoSize={{ minRows: 2, maxRows: 16 }} spellCheck={false} onChange={(event) => setBody(event.target.value)} />
         </label>
       )}
-      {call.method !== 'GET' && <p>{texts.careful}</p>}
       <Button loading={isSending} onClick={() => void send()}>{texts.send}</Button>
       <div role="status">{shown !== '' && <Input.TextArea readOnly className={styles.result ?? ''} aria-label={texts.result} value={shown} autoSize={{ minRows: 2, maxRows: 16 }} />}</div>
     </fieldset>
