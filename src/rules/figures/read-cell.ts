@@ -30,17 +30,40 @@ export function readDayNumber(cell: string): string | null {
   return /^[2-6]\d{4}$/.test(cell) ? addDays(SPREADSHEET_EPOCH, Number(cell)) : null;
 }
 
-const FIGURE = /^([+-]?)(\d{1,12})(?:\.(\d{0,10}))?\s*%?$/;
+const [ZERO, NINE, POINT, PLUS, MINUS] = [48, 57, 46, 43, 45];
+/** Powers of ten that doubles hold exactly. */
+const TENS = Array.from({ length: 16 }, (_, power) => 10 ** power);
+const DIGITS = 15;
 
-/** A figure and how many digits after the point it is exact to, zeros at the end left out; null where it is none. A percent sign says nothing. */
+/**
+ * A figure and how many digits after the point it is exact to, zeros at the end left out; null where it is none, or has
+ * more digits than a double holds. A percent sign says nothing. Read sign by sign, since there are millions of them:
+ * whole digits divided by a power of ten are the double that is nearest to the text.
+ */
 export function readFigure(cell: string): { value: number; decimals: number } | null {
-  const match = FIGURE.exec(cell.includes(',') ? cell.replace(/(?<=\d),(?=\d{3})/g, '') : cell);
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const digits = fraction.replace(/0+$/, '');
-  if (whole.length + digits.length > 15) return null;
-  const size = Number(digits === '' ? whole : `${whole}.${digits}`);
-  return { value: sign === '-' && size !== 0 ? -size : size, decimals: digits.length };
+  let end = cell.length;
+  while (end > 0 && (cell[end - 1] === '%' || cell[end - 1] === ' ')) end -= 1;
+  const sign = cell.charCodeAt(0);
+  const start = sign === MINUS || sign === PLUS ? 1 : 0;
+  let [digits, decimals, count, point] = [0, 0, 0, -1];
+  for (let at = start; at < end; at += 1) {
+    const code = cell.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) {
+      digits = digits * 10 + (code - ZERO);
+      count += 1;
+    } else if (code === POINT && point < 0 && count > 0) point = count;
+    else return code === 44 && count > 0 ? readSeparated(cell) : null;
+  }
+  if (count === 0 || count > DIGITS) return null;
+  if (point >= 0) decimals = count - point;
+  for (; decimals > 0 && digits % 10 === 0; decimals -= 1) digits /= 10;
+  const size = digits / (TENS[decimals] ?? 1);
+  return { value: sign === MINUS && size !== 0 ? -size : size, decimals };
+}
+
+/** With commas between groups of three. */
+function readSeparated(cell: string): { value: number; decimals: number } | null {
+  return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*%?$/.test(cell) ? readFigure(cell.replaceAll(',', '')) : null;
 }
 
 /** An amount in yuan as decimal text, from `29.37亿`, `9296.01万元` or a number; null where it is none. */

@@ -175,6 +175,16 @@ describe('what else a file can bring', () => {
   });
 });
 
+describe('the list of problems', () => {
+  it('is a table that no spreadsheet takes for formulas', async () => {
+    const row = await desk.check('a.csv', daily('2026-07-03|=1+1|4|0%', '2026-07-03|000216|4.00001|0%'));
+    const { csv } = await desk.must(desk.handlers.importProblems({ id: row.id }, desk.as));
+    expect(csv.split('\r\n')[0]).toContain('行号,字段,级别,问题,办法');
+    expect(csv).toContain('3,nav,过不去,');
+    expect(csv).not.toMatch(/(?:^|,)[=@+]/m);
+  });
+});
+
 describe('what is no table', () => {
   it.for([
     ['x.csv', '', '没有数据'],

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Database } from '../../database/connect.ts';
-import { checkImport } from './checks/check-import.ts';
+import { checkImport, type LastCheck } from './checks/check-import.ts';
 import { findImport } from './staged/imports.ts';
 import { Ended, freeJobs, requestJob, runJob, type Job, type Progress } from './staged/jobs.ts';
 import { commitImport, OUTDATED } from './writing/commit-import.ts';
@@ -23,6 +23,8 @@ export interface ImportWorker {
 /** Wakes this process's worker; others find the work within a second. */
 const bell = new EventEmitter();
 const POLL_MS = 1000;
+/** What a check read is held in memory for so long. */
+const HELD_MS = 600_000;
 
 /** Says that work was asked for. */
 export function ringWorker(): void {
@@ -33,14 +35,19 @@ export function ringWorker(): void {
 export function startImportWorker({ sql, caughtUp, onError }: Parts): ImportWorker {
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
+  const held: Held = { last: null, since: 0 };
   const doAll = async () => {
     for (let jobs = await freeJobs(sql); jobs.length > 0 && !isStopped; jobs = await freeJobs(sql)) {
-      for (const id of jobs) await runJob(sql, id, (job, progress) => perform(sql, job, progress, caughtUp)).catch(onError);
+      for (const id of jobs) await runJob(sql, id, (job, progress) => perform({ sql, caughtUp, held }, job, progress)).catch(onError);
       for (const id of jobs) await askAgain(sql, id);
     }
   };
   const drain = () => (running = running.then(doAll).catch(onError));
-  const timer = setInterval(drain, POLL_MS).unref();
+  const poll = () => {
+    if (performance.now() - held.since > HELD_MS) held.last = null;
+    void drain();
+  };
+  const timer = setInterval(poll, POLL_MS).unref();
   bell.on('work', drain);
   return {
     drain,
@@ -53,17 +60,32 @@ export function startImportWorker({ sql, caughtUp, onError }: Parts): ImportWork
   };
 }
 
-async function perform(sql: Database, { id, name, request }: Job, progress: Progress, caughtUp: () => Promise<void>): Promise<void> {
+/** The last check, for the import that follows it as a rule. */
+interface Held {
+  last: LastCheck | null;
+  since: number;
+}
+
+async function check(sql: Database, id: number, progress: Progress, held: Held): Promise<void> {
+  held.last = null;
+  held.last = await checkImport(sql, id, progress);
+  held.since = performance.now();
+}
+
+async function perform({ sql, caughtUp, held }: Pick<Parts, 'sql' | 'caughtUp'> & { held: Held }, { id, name, request }: Job, progress: Progress): Promise<void> {
   switch (name) {
     case 'reading':
       // Its file went with the process that read it.
       return void (await sql`delete from import where id = ${id} and state = 'reading'`);
     case 'checking':
-      return checkImport(sql, id, progress);
+      return check(sql, id, progress, held);
     case 'importing':
       if (!request) throw new Error('an import that nobody asked for');
-      if (await commitImport(sql, id, request, progress)) return caughtUp();
-      await checkImport(sql, id, progress);
+      if (await commitImport(sql, id, request, progress, held.last)) {
+        held.last = null;
+        return caughtUp();
+      }
+      await check(sql, id, progress, held);
       throw new Ended(OUTDATED);
     case 'undoing':
       if (!request) throw new Error('an undo that nobody asked for');

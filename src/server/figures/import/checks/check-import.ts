@@ -19,6 +19,14 @@ import { ProblemList, storeProblems } from './problem-list.ts';
 export type Outcome = { days: CheckedDays; items: null } | { days: null; items: CheckedItems };
 export type Examined = Outcome & { problems: ProblemList };
 
+/** What a check read, for whoever writes it soon after: to read it once more would take as long. */
+export interface LastCheck {
+  id: number;
+  version: number;
+  against: CheckedAgainst;
+  examined: Examined;
+}
+
 /** Why a plan cannot be checked yet; null where it can. */
 export function planFault({ sort, columns, fundcode }: ImportPlan): Message | null {
   const missing = importFields[sort].find(({ name, isNeeded }) => isNeeded && !columns.includes(name) && !(name === 'fundcode' && fundcode !== ''));
@@ -48,18 +56,18 @@ export async function knownNow(sql: Queryable, sort: ImportPlan['sort']): Promis
   return { batch: row.batch, seq: row.seq };
 }
 
-/** Checks a staged file and keeps what was found, until it is what stands there. */
-export async function checkImport(sql: Database, id: number, progress: Progress): Promise<void> {
+/** Checks a staged file and keeps what was found, until it is what stands there. Null where the file is no longer staged. */
+export async function checkImport(sql: Database, id: number, progress: Progress): Promise<LastCheck | null> {
   for (;;) {
     const staged = await findImport(sql, id);
-    if (!staged || staged.state !== 'staged' || !staged.plan) return;
+    if (!staged || staged.state !== 'staged' || !staged.plan) return null;
     const fault = planFault(staged.plan);
     if (fault !== null) throw new Ended(fault);
     const begun = performance.now();
     const against = await knownNow(sql, staged.plan.sort);
     const examined = await examine(sql, staged, against.batch, progress);
     const checked: Checked = { ...summaryOf(staged, examined), against, milliseconds: Math.round(performance.now() - begun) };
-    if (await keep(sql, staged, checked, examined.problems)) return;
+    if (await keep(sql, staged, checked, examined.problems)) return { id, version: staged.version, against, examined };
   }
 }
 

@@ -7,7 +7,7 @@ import { appendRelease, type ReleaseItem } from '../../../store/release.ts';
 import { writePerformance } from '../../performance.ts';
 import { batchTags } from '../../tags.ts';
 import { showBatch, waitForImports, writeHolidays } from '../../write.ts';
-import { examine, knownNow, type Examined } from '../checks/check-import.ts';
+import { examine, knownNow, type Examined, type LastCheck } from '../checks/check-import.ts';
 import type { CheckedDays } from '../checks/check-days.ts';
 import type { CheckedItems } from '../checks/check-items.ts';
 import { findImport, type StagedImport } from '../staged/imports.ts';
@@ -29,9 +29,9 @@ export const OUTDATED = '检查之后数据又有变化，没有导入。已经�
 
 /**
  * Writes what was checked and makes it visible, in one transaction: wholly or not at all, and once, however often it is
- * called. Answers false where the check is not of what is known now, or where something forbids the import.
+ * called. What the `last` check read is used where nothing changed since. Answers false where the check is not of what is known now, or where something forbids the import.
  */
-export async function commitImport(sql: Database, id: number, by: Asked, progress: Progress): Promise<boolean> {
+export async function commitImport(sql: Database, id: number, by: Asked, progress: Progress, last: LastCheck | null = null): Promise<boolean> {
   return await sql.begin('isolation level read committed', async (tx) => {
     await waitForImports(tx);
     const staged = await findImport(tx, id, { lock: true });
@@ -39,8 +39,9 @@ export async function commitImport(sql: Database, id: number, by: Asked, progres
     const { checked, plan, version } = staged;
     const known = await knownNow(tx, plan.sort);
     if (!checked || checked.version !== version || checked.against.batch !== known.batch || checked.against.seq !== known.seq) return false;
-    const examined = await examine(tx, staged, known.batch, progress);
-    if (examined.problems.errors > 0 || examined.problems.unconfirmed > 0) return false;
+    const isOfThis = last !== null && last.id === id && last.version === version && last.against.batch === known.batch && last.against.seq === known.seq;
+    const examined = isOfThis ? last.examined : await examine(tx, staged, known.batch, progress);
+    if (examined.problems.errors > 0 || checked.unconfirmed > 0) return false;
     const written = await write(tx, plan, known.batch + 1, examined, progress);
     if (written.rows === 0) throw new Ended('没有要写入的行：都与已有的相同，或都去掉了');
     await show(tx, staged, written, by);
