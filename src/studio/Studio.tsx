@@ -26,6 +26,9 @@ import styles from './Studio.module.css';
 
 /** Brings the library for uploads along. */
 const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
+const ActionsScreen = lazy(async () => ({ default: (await import('./figures/funds/ActionsScreen.tsx')).ActionsScreen }));
+const FundFiguresScreen = lazy(async () => ({ default: (await import('./figures/funds/FundScreen.tsx')).FundScreen }));
+const FundsScreen = lazy(async () => ({ default: (await import('./figures/funds/FundsScreen.tsx')).FundsScreen }));
 const ImportScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportScreen.tsx')).ImportScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen }));
 const ApiScreen = lazy(async () => ({ default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen }));
@@ -78,6 +81,9 @@ function Screens() {
         <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
+        <Route path="figures" element={<Suspense fallback={null}><FundsScreen /></Suspense>} />
+        <Route path="figures/funds/:fundcode" element={<Suspense fallback={null}><FundFiguresScreen /></Suspense>} />
+        <Route path="figures/actions" element={<Suspense fallback={null}><ActionsScreen /></Suspense>} />
         <Route path="figures/imports" element={<Suspense fallback={null}><ImportsScreen /></Suspense>} />
         <Route path="figures/imports/:id" element={<Suspense fallback={null}><ImportScreen /></Suspense>} />
         <Route path="media" element={<Suspense fallback={null}><MediaScreen /></Suspense>} />

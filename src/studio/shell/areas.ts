@@ -16,6 +16,6 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
   { label: mediaTexts.area, icon: 'banner', to: '/media', owns: /^\/media$/ },
-  { label: importTexts.area, icon: 'data', to: '/figures/imports', owns: /^\/figures(?:\/|$)/ },
+  { label: importTexts.area, icon: 'data', to: '/figures', owns: /^\/figures(?:\/|$)/ },
   { label: texts.publishing, icon: 'release', to: '/releases', owns: /^\/(?:releases|approvals)$/ },
 ];

@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.ts';
 import { useAction } from '../../settings/use-action.ts';
 import { LoadFailed } from '../../settings/LoadFailed.tsx';
 import { shellTexts } from '../../shell/texts.ts';
+import { FigureTabs } from '../funds/FigureTabs.tsx';
 import { counted } from './numbers.ts';
 import { sendImport } from './send-import.ts';
 import { importTexts as texts } from './texts.ts';
@@ -52,6 +53,7 @@ export function ImportsScreen() {
     <main className={styles.screen}>
       <header className={styles.top}>
         <h1>{texts.title}</h1>
+        <FigureTabs />
         <span className={styles.space} />
         {mayImport && (
           <>

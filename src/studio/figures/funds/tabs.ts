@@ -1,0 +1,9 @@
+import { importTexts } from '../imports/texts.ts';
+import { figureTexts as texts } from './texts.ts';
+
+/** Parts of the data; `end`: what stands below its address is another's. */
+export const FIGURE_TABS: readonly { to: string; label: string; end: boolean }[] = [
+  { to: '/figures', label: texts.navs, end: true },
+  { to: '/figures/actions', label: texts.actions, end: false },
+  { to: '/figures/imports', label: importTexts.title, end: false },
+];
