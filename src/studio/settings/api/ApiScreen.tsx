@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { messageText } from '../../messages.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
@@ -18,13 +19,13 @@ export function ApiScreen() {
   const { data, error, refetch } = useQuery({ queryKey: ['openapi'], queryFn: async ({ signal }) => readOpenApi(await (await fetch(DOCUMENT, { signal })).json()), staleTime: Infinity });
   const [wanted, setWanted] = useState('');
   const [apiKey, setKey] = useState('');
-  const found = (data?.calls ?? []).filter(({ name, path, summary }) => `${name} ${path} ${summary}`.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = (data?.calls ?? []).filter(({ name, path, summary }) => `${name} ${path} ${messageText(summary)}`.toLowerCase().includes(wanted.trim().toLowerCase()));
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
     <SettingsScreen title={settingsTexts.api} actions={<a href={DOCUMENT}>{texts.document}</a>}>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <section className={frame.card} aria-label={settingsTexts.api}>
-        {data?.introduction.map((text) => <p key={text} className={styles.introduction}>{text}</p>)}
+        {data?.introduction.map((text) => <p key={text} className={styles.introduction}>{messageText(text)}</p>)}
         <div className={people.form}>
           <label className={people.field}>
             <span>{texts.find}</span>
@@ -39,8 +40,8 @@ export function ApiScreen() {
       </section>
       {data && found.length === 0 && <p className={frame.empty}>{texts.none}</p>}
       {groups.map((group) => (
-        <section key={group} className={frame.card} aria-label={group}>
-          <h2>{group}</h2>
+        <section key={group} className={frame.card} aria-label={messageText(group)}>
+          <h2>{messageText(group)}</h2>
           {found.filter((call) => call.group === group).map((call) => <CallRow key={call.name} call={call} apiKey={apiKey} />)}
         </section>
       ))}
@@ -53,7 +54,7 @@ function CallRow({ call, apiKey }: { call: ApiCall; apiKey: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.row} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary><code>{call.method} {call.path}</code> <b>{call.name}</b> {call.summary}</summary>
+      <summary><code>{call.method} {call.path}</code> <b>{call.name}</b> {messageText(call.summary)}</summary>
       {isOpen && <CallDetails call={call} apiKey={apiKey} />}
     </details>
   );

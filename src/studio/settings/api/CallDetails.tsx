@@ -1,3 +1,6 @@
+import { rightWords } from '#rules/permissions/words.ts';
+import { right as rightSchema } from '#schemas/permission.ts';
+import { messageText } from '../../messages.ts';
 import type { ApiCall, ShownSchema } from './open-api.ts';
 import { typeOf } from './open-api.ts';
 import { apiTexts as texts } from './texts.ts';
@@ -6,10 +9,10 @@ import styles from './Api.module.css';
 
 /** One call: who may make it, what it takes, what it answers, and a form to try it. */
 export function CallDetails({ call, apiKey }: { call: ApiCall; apiKey: string }) {
+  const right = rightSchema.safeParse(call.needs);
   return (
     <div className={styles.call}>
-      <p>{call.remarks}</p>
-      <p><span className={styles.right}>{texts.rights}</span> <code>{call.needs ?? texts.oneself}</code>{!call.byKey && ` · ${texts.noKeys}`}</p>
+      <p><span className={styles.right}>{texts.rights}</span> {right.success ? messageText(rightWords[right.data]) : texts.oneself} {call.needs !== null && <code>{call.needs}</code>}{!call.byKey && ` · ${texts.noKeys}`}</p>
       <Fields caption={texts.body} schema={call.body} />
       <Fields caption={texts.answer} schema={call.answer} />
       <TryCall call={call} apiKey={apiKey} />

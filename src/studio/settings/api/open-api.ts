@@ -27,7 +27,6 @@ const operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
-  description: z.string(),
   requestBody: content.optional(),
   responses: z.record(z.string(), content),
   'x-quoin': z.object({ needs: z.string().nullable(), byKey: z.boolean() }),
@@ -40,7 +39,6 @@ export interface ApiCall {
   path: string;
   group: string;
   summary: string;
-  remarks: string;
   needs: string | null;
   byKey: boolean;
   body: ShownSchema | undefined;
@@ -56,8 +54,8 @@ export function readOpenApi(document: unknown): { introduction: string[]; calls:
 
 function callAt(path: string, method: string, found: z.output<typeof operation> | undefined): ApiCall[] {
   if (!found) return [];
-  const { operationId: name, tags, summary, description: remarks, requestBody, responses } = found;
-  return [{ name, method: method.toUpperCase(), path, group: tags[0] ?? '', summary, remarks, ...found['x-quoin'], body: requestBody?.content?.['application/json']?.schema, answer: responses['200']?.content?.['application/json']?.schema }];
+  const { operationId: name, tags, summary, requestBody, responses } = found;
+  return [{ name, method: method.toUpperCase(), path, group: tags[0] ?? '', summary, ...found['x-quoin'], body: requestBody?.content?.['application/json']?.schema, answer: responses['200']?.content?.['application/json']?.schema }];
 }
 
 /** In the words of JSON Schema. */
