@@ -11,7 +11,7 @@ export const ACTIVITY_ACTIONS = [
   'review.share', 'review.revoke',
   'media.add', 'media.change', 'media.remove', 'media.restore',
   'figures.stage', 'figures.import', 'figures.undo', 'figures.correct', 'pull.change', 'pull.run',
-  'content.import', 'content.export', 'feedback.change', 'feedback.export', 'activity.export',
+  'content.import', 'content.export', 'feedback.read', 'feedback.change', 'feedback.export', 'activity.export',
   'archive.export', 'archive.import', 'key.create', 'key.revoke', 'webhook.change', 'settings.change',
 ] as const;
 

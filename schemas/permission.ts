@@ -15,7 +15,7 @@ export const RIGHTS = [
   'review.share',
   'media.edit',
   'figures.read', 'figures.import',
-  'feedback.read', 'feedback.answer',
+  'feedback.read', 'feedback.answer', 'feedback.personal',
   'dashboard.read', 'activity.read',
   'people.manage', 'settings.edit', 'keys.manage', 'archive.export', 'archive.import',
 ] as const;

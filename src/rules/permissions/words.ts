@@ -18,6 +18,7 @@ export const rightWords: Readonly<Record<Right, string>> = {
   'figures.import': '导入基金数据',
   'feedback.read': '查看客户留言',
   'feedback.answer': '处理客户留言',
+  'feedback.personal': '查看留言人的个人信息',
   'dashboard.read': '查看看板',
   'activity.read': '查看操作记录',
   'people.manage': '管理账号',

@@ -4,13 +4,14 @@ import { exportCommand } from './archive/export.ts';
 import { restoreCommand } from './archive/restore.ts';
 import { verifyArchiveCommand } from './archive/verify-archive.ts';
 import { EXIT, type Command, type ExitCode, type Terminal } from './command.ts';
+import { eraseFeedbackCommand } from './erase-feedback.ts';
 import { loginTokenCommand } from './login-token.ts';
 import { permissionsCommand } from './permissions.ts';
 import { rebuildListingsCommand } from './rebuild-listings.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { verifyCommand } from './verify.ts';
 
-const commands: readonly Command[] = [apiCommand, loginTokenCommand, verifyCommand, rebuildListingsCommand, upgradeCommand, permissionsCommand, exportCommand, backupCommand, restoreCommand, verifyArchiveCommand];
+const commands: readonly Command[] = [apiCommand, loginTokenCommand, eraseFeedbackCommand, verifyCommand, rebuildListingsCommand, upgradeCommand, permissionsCommand, exportCommand, backupCommand, restoreCommand, verifyArchiveCommand];
 
 /** Runs the command that the arguments name; settles with the exit code. */
 export async function runCommand([name, ...args]: readonly string[], terminal: Terminal): Promise<ExitCode> {

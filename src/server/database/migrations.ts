@@ -20,6 +20,7 @@ import { desk } from './migrations/022-desk.ts';
 import { imports } from './migrations/023-imports.ts';
 import { activity } from './migrations/020-activity.ts';
 import { people } from './migrations/021-people.ts';
+import { overview } from './migrations/024-overview.ts';
 import { outside } from './migrations/025-outside.ts';
 
 export interface Migration {
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   { name: '021-people', statements: people },
   { name: '022-desk', statements: desk },
   { name: '023-imports', statements: imports },
+  { name: '024-overview', statements: overview },
   { name: '025-outside', statements: outside },
 ];

@@ -35,7 +35,7 @@ function randomPart(): string {
 export async function findFeedback(sql: Queryable, visitor: Pick<Visitor, 'session' | 'investor'>, ticketno: string, contact: string): Promise<FeedbackTicket | null> {
   const { session, investor } = visitor;
   const [row] = await sql<FeedbackTicket[]>`
-    select t.ticketno, type, title, content, status, reply, to_char(at at time zone 'Asia/Shanghai', 'YYYYMMDDHH24MISS') as createtime
+    select t.ticketno, type, title, content, case when status = '1' or (status = '3' and reply <> '') then '1' else '0' end as status, reply, to_char(at at time zone 'Asia/Shanghai', 'YYYYMMDDHH24MISS') as createtime
     from feedback_ticket t left join feedback_contact c on c.ticketno = t.ticketno and c.until > now()
     where t.ticketno = ${ticketno.trim().toUpperCase()} and t.until > now()
       and (session = ${session} or investor = ${investor} or (${contact.trim()} <> '' and ${contact.trim().toLowerCase()} in (c.mobile, lower(c.email))))`;

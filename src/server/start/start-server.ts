@@ -5,6 +5,7 @@ import { ensureAdmin } from '../accounts/accounts.ts';
 import { isSessionAlive, sessionEditor } from '../accounts/sessions.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { allowTradeHosts } from '../compose/trade-hosts.ts';
+import { startKeeper } from '../dashboard/keeper.ts';
 import { createDraftHub } from '../drafts/hub.ts';
 import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
 import { receiveImports } from '../figures/import/receive-imports.ts';
@@ -119,6 +120,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing });
   const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing });
   const imports = startImportWorker({ sql, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'imports') });
+  const keeper = startKeeper({ sql, termDays: settings.QUOIN_FEEDBACK_TERM_DAYS, onError: (error) => log.warn({ err: error }, 'keeper') });
   const studio = await createStudioServer({
     media,
     imports: receiveImports(sql),
@@ -143,7 +145,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   });
   const stop = async () => {
     await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(() => undefined);
-    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), imports.stop(), courier.stop()])).catch(() => undefined);
+    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), imports.stop(), courier.stop(), keeper.stop()])).catch(() => undefined);
     await database.close();
   };
   return { site, studio, stop };

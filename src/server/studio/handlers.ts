@@ -4,6 +4,8 @@ import { figureHandlers } from '../figures/desk/handlers.ts';
 import { importHandlers } from '../figures/import/handlers.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { OutgoingRules } from '../outgoing/outgoing.ts';
+import { dashboardHandlers } from '../dashboard/handlers.ts';
+import { inboxHandlers } from '../feedback/desk/handlers.ts';
 import { patternHandlers } from '../patterns/handlers.ts';
 import { accountHandlers } from '../people/handlers.ts';
 import { reviewHandlers } from '../review/handlers.ts';
@@ -34,5 +36,5 @@ interface Parts {
 
 /** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */
 export function createStudioHandlers({ sql, media, caughtUp, outgoing = { internalHosts: [] } }: Parts): StudioHandlers {
-  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...importHandlers(sql), ...figureHandlers({ sql, caughtUp }) };
+  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...importHandlers(sql), ...inboxHandlers(sql), ...dashboardHandlers(sql), ...figureHandlers({ sql, caughtUp }) };
 }

@@ -6,11 +6,13 @@ import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
 import { activityRoutes } from './activity.ts';
 import { contentRoutes } from './content.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { documentName } from './document-name.ts';
 import { draftRoutes } from './drafts.ts';
 import { figureRoutes } from './figures.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { importRoutes } from './imports.ts';
+import { inboxRoutes } from './inbox.ts';
 import { keyRoutes } from './keys.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
@@ -86,6 +88,8 @@ export const studioRoutes = {
   ...sessionRoutes,
   ...peopleRoutes,
   ...activityRoutes,
+  ...inboxRoutes,
+  ...dashboardRoutes,
   ...keyRoutes,
   ...webhookRoutes,
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },

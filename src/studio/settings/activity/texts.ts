@@ -13,7 +13,7 @@ const actions = inLanguage<Record<ActivityAction, string>>({
     'review.share': '分享审阅链接', 'review.revoke': '收回审阅链接',
     'media.add': '上传', 'media.change': '改媒体', 'media.remove': '移除媒体', 'media.restore': '放回媒体',
     'figures.stage': '上传数据文件', 'figures.import': '导入数据', 'figures.undo': '撤销导入', 'figures.correct': '更正数据', 'pull.change': '改定时拉取', 'pull.run': '拉取数据',
-    'content.import': '导入内容', 'content.export': '导出内容', 'feedback.change': '处理留言', 'feedback.export': '导出留言', 'activity.export': '导出操作记录',
+    'content.import': '导入内容', 'content.export': '导出内容', 'feedback.read': '查看留言人的个人信息', 'feedback.change': '处理留言', 'feedback.export': '导出留言', 'activity.export': '导出操作记录',
     'archive.export': '导出整站', 'archive.import': '导入整站', 'key.create': '新建密钥', 'key.revoke': '收回密钥', 'webhook.change': '改回调', 'settings.change': '改设置',
   },
   en: {
@@ -26,7 +26,7 @@ const actions = inLanguage<Record<ActivityAction, string>>({
     'review.share': 'Shared a review link', 'review.revoke': 'Revoked a review link',
     'media.add': 'Uploaded', 'media.change': 'Changed media', 'media.remove': 'Removed media', 'media.restore': 'Restored media',
     'figures.stage': 'Sent a data file', 'figures.import': 'Imported data', 'figures.undo': 'Undid an import', 'figures.correct': 'Corrected data', 'pull.change': 'Changed a pull', 'pull.run': 'Pulled data',
-    'content.import': 'Imported content', 'content.export': 'Exported content', 'feedback.change': 'Answered a message', 'feedback.export': 'Exported messages', 'activity.export': 'Exported activity',
+    'content.import': 'Imported content', 'content.export': 'Exported content', 'feedback.read': 'Saw who wrote a message', 'feedback.change': 'Answered a message', 'feedback.export': 'Exported messages', 'activity.export': 'Exported activity',
     'archive.export': 'Exported the site', 'archive.import': 'Imported the site', 'key.create': 'Made a key', 'key.revoke': 'Revoked a key', 'webhook.change': 'Changed a webhook', 'settings.change': 'Changed settings',
   },
 });

@@ -1,0 +1,73 @@
+import { brokenLinks } from '#composition/broken-links.ts';
+import { linksOf } from '#composition/links.ts';
+import { openTree } from '#composition/tree.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { DeskState } from '#wire/studio/dashboard.ts';
+import { isComposed, type DocumentName } from '#wire/studio/document-name.ts';
+import type { World } from '../compose/world.ts';
+import type { Queryable } from '../database/connect.ts';
+import { listFigureFunds } from '../figures/desk/list-funds.ts';
+import { worldNow } from '../site/site.ts';
+import { readMenu } from '../studio/entries.ts';
+import { linkTargets } from '../studio/links.ts';
+import { heldLinks, type HeldLink } from '../studio/menu/link-sources.ts';
+
+/** Days after which a page that nobody published anew counts as stale. */
+const STALE_DAYS = 180;
+const LISTED = 8;
+
+/** What waits for editors, `listed` lines of each. */
+export async function readDesk(sql: Queryable, days: number, listed = LISTED): Promise<DeskState> {
+  const world = await worldNow(sql);
+  const [releases, stalePages, funds, broken] = await Promise.all([
+    readReleases(sql, days), readStalePages(sql, world, listed),
+    listFigureFunds(sql, world.moment, { keyword: '', only: 'stale', order: 'oldest', limit: listed }),
+    readBroken(sql, world),
+  ]);
+  const staleFunds = funds.funds.map(({ fundcode, fundname, navdate, due }) => ({ fundcode, fundname, navdate, due }));
+  return { releases, stalePages, staleAfter: STALE_DAYS, staleFunds, staleFundCount: funds.counts.stale, broken: broken.slice(0, listed), brokenCount: broken.length };
+}
+
+/** A release brought something back where its content had been published under the same key before, with other content between. */
+async function readReleases(sql: Queryable, days: number): Promise<DeskState['releases']> {
+  const rows = await sql<DeskState['releases']>`
+    with recent as (
+      select r.seq, (r.recorded_at at time zone 'Asia/Shanghai')::date as day,
+        exists (select from publication p join publication old on old.kind = p.kind and old.key = p.key and old.hash = p.hash and old.seq < p.seq
+          where p.seq = r.seq and exists (select from publication m where m.kind = p.kind and m.key = p.key and m.seq > old.seq and m.seq < p.seq and m.hash is distinct from p.hash)) as is_restored
+      from release r where r.recorded_at > now() - ${days + 1} * interval '1 day'
+    )
+    select d::date::text as day, count(recent.seq) filter (where not is_restored)::int as published, count(recent.seq) filter (where is_restored)::int as restored
+    from generate_series((now() at time zone 'Asia/Shanghai')::date - ${days - 1}::int, (now() at time zone 'Asia/Shanghai')::date, interval '1 day') d
+    left join recent on recent.day = d::date group by d order by d`;
+  return rows.map((row) => ({ ...row }));
+}
+
+async function readStalePages(sql: Queryable, world: World, listed: number): Promise<DeskState['stalePages']> {
+  const menu = new Map((await readMenu(world)).map(({ id, menuname }) => [id, menuname]));
+  const rows = await sql<{ menuid: string; days: number }[]>`
+    select key as menuid, floor(extract(epoch from now() - max(valid_from)) / 86400)::int as days
+    from publication where kind = 'page' and hash is not null and valid_from <= now() and key = any (${[...menu.keys()]}::text[])
+    group by key having max(valid_from) < now() - ${STALE_DAYS} * interval '1 day' order by days desc, key limit ${listed}`;
+  return rows.map(({ menuid, days }) => ({ menuid, title: menu.get(menuid) ?? menuid, days }));
+}
+
+/** By the rules that keep a document from being published: what was right then may lead nowhere since. */
+async function readBroken(sql: Queryable, world: World): Promise<DeskState['broken']> {
+  const held = (await heldLinks(sql, world.moment, await readMenu(world))).filter(({ drafted }) => !drafted);
+  const targets = await linkTargets(sql, world, [...new Set(held.map(({ address }) => address))]);
+  const gone = held.filter(({ address }) => targets.get(address)?.state === 'gone');
+  return Promise.all(gone.map(async (link) => ({ title: link.title, address: link.address, place: await placeOf(link, world) })));
+}
+
+const BASES: Readonly<Record<string, (key: string) => string>> = { page: (key) => `/pages/${key}`, fragment: (key) => `/fragments/${key}`, frame: () => '/frame' };
+
+/** The document, and in a composed one the node that holds the link. */
+async function placeOf({ kind, key, address }: HeldLink, world: World): Promise<string> {
+  const base = BASES[kind];
+  if (!base || !isComposed(kind as DocumentName['kind'])) return `/content/${kind}/${key}`;
+  const opened = openTree((await world.current(kind, key)) as unknown as PageDocument);
+  const links = opened.ok ? linksOf(opened.tree).filter((link) => link.address === address) : [];
+  const [first] = brokenLinks(links, new Map([[address, { what: 'other', title: address, state: 'gone' }]]));
+  return first ? `${base(key)}?node=${encodeURIComponent(first.node)}` : base(key);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { text } from '#schemas/json.ts';
+import type { StudioRoute } from './route.ts';
+
+/** So many days, today in Beijing included. */
+export const DASHBOARD_DAYS = [7, 30, 90] as const;
+const days = z.union(DASHBOARD_DAYS.map((count) => z.literal(count)));
+
+const count = z.int();
+/** yyyy-mm-dd in Beijing. */
+const day = z.iso.date();
+/** Address in the studio of what a number speaks of; null where it is not there any more. */
+const place = z.string().nullable();
+
+/** What visitors did on a day. `visits` are views that came from outside this site, `buys` presses whose words say 购买. */
+export const dayFigures = z.strictObject({ day, views: count, visits: count, clicks: count, buys: count });
+export type DayFigures = z.infer<typeof dayFigures>;
+
+/** Presses on a type of block in a module, on one page. */
+export const pressedBlock = z.strictObject({ module: z.string(), block: z.string(), page: z.string(), title: z.string(), count, place });
+export type PressedBlock = z.infer<typeof pressedBlock>;
+
+/** A block that failed in browsers: what it said. */
+export const blockFault = z.strictObject({ message: z.string(), type: z.string(), page: z.string(), title: z.string(), count, place });
+export type BlockFault = z.infer<typeof blockFault>;
+
+/** What visitors did in the range and in the one before it; `page` narrows it to one page. */
+export const pageActions = z.strictObject({
+  /** The newest that was counted, ISO 8601. */
+  at: z.string(),
+  /** First day with sums; null where nothing was counted yet. */
+  since: day.nullable(),
+  days: z.array(dayFigures),
+  before: z.array(dayFigures),
+  /** Views by whole seconds until the first press on them; the last holds all longer ones. */
+  waits: z.array(count),
+  /** Seconds; null where nothing was pressed. */
+  wait: z.number().nullable(),
+  waitBefore: z.number().nullable(),
+  blocks: z.array(pressedBlock),
+  missing: z.array(z.strictObject({ keyword: z.string(), count })),
+  faults: z.array(blockFault),
+  pages: z.array(z.strictObject({ page: z.string(), title: z.string(), views: count })),
+});
+export type PageActions = z.infer<typeof pageActions>;
+
+/** What waits for editors on the site. */
+export const deskState = z.strictObject({
+  /** How the range's releases fell; `restored` brought back content that had been public before. */
+  releases: z.array(z.strictObject({ day, published: count, restored: count })),
+  /** Pages that nobody published anew for `staleAfter` days. */
+  stalePages: z.array(z.strictObject({ menuid: z.string(), title: z.string(), days: count })),
+  staleAfter: count,
+  /** Funds whose newest due figures are missing, by the trading calendar. */
+  staleFunds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string(), navdate: z.string(), due: z.string().nullable() })),
+  staleFundCount: count,
+  /** Links on what visitors see that lead to nothing. */
+  broken: z.array(z.strictObject({ title: z.string(), address: z.string(), place })),
+  brokenCount: count,
+});
+export type DeskState = z.infer<typeof deskState>;
+
+export const DASHBOARD_PARTS = ['visits', 'blocks', 'missing', 'waits', 'faults', 'releases', 'stale', 'broken'] as const;
+export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
+
+const range = z.strictObject({ days, page: text(300).optional() });
+
+export const dashboardRoutes = {
+  pageActions: { method: 'POST', path: '/api/dashboard/actions', caller: 'editor', needs: 'dashboard.read', body: range, answer: pageActions },
+  deskState: { method: 'POST', path: '/api/dashboard/desk', caller: 'editor', needs: 'dashboard.read', body: z.strictObject({ days }), answer: deskState },
+  /** One part as a spreadsheet reads it. */
+  exportDashboard: { method: 'POST', path: '/api/dashboard/export', caller: 'editor', needs: 'dashboard.read', body: range.extend({ part: z.enum(DASHBOARD_PARTS) }), answer: z.strictObject({ csv: z.string(), rows: count }) },
+} as const satisfies Record<string, StudioRoute>;

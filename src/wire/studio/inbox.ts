@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { requiredText, text } from '#schemas/json.ts';
+import type { StudioRoute } from './route.ts';
+
+/** 0 received, 2 in progress, 1 answered, 3 closed. */
+export const TICKET_STATUSES = ['0', '2', '1', '3'] as const;
+export const ticketStatus = z.enum(TICKET_STATUSES, { error: '没有这个状态' });
+export type TicketStatus = z.infer<typeof ticketStatus>;
+
+const time = z.string();
+
+/** A message in the list. What could tell who wrote it is masked unless the caller may read personal data. */
+export const ticketRow = z.strictObject({
+  ticketno: z.string(),
+  type: z.string(),
+  title: z.string(),
+  status: ticketStatus,
+  /** Null: nobody's yet. */
+  assignee: z.string().nullable(),
+  at: time,
+  changedAt: time,
+  /** When what the visitor wrote was erased; null while it is there. */
+  erasedAt: time.nullable(),
+});
+export type TicketRow = z.infer<typeof ticketRow>;
+
+/** Said among editors; never changed. */
+export const ticketNote = z.strictObject({ number: z.int(), author: z.string(), at: time, note: z.string() });
+export type TicketNote = z.infer<typeof ticketNote>;
+
+/** A message whole. `isMasked`: name, phone, mail and long numbers in the text came masked. */
+export const ticket = ticketRow.extend({
+  /** Grows with every change. */
+  version: z.int(),
+  changedBy: z.string(),
+  closedAt: time.nullable(),
+  content: z.string(),
+  reply: z.string(),
+  contact: z.strictObject({ name: z.string(), mobile: z.string(), email: z.string() }).nullable(),
+  files: z.array(z.strictObject({ filename: z.string(), filesize: z.int() })),
+  notes: z.array(ticketNote),
+  isMasked: z.boolean(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** Every part narrows. */
+export const ticketFilter = z.strictObject({
+  status: ticketStatus.optional(),
+  /** An account; empty: those that are nobody's. */
+  assignee: text(60).optional(),
+  type: text(40).optional(),
+  /** Part of the title or the text, or a number. */
+  words: text(60).optional(),
+  /** ISO 8601 with a zone; `until` is not part of it. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export type TicketFilter = z.infer<typeof ticketFilter>;
+
+const assignee = text(60).nullable();
+const person = z.strictObject({ account: z.string(), name: z.string() });
+const category = z.strictObject({ type: z.string(), typename: z.string() });
+const ticketno = requiredText(40);
+
+/** The most rows that one export holds. */
+export const MAX_EXPORTED_TICKETS = 20_000;
+
+export const inboxRoutes = {
+  /** Newest first; `after` is the last row that was seen. */
+  tickets: {
+    method: 'POST',
+    path: '/api/tickets',
+    caller: 'editor',
+    needs: 'feedback.read',
+    body: z.strictObject({ filter: ticketFilter, after: z.strictObject({ at: z.iso.datetime({ offset: true }), ticketno }).optional() }),
+    answer: z.strictObject({ rows: z.array(ticketRow), hasMore: z.boolean(), fresh: z.int(), people: z.array(person), categories: z.array(category) }),
+  },
+  /** How many wait that nobody has looked into. */
+  freshTickets: { method: 'GET', path: '/api/tickets/fresh', caller: 'editor', needs: 'feedback.read', body: z.strictObject({}), answer: z.strictObject({ fresh: z.int() }) },
+  /** Whole; reading it unmasked is told of in the activity log. */
+  ticket: { method: 'POST', path: '/api/ticket', caller: 'editor', needs: 'feedback.read', body: z.strictObject({ ticketno }), answer: z.strictObject({ ticket }) },
+  /** Changes what is given. Refused where `version` is not the newest any more. */
+  changeTicket: {
+    method: 'POST',
+    path: '/api/ticket/change',
+    caller: 'editor',
+    needs: 'feedback.answer',
+    body: z.strictObject({ ticketno, version: z.int(), status: ticketStatus.optional(), assignee: assignee.optional(), reply: text(4000).optional() }),
+    answer: z.strictObject({ version: z.int() }),
+  },
+  /** Appends a note for editors. */
+  noteTicket: { method: 'POST', path: '/api/ticket/note', caller: 'editor', needs: 'feedback.answer', body: z.strictObject({ ticketno, note: requiredText(2000) }), answer: z.strictObject({ number: z.int() }) },
+  /** Assigns or closes many at once, whatever became of them meanwhile. */
+  changeTickets: {
+    method: 'POST',
+    path: '/api/tickets/change',
+    caller: 'editor',
+    needs: 'feedback.answer',
+    body: z.strictObject({ ticketnos: z.array(ticketno).min(1).max(200), status: ticketStatus.optional(), assignee: assignee.optional() }),
+    answer: z.strictObject({ changed: z.int() }),
+  },
+  /** As a spreadsheet reads it, newest first, no more than `MAX_EXPORTED_TICKETS` rows. */
+  exportTickets: { method: 'POST', path: '/api/tickets/export', caller: 'editor', needs: 'feedback.personal', body: z.strictObject({ filter: ticketFilter }), answer: z.strictObject({ csv: z.string(), rows: z.int() }) },
+} as const satisfies Record<string, StudioRoute>;
