@@ -1,4 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connect, type Database } from './connect.ts';
@@ -34,4 +36,17 @@ it('carries nothing out of a transaction whose connection is lost, and serves th
   const outcomes = await Promise.allSettled(late);
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
   expect(await sql`select round from written`).toEqual([]);
+});
+
+it('goes on after a COPY whose reader was slow or gave up, and says what a table refuses at its end', async () => {
+  const one = connect(database.address, { max: 1 });
+  const rows = () => one.unsafe('copy (select repeat(\'x\', 1000) from generate_series(1, 20000)) to stdout').readable();
+  for await (const _ of await rows()) await nextTurn();
+  for await (const _ of await rows()) break;
+  expect(await one`select 1 as one`).toEqual([{ one: 1 }]);
+  await one`create table single (one int primary key)`;
+  const writing = one.begin(async (tx) => pipeline(Readable.from(['1\n1\n']), await tx.unsafe('copy single from stdin').writable()));
+  await expect(writing).rejects.toThrow('duplicate key');
+  expect(await one`select one from single`).toEqual([]);
+  await one.end();
 });
