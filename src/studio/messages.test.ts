@@ -14,8 +14,8 @@ const SOURCES = [
   'src/server/outgoing', 'src/server/patterns', 'src/server/review/handlers.ts', 'src/server/store/release/problem.ts', 'src/server/studio', 'src/server/webhooks',
 ];
 
-/** Who is named in the record, and what only a broken client hears. */
-const RECORDED = ['升级程序', '${issue.path'];
+/** What only a broken client hears. */
+const RECORDED = ['${issue.path'];
 /** Names of documents. They are shown as titles, beside those that editors give. */
 const TITLES = ['首页', '下级'];
 

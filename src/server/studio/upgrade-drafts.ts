@@ -7,6 +7,7 @@ import { blocks, catalogue } from '#registry/data.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { UPGRADER } from '#wire/studio/socket.ts';
 import type { Database } from '../database/connect.ts';
 import { nameText } from '../drafts/draft-log.ts';
 import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
@@ -36,7 +37,7 @@ interface Options {
   upgradesOf?: (type: string) => readonly Upgrade[];
 }
 
-const SYSTEM = { account: 'quoin', name: '升级程序' };
+const SYSTEM = { account: 'quoin', name: UPGRADER };
 const PER_BATCH = 200;
 
 /**

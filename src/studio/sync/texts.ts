@@ -4,6 +4,7 @@ export const syncTexts = inLanguage({
   zh: {
     notOpen: '这一页还没有打开，改动没有生效。请稍候再试。',
     tooLarge: '一次改动的内容太多，没有生效。请分几次做。',
+    upgrader: '升级程序',
     givenWay: (author: string, step: string) => `${author}刚刚改过它，没有${step}。`,
     textReplaced: (author: string) => `${author}刚刚换掉了这段文字，你的输入没有用上。`,
     keptBroken: '本机存下的内容不完整。',
@@ -17,6 +18,7 @@ export const syncTexts = inLanguage({
   en: {
     notOpen: 'The page is not open yet, so nothing was changed. Try again in a moment.',
     tooLarge: 'This is too much for one change, so nothing was changed. Do it in several steps.',
+    upgrader: 'The upgrade',
     givenWay: (author: string, step: string) => `${author} has just changed it, so this was not done: ${step}.`,
     textReplaced: (author: string) => `${author} has just replaced this text, so what you typed was not used.`,
     keptBroken: 'What this computer kept is not whole.',

@@ -20,7 +20,10 @@ export const MAX_MESSAGE = 4 * 1024 * 1024;
 export const socketErrorCode = z.enum(['signed-out', 'unreadable', 'not-allowed', 'too-fast', 'unavailable']);
 export type SocketErrorCode = z.infer<typeof socketErrorCode>;
 
-/** Operations in the draft's order. `sequence` is the draft's head after each; `author` the name to show. */
+/** The author of operations that bring drafts to newer types, as it is stored: a program, which every studio names in its own language. */
+export const UPGRADER = '升级程序';
+
+/** Operations in the draft's order. `sequence` is the draft's head after each; `author` the name to show, or `UPGRADER`. */
 export const acceptedOperation = z.strictObject({ sequence: z.int(), operation, author: z.string() });
 export type AcceptedOperation = z.infer<typeof acceptedOperation>;
 

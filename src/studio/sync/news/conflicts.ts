@@ -2,6 +2,7 @@ import type { Change, ChangeOf } from '#composition/change.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import { authorOf } from '../author-of.ts';
 
 /** Two people chose differently at one field. The later choice holds; undefined is a value that was taken out. */
 export interface Conflict {
@@ -44,7 +45,8 @@ export function hear(conflicts: Conflicts, operations: readonly AcceptedOperatio
   for (const change of pending) if (isChoice(change)) last.set(keyOf(change), 'mine');
   const own = new Map(conflicts.own);
   let { list } = conflicts;
-  for (const { operation, author } of foreign) {
+  for (const accepted of foreign) {
+    const { operation } = accepted;
     if (!isChoice(operation)) continue;
     const { node, path, value: theirs } = operation;
     const key = keyOf(operation);
@@ -52,7 +54,7 @@ export function hear(conflicts: Conflicts, operations: readonly AcceptedOperatio
     list = withoutAny(list, new Set([key]));
     if (!mine || at - mine.at > TOGETHER || JSON.stringify(mine.value) === JSON.stringify(theirs)) continue;
     own.delete(key);
-    list = [...list, { node, path, mine: mine.value, theirs, author, at, holds: last.get(key) ?? 'theirs' }];
+    list = [...list, { node, path, mine: mine.value, theirs, author: authorOf(accepted), at, holds: last.get(key) ?? 'theirs' }];
   }
   return { list, own };
 }

@@ -4,6 +4,7 @@ import { apply } from '#composition/operations/apply.ts';
 import { refuse, type Refused, type Result } from '#composition/result.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import { authorOf } from '../author-of.ts';
 import { syncTexts as texts } from '../texts.ts';
 import { orphansOf, removalsOf, type Orphaned, type Removal } from './orphans.ts';
 import { droppedFrom, rebasePending, remakePending, type Dropped } from './pending.ts';
@@ -71,7 +72,7 @@ interface Intake {
 
 function takeIn(intake: Intake, accepted: AcceptedOperation, seen: DocumentTree, means: Means): Result<{ intake: Intake }> {
   const { replica } = intake;
-  const { sequence, operation, author } = accepted;
+  const { sequence, operation } = accepted;
   if (sequence > replica.head + 1) return refuse(texts.stepsMissing);
   const own = replica.pending.find(({ change }) => change.id === operation.id);
   const isKnown = sequence <= replica.head;
@@ -83,7 +84,7 @@ function takeIn(intake: Intake, accepted: AcceptedOperation, seen: DocumentTree,
   if (!outcome.ok) return refuse(texts.othersUnfit);
   const confirmed = { ...replica, confirmed: outcome.document };
   const made = { change: operation, inverse: outcome.inverse };
-  const next = own ? { ...intake, replica: without(confirmed, own) } : giveWay({ ...intake, replica: confirmed }, made, author, seen, means);
+  const next = own ? { ...intake, replica: without(confirmed, own) } : giveWay({ ...intake, replica: confirmed }, made, authorOf(accepted), seen, means);
   return { ok: true, intake: { ...next, replica: advance(next.replica, accepted), isAsMadeHere: false } };
 }
 
