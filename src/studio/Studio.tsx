@@ -24,6 +24,7 @@ import { language } from './language.ts';
 import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
 
+const ArchiveScreen = lazy(async () => ({ default: (await import('./settings/archive/ArchiveScreen.tsx')).ArchiveScreen }));
 /** Brings the library for uploads along. */
 const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
 const ActionsScreen = lazy(async () => ({ default: (await import('./figures/funds/ActionsScreen.tsx')).ActionsScreen }));
@@ -92,6 +93,7 @@ function Screens() {
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />
         <Route path="settings/activity" element={<ActivityScreen />} />
+        <Route path="settings/archive" element={<Suspense fallback={null}><ArchiveScreen /></Suspense>} />
         <Route path="settings/keys" element={<Suspense fallback={null}><KeysScreen /></Suspense>} />
         <Route path="settings/webhooks" element={<Suspense fallback={null}><WebhooksScreen /></Suspense>} />
         <Route path="settings/api" element={<Suspense fallback={null}><ApiScreen /></Suspense>} />

@@ -1,6 +1,7 @@
 import { apiCommand } from './api/api-command.ts';
 import { backupCommand } from './archive/backup.ts';
 import { exportCommand } from './archive/export.ts';
+import { importCommand } from './archive/import.ts';
 import { restoreCommand } from './archive/restore.ts';
 import { verifyArchiveCommand } from './archive/verify-archive.ts';
 import { EXIT, type Command, type ExitCode, type Terminal } from './command.ts';
@@ -11,7 +12,7 @@ import { rebuildListingsCommand } from './rebuild-listings.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { verifyCommand } from './verify.ts';
 
-const commands: readonly Command[] = [apiCommand, loginTokenCommand, eraseFeedbackCommand, verifyCommand, rebuildListingsCommand, upgradeCommand, permissionsCommand, exportCommand, backupCommand, restoreCommand, verifyArchiveCommand];
+const commands: readonly Command[] = [apiCommand, loginTokenCommand, eraseFeedbackCommand, verifyCommand, rebuildListingsCommand, upgradeCommand, permissionsCommand, exportCommand, backupCommand, importCommand, restoreCommand, verifyArchiveCommand];
 
 /** Runs the command that the arguments name; settles with the exit code. */
 export async function runCommand([name, ...args]: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -44,8 +44,8 @@ export async function recognise(request: FastifyRequest, parts: CallerParts, lon
 }
 
 /** Answers whoever is no editor or lacks the right, or whose request another site sent. */
-export async function admit(request: FastifyRequest, reply: FastifyReply, parts: CallerParts, longestMs: number, needs: Right): Promise<Editor | undefined> {
-  const caller = await recognise(request, parts, longestMs, { isChange: true });
+export async function admit(request: FastifyRequest, reply: FastifyReply, parts: CallerParts, longestMs: number, needs: Right, isChange = true): Promise<Editor | undefined> {
+  const caller = await recognise(request, parts, longestMs, { isChange });
   const refused = caller.ok ? refusalOf(caller.editor, needs) : caller;
   if (refused) await sendRefusal(reply, refused);
   return refused ? undefined : callerOf(request);

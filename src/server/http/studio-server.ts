@@ -7,6 +7,7 @@ import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/r
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
 import { serveStudioDocument } from '../api-document/studio/serve.ts';
 import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
+import type { ServeArchives } from '../archive/serve-archives.ts';
 import type { ReceiveImports } from '../figures/import/receive-imports.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { receiveMedia } from '../media/receive-media.ts';
@@ -35,6 +36,8 @@ export interface StudioParts extends CallerParts {
   media: MediaLibrary;
   /** Takes files of figures in; absent, none come. */
   imports?: ReceiveImports;
+  /** Gives archives out and takes them in; absent, there are none. */
+  archives?: ServeArchives;
   /** How files come piece by piece; absent, they do not. */
   uploads?: Omit<Receiving, 'library'>;
   bundle: string;
@@ -79,6 +82,11 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   const admitUpload = (request: FastifyRequest, reply: FastifyReply) => admit(request, reply, parts, LONGEST_MS, 'media.edit');
   receiveMedia(app, parts.media, admitUpload, parts.uploads?.onKept);
   parts.imports?.(app, (request, reply) => admit(request, reply, parts, LONGEST_MS, 'figures.import'));
+  parts.archives?.(app, {
+    // A link fetches it: no script that could set a header.
+    export: (request, reply) => admit(request, reply, parts, LONGEST_MS, 'archive.export', false),
+    import: (request, reply) => admit(request, reply, parts, LONGEST_MS, 'archive.import'),
+  });
   if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admitUpload);
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     // A socket belongs to a tab; programs edit by calls.

@@ -7,6 +7,8 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { allowTradeHosts } from '../compose/trade-hosts.ts';
 import { startKeeper } from '../dashboard/keeper.ts';
 import { createDraftHub } from '../drafts/hub.ts';
+import { createArchiveDesk } from '../archive/archive-desk.ts';
+import { serveArchives } from '../archive/serve-archives.ts';
 import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
 import { receiveImports } from '../figures/import/receive-imports.ts';
 import { startImportWorker } from '../figures/import/worker.ts';
@@ -115,15 +117,23 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   });
+  const archives = createArchiveDesk({
+    sql,
+    shelf: media.shelf,
+    folder: join(dataFolder(settings), 'archives'),
+    scan: settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null,
+    onError: (error) => log.error({ err: error }, 'archives'),
+  });
   const outgoing = { internalHosts: settings.QUOIN_OUTGOING_HOSTS };
   const courier = startCourier({ sql, rules: outgoing, onError: (error) => log.warn({ err: error }, 'webhooks') });
-  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing });
-  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing });
+  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing, archives });
+  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing, archives });
   const imports = startImportWorker({ sql, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'imports') });
   const keeper = startKeeper({ sql, termDays: settings.QUOIN_FEEDBACK_TERM_DAYS, onError: (error) => log.warn({ err: error }, 'keeper') });
   const studio = await createStudioServer({
     media,
     imports: receiveImports(sql),
+    archives: serveArchives(archives),
     uploads: {
       folder: join(dataFolder(settings), 'uploads'),
       onKept: ({ hash, filename }, by) => recordActivity(sql, { by, action: 'media.add', thing: { kind: 'media', key: hash, title: filename } }),

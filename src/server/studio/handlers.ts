@@ -1,3 +1,5 @@
+import type { ArchiveDesk } from '../archive/archive-desk.ts';
+import { archiveHandlers } from '../archive/handlers.ts';
 import type { Database } from '../database/connect.ts';
 import { keyHandlers } from '../keys/handlers.ts';
 import { figureHandlers } from '../figures/desk/handlers.ts';
@@ -32,9 +34,11 @@ interface Parts {
   caughtUp(): Promise<void>;
   /** Whom webhooks may be told to reach. */
   outgoing?: OutgoingRules;
+  /** Absent: there are no archives. */
+  archives?: ArchiveDesk;
 }
 
 /** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */
-export function createStudioHandlers({ sql, media, caughtUp, outgoing = { internalHosts: [] } }: Parts): StudioHandlers {
-  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...importHandlers(sql), ...inboxHandlers(sql), ...dashboardHandlers(sql), ...figureHandlers({ sql, caughtUp }) };
+export function createStudioHandlers({ sql, media, caughtUp, outgoing = { internalHosts: [] }, archives }: Parts): StudioHandlers {
+  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...archiveHandlers(archives ?? null), ...importHandlers(sql), ...inboxHandlers(sql), ...dashboardHandlers(sql), ...figureHandlers({ sql, caughtUp }) };
 }

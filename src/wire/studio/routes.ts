@@ -5,6 +5,7 @@ import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { message } from '#schemas/message.ts';
 import { activityRoutes } from './activity.ts';
+import { archiveRoutes } from './archive.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentName } from './document-name.ts';
@@ -128,6 +129,7 @@ export const studioRoutes = {
   ...mediaRoutes,
   ...figureRoutes,
   ...importRoutes,
+  ...archiveRoutes,
   /** Content items for a picker, of one kind, by the words they are listed with. */
   items: { method: 'POST', path: '/api/items', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: pickedKind, keyword: text(40) }), answer: z.strictObject({ items: z.array(pickedItem) }) },
   /** The content item under a key; null when it is not live. */

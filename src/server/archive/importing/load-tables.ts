@@ -18,16 +18,18 @@ export async function tablesOf(tx: Queryable, archive: Archive, parts: readonly 
 
 /** Fills empty tables. A row that a table refuses rejects; the caller's transaction then ends. */
 export async function loadTables(tx: Queryable, archive: Archive, tables: readonly ArchivedTable[]): Promise<void> {
-  for (const table of tables) {
-    const path = paths.table(table.part, table.name);
-    const columns = await columnsOf(archive, path, table);
-    await pipeline(await archive.open(path), await tx.unsafe(`copy ${quoted(table.name)} (${columns.map(quoted).join(', ')}) from stdin with (format csv, header match)`).writable());
-  }
+  for (const table of tables) await copyIn(tx, archive, paths.table(table.part, table.name), table);
   await setCounters(tx, archive.manifest.counters);
 }
 
+/** Copies the rows of a file into a table that has these columns. */
+export async function copyIn(tx: Queryable, archive: Archive, path: string, table: Pick<ArchivedTable, 'name' | 'columns'>): Promise<void> {
+  const columns = await columnsOf(archive, path, table.columns);
+  await pipeline(await archive.open(path), await tx.unsafe(`copy ${quoted(table.name)} (${columns.map(quoted).join(', ')}) from stdin with (format csv, header match)`).writable());
+}
+
 /** As the first line says: an older archive may know fewer. */
-async function columnsOf(archive: Archive, path: string, { columns }: ArchivedTable): Promise<string[]> {
+async function columnsOf(archive: Archive, path: string, columns: readonly string[]): Promise<string[]> {
   const stream = await archive.open(path);
   let head = '';
   for await (const chunk of stream) {

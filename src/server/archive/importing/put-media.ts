@@ -10,8 +10,11 @@ export interface PutMedia {
   undo(): Promise<void>;
 }
 
+/** Says why a file that is new here is not taken, in Chinese; null where it is. */
+export type Inspect = (bytes: Buffer, path: string) => Promise<string | null>;
+
 /** Puts the archive's media on the shelf, one file in memory at a time; all of them, or none stays. */
-export async function putMedia(shelf: FileShelf, archive: Archive): Promise<PutMedia> {
+export async function putMedia(shelf: FileShelf, archive: Archive, inspect: Inspect = async () => null): Promise<PutMedia> {
   const added: string[] = [];
   const undo = async () => {
     for (const hash of added) await shelf.remove(hash);
@@ -22,8 +25,11 @@ export async function putMedia(shelf: FileShelf, archive: Archive): Promise<PutM
       const hash = mediumOf(path);
       if (hash === undefined || archive.file(path)?.sha256 !== hash) throw new ArchiveDamage(`${path} 的名字不是它内容的 SHA-256`);
       if (await shelf.has(hash)) continue;
+      const bytes = await buffer(await archive.open(path));
+      const problem = await inspect(bytes, path);
+      if (problem !== null) throw new ArchiveDamage(`${path}：${problem}`);
       added.push(hash);
-      await shelf.put(await buffer(await archive.open(path)));
+      await shelf.put(bytes);
     }
     return { count: files.length, undo };
   } catch (error) {

@@ -8,7 +8,7 @@ import { some } from '../reading/check-entries.ts';
 import { loadDrafts } from './load-drafts.ts';
 import { loadLog } from './load-log.ts';
 import { loadTables, loadVisitorFiles, tablesOf } from './load-tables.ts';
-import { putMedia } from './put-media.ts';
+import { putMedia, type Inspect } from './put-media.ts';
 
 /** Where a site is kept. */
 export interface Store {
@@ -24,8 +24,8 @@ const OWN_TABLES = ['release', 'content', 'draft'];
  * Brings a site back as it was: every release with its number, time and hash, drafts, figures, media, and of accounts and
  * personal data what `parts` names. Into an empty store alone; all of it in one transaction, or nothing.
  */
-export async function restore({ sql, shelf }: Store, { archive, log }: CheckedArchive, parts: readonly Part[] = archive.manifest.parts): Promise<Restored> {
-  const put = await putMedia(shelf, archive);
+export async function restore({ sql, shelf }: Store, { archive, log }: CheckedArchive, { parts = archive.manifest.parts, inspect }: { parts?: readonly Part[]; inspect?: Inspect } = {}): Promise<Restored> {
+  const put = await putMedia(shelf, archive, inspect);
   try {
     const message = await sql.begin('isolation level read committed', async (tx) => {
       await tx`select from head for update`;

@@ -4,7 +4,7 @@ import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
 const MB = 1024 * 1024;
 
 /** What is read at most: entries in all; bytes of the manifest and of a text that is held whole; unpacked bytes for each packed one, beyond what any small archive may have. */
-export const LIMITS = { entries: 2_000_000, manifest: 512 * MB, text: 128 * MB, ratio: 100, unpacked: 64 * MB } as const;
+export const LIMITS = { entries: 2_000_000, manifest: 512 * MB, text: 400 * MB, ratio: 100, unpacked: 64 * MB } as const;
 
 const LOCAL_HEADER = 30;
 const FILE_TYPE = 0o170000;

@@ -113,11 +113,14 @@ it('reads no more of a bomb than its table of contents', async () => {
   expect(performance.now() - made).toBeLessThan(made - begun);
 });
 
+/** How a line of the table of contents begins. */
+const CENTRAL = Buffer.from([0x50, 0x4b, 1, 2]);
+
 it('refuses entries that share their bytes', async () => {
   const bytes = await readFile(await zip({}));
-  const [first, second] = [...bytes.toString('latin1').matchAll(/PK\x01\x02/g)].map(({ index }) => index);
+  const [first, second] = [bytes.indexOf(CENTRAL), bytes.indexOf(CENTRAL, bytes.indexOf(CENTRAL) + 1)];
   // The second entry of the table of contents leads to the bytes of the first.
-  bytes.writeUInt32LE(bytes.readUInt32LE((first ?? 0) + 42), (second ?? 0) + 42);
+  bytes.writeUInt32LE(bytes.readUInt32LE(first + 42), second + 42);
   expect(await problemsOf(await save(bytes))).toMatch(/共用同一段数据|已损坏|不符/);
 });
 

@@ -1,6 +1,6 @@
+import { failureOf } from '../../archive/importing/failure.ts';
 import { restore } from '../../archive/importing/restore.ts';
 import { checkArchive } from '../../archive/reading/check-archive.ts';
-import { reasonOf } from '../../archive/reading/open-archive.ts';
 import { describe } from '../../archive/writing/backup-folder.ts';
 import { openShelf } from '../../files/shelf/open-shelf.ts';
 import { EXIT, type Command } from '../command.ts';
@@ -32,7 +32,7 @@ export const restoreCommand: Command = {
     const { archive, misfits, notices } = checked;
     try {
       return await withStore(terminal, async (sql, settings) => {
-        const restored = await restore({ sql, shelf: openShelf(settings, sql) }, checked).catch((error: unknown) => ({ ok: false as const, message: reasonOf(error) }));
+        const restored = await restore({ sql, shelf: openShelf(settings, sql) }, checked).catch((error: unknown) => ({ ok: false as const, message: failureOf(error) }));
         if (!restored.ok) {
           terminal.err(`没有恢复，什么都没有写入：${restored.message}\n`);
           return EXIT.failed;

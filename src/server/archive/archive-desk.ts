@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ArchiveJob } from '#wire/studio/archive.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Scanner } from '../media/checks/scan.ts';
+import { SITE_PARTS, type Part } from './format/manifest.ts';
+import { inspectMedium } from './importing/inspect-medium.ts';
+import { mergeSite } from './importing/merge.ts';
+import type { Inspect } from './importing/put-media.ts';
+import { previewOf } from './importing/preview.ts';
+import { restore, type Store } from './importing/restore.ts';
+import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
+import { ArchiveDamage } from './reading/open-archive.ts';
+import { writeArchiveFile } from './writing/archive-file.ts';
+import { writeArchive } from './writing/write-archive.ts';
+
+/** What the studio does with archives. One thing at a time; what is under way ends with the process, and has done nothing then. */
+export interface ArchiveDesk {
+  job(): ArchiveJob | null;
+  /** Each answers the id of what it began; null while something else is under way, or where it cannot begin. */
+  beginExport(by: Account, address: string, options: { accounts: boolean }): string | null;
+  beginImport(by: Account, address: string, id: string): string | null;
+  /** Takes an archive in, and checks it. */
+  receive(by: Account, source: Readable): Promise<string | null>;
+  /** The file of an export that is done. */
+  file(id: string): string | null;
+  drop(id: string): Promise<void>;
+}
+
+interface Parts extends Store {
+  /** Where archives lie while they are wanted. */
+  folder: string;
+  scan: Scanner | null;
+  onError(error: unknown): void;
+}
+
+type Outcome = Partial<Pick<ArchiveJob, 'bytes' | 'problems' | 'preview' | 'seq'>>;
+type Work = (id: string) => Promise<Outcome>;
+
+const FAILED = '出错了，没有做成，什么都没有改动。请稍后再试，或请管理员查看服务器的日志';
+
+export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts): ArchiveDesk {
+  const store: Store = { sql, shelf };
+  const inspect = inspectMedium(scan);
+  let job: ArchiveJob | null = null;
+  const fileOf = (id: string) => join(folder, `${id}.zip`);
+
+  const run = async (begun: ArchiveJob, before: ArchiveJob | null, work: Work) => {
+    let outcome: Outcome;
+    try {
+      if (before && before.id !== begun.id) await rm(fileOf(before.id), { force: true });
+      outcome = await work(begun.id);
+    } catch (error) {
+      onError(error);
+      outcome = { problems: [FAILED] };
+    }
+    job = { ...begun, ...outcome, state: (outcome.problems?.length ?? 0) > 0 ? 'failed' : 'done' };
+  };
+  const begin = (what: ArchiveJob['what'], by: Account, work: Work, id: string = randomUUID()): string | null => {
+    if (job?.state === 'running') return null;
+    const [before, begun]: [ArchiveJob | null, ArchiveJob] = [job, { id, what, state: 'running', by: by.name, at: new Date().toISOString(), bytes: 0, problems: [], preview: null, seq: null }];
+    job = begun;
+    void run(begun, before, work);
+    return id;
+  };
+
+  return {
+    job: () => job,
+    file: (id) => (job?.id === id && job.what === 'export' && job.state === 'done' ? fileOf(id) : null),
+    async drop(id) {
+      if (job?.id !== id || job.state === 'running') return;
+      job = null;
+      await rm(fileOf(id), { force: true });
+    },
+    beginExport: (by, address, { accounts }) => begin('export', by, async (id) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return writeOut(store, fileOf(id), accounts ? [...SITE_PARTS, 'accounts'] : SITE_PARTS, { by, address });
+    }),
+    async receive(by, source) {
+      if (job?.state === 'running') return null;
+      const id = randomUUID();
+      await takeIn(source, folder, fileOf(id));
+      const begun = begin('check', by, () => withArchive(fileOf(id), async (checked) => ({ bytes: (await stat(fileOf(id))).size, preview: await previewOf(store, checked) })), id);
+      if (begun === null) await rm(fileOf(id), { force: true });
+      return begun;
+    },
+    beginImport: (by, address, id) => {
+      if (job?.id !== id || job.what !== 'check' || job.preview === null) return null;
+      return begin('import', by, async () => {
+        const outcome = await withArchive(fileOf(id), (checked) => bring(store, checked, { by, address, inspect }));
+        await rm(fileOf(id), { force: true });
+        return outcome;
+      }, id);
+    },
+  };
+}
+
+interface Caller {
+  by: Account;
+  address: string;
+}
+
+async function writeOut(store: Store, file: string, parts: readonly Part[], { by, address }: Caller): Promise<Outcome> {
+  const written = await writeArchiveFile(file, (out) => writeArchive(store, parts, out));
+  if (!written.ok) return { problems: [written.message] };
+  await recordActivity(store.sql, { by, action: 'archive.export', address, details: { parts: [...parts], releases: written.manifest.seq } });
+  return { bytes: (await stat(file)).size };
+}
+
+/** Keeps what is sent; what broke off leaves nothing. */
+async function takeIn(source: Readable, folder: string, file: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Checks an archive anew, works with it if it is sound, and closes it. */
+async function withArchive(file: string, work: (checked: CheckedArchive) => Promise<Outcome>): Promise<Outcome> {
+  const checked = await checkArchive(file);
+  if (!checked.ok) return { problems: checked.problems };
+  try {
+    return checked.misfits.length > 0 ? { problems: checked.misfits } : await work(checked);
+  } catch (error) {
+    if (error instanceof ArchiveDamage) return { problems: [error.message] };
+    throw error;
+  } finally {
+    checked.archive.close();
+  }
+}
+
+async function bring(store: Store, checked: CheckedArchive, { by, address, inspect }: Caller & { inspect: Inspect }): Promise<Outcome> {
+  const { at, version, seq } = checked.archive.manifest;
+  const preview = await previewOf(store, checked);
+  const details = { at, version, added: preview.added, changed: preview.changed };
+  if (preview.whole) {
+    const restored = await restore(store, checked, { parts: SITE_PARTS, inspect });
+    if (!restored.ok) return { problems: [restored.message] };
+    await recordActivity(store.sql, { by, action: 'archive.import', address, details });
+    return { preview, seq };
+  }
+  const merged = await mergeSite(store, checked, {
+    author: by.name,
+    note: `导入档案 ${at.slice(0, 10)}`,
+    inspect,
+    within: (tx, released) => recordActivity(tx, { by, action: 'archive.import', thing: { kind: 'release', key: String(released), title: '' }, address, details }),
+  });
+  return merged.ok ? { preview, seq: merged.seq } : { problems: [merged.message] };
+}

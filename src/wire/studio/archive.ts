@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { text } from '#schemas/json.ts';
+import { message } from '#schemas/message.ts';
+import type { StudioRoute } from './route.ts';
+
+/** What an archive would bring. `whole`: this site is empty and takes the log as it was; else one release over what is here. */
+export const archivePreview = z.strictObject({
+  whole: z.boolean(),
+  /** When the archive was made, and by which version. */
+  at: z.string(),
+  version: z.string(),
+  /** Of documents: new here, others here, alike; planned in the archive and not taken; replaced while somebody drafts them here. */
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  planned: z.int(),
+  drafted: z.int(),
+  /** Days of figures and files of the library that are new here. */
+  figures: z.int(),
+  media: z.int(),
+  /** In the words of the check. */
+  notices: z.array(z.string()),
+});
+export type ArchivePreview = z.infer<typeof archivePreview>;
+
+/** What is done, or was done last, with an archive. There is one at a time. */
+export const archiveJob = z.strictObject({
+  id: z.string(),
+  what: z.enum(['export', 'check', 'import']),
+  state: z.enum(['running', 'done', 'failed']),
+  by: z.string(),
+  at: z.string(),
+  /** Of the archive, once it lies ready. */
+  bytes: z.int(),
+  /** Why it failed, one line each. */
+  problems: z.array(message),
+  /** Of a check that found nothing. */
+  preview: archivePreview.nullable(),
+  /** The release that an import became. */
+  seq: z.int().nullable(),
+});
+export type ArchiveJob = z.infer<typeof archiveJob>;
+
+/** One of these has to be typed before an import begins. */
+export const IMPORT_WORDS: readonly string[] = ['导入', 'import'];
+
+const which = z.strictObject({ id: text(40) });
+
+export const archiveRoutes = {
+  archives: { method: 'GET', path: '/api/archives', caller: 'editor', needs: 'archive.export', body: z.strictObject({}), answer: z.strictObject({ job: archiveJob.nullable() }) },
+  /** Begins to write an archive of the site; `archives` tells when it can be fetched. */
+  exportArchive: { method: 'POST', path: '/api/archives/export', caller: 'editor', needs: 'archive.export', body: z.strictObject({ accounts: z.boolean() }), answer: which },
+  /** Begins to bring the archive that was sent and checked; `confirmation` is one of `IMPORT_WORDS`. */
+  importArchive: { method: 'POST', path: '/api/archives/import', caller: 'editor', needs: 'archive.import', body: which.extend({ confirmation: text(20) }), answer: which },
+  /** Throws away an archive that lies ready. */
+  dropArchive: { method: 'POST', path: '/api/archives/drop', caller: 'editor', needs: 'archive.export', body: which, answer: z.strictObject({}) },
+} as const satisfies Record<string, StudioRoute>;
+
+/** Sending an archive: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, answered by `{id}`; it is checked then. */
+export const ARCHIVE_UPLOAD = { path: '/api/archives/file' } as const;
+/** Fetching the archive of an export that is done: `GET`. */
+export const archiveAddress = (id: string): string => `${ARCHIVE_UPLOAD.path}/${encodeURIComponent(id)}`;
