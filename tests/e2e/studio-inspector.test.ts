@@ -237,5 +237,5 @@ describe('the toolbar of formatted text', () => {
 });
 
 it('nothing went wrong meanwhile', () => {
-  opened.expectClean([/media\/files.*422|422 \(Unprocessable/]);
+  opened.expectClean([/status of 422/]);
 });
