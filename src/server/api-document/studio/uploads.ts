@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { mediaFile } from '#schemas/media.ts';
+import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
 import { IMPORT_UPLOAD, stagedImport } from '#wire/studio/imports.ts';
 import { MEDIA_RESUMABLE, MEDIA_UPLOAD, uploadedFile } from '#wire/studio/media.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
@@ -6,13 +8,26 @@ import { toJsonSchema, type Components } from '../json-schema.ts';
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 const TUS = { name: 'Tus-Resumable', in: 'header', required: true, schema: { const: '1.0.0' } } as const;
 
-/** What takes files, and so is no JSON. Files of figures need the right `figures.import`, the others `media.edit`. */
+/** What takes files, and so is no JSON. Files of figures need the right `figures.import`, archives `archive.import` and, to be fetched, `archive.export`, the others `media.edit`. */
 export function uploadOperations(components: Components) {
   const kept = { description: '收下了', content: { 'application/json': { schema: toJsonSchema(uploadedFile, 'output', 'uploadedFile', components) } } };
   const piece = { parameters: [TUS, { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer' } }], requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } };
   const named = (header: string) => [{ name: header, in: 'header', required: true, description: '文件名，按百分号编码', schema: { type: 'string' } }];
   const whole = { required: true, content: { 'application/octet-stream': { schema: bytes } } };
+  const id = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
   return {
+    [ARCHIVE_UPLOAD.path]: {
+      post: {
+        operationId: 'uploadArchive',
+        summary: '上传一份整站档案，随即开始核对',
+        requestBody: whole,
+        responses: { 200: { description: '收下了，进度见 archives', content: { 'application/json': { schema: toJsonSchema(z.strictObject({ id: z.string() }), 'output', 'uploadArchive', components) } } } },
+      },
+    },
+    [`${ARCHIVE_UPLOAD.path}/{id}`]: {
+      parameters: id,
+      get: { operationId: 'fetchArchive', summary: '取走导出的档案', responses: { 200: { description: '档案', content: { 'application/zip': { schema: bytes } } } } },
+    },
     [IMPORT_UPLOAD.path]: {
       post: {
         operationId: 'uploadImport',
@@ -40,7 +55,7 @@ export function uploadOperations(components: Components) {
       },
     },
     [`${MEDIA_RESUMABLE.path}/{id}`]: {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: id,
       head: { operationId: 'askUpload', summary: '已收到多少字节', parameters: [TUS], responses: { 200: { description: '在 Upload-Offset 里' } } },
       patch: { operationId: 'continueUpload', summary: '送来下一段', ...piece, responses: { 200: kept, 204: { description: '还没收完' } } },
       delete: { operationId: 'endUpload', summary: '放弃上传', parameters: [TUS], responses: { 204: { description: '放弃了' } } },
