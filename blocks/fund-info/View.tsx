@@ -2,16 +2,20 @@ import { call } from '#kit/call.ts';
 import { checkBuy, STATUS_GROUP } from '#rules/fund-check.ts';
 import { subjectFund } from '#rules/fund-requests.ts';
 import { tradeAddress } from '#rules/trade-entry.ts';
+import { addressWith } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
+import { compareTexts } from '#ui/fund/compare/compare-texts.ts';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { typeLabel } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag, Tag } from '#ui/fund/Tag.tsx';
 import { Alert } from '#ui/parts/Alert.tsx';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Failed } from '#ui/parts/States.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -39,7 +43,7 @@ export function View({ id, props, data, page }: Given) {
               </h1>
               {fund && <Tags fund={fund} dictionary={page.dictionary} />}
             </div>
-            {fund && props.actions && <Actions id={id} fund={fund} page={page} />}
+            {fund && props.actions && <Actions id={id} fund={fund} page={page} compareAddress={props.compareAddress} />}
           </div>
           {fund && <Figures fund={fund} />}
           {!answer.ok && <div className={styles.failed}><Failed message={answer.msg || undefined} retry={retry} loading={loading} /></div>}
@@ -63,13 +67,14 @@ function Tags({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['d
 }
 
 /** On a phone they lie at the bottom of the screen. */
-function Actions({ id, fund, page }: { id: string; fund: FundDetail; page: PageFacts }) {
+function Actions({ id, fund, page, compareAddress }: { id: string; fund: FundDetail; page: PageFacts; compareAddress: string }) {
   const entry = tradeAddress(page.company);
   const check = checkBuy(fund, page.dictionary[STATUS_GROUP] ?? {});
   const shared = { fund, dictionary: page.dictionary, entry, alertId: `${id}-alert` };
   return (
     <div className={styles.actions}>
       {!check.ok && <p aria-hidden="true">{check.message}</p>}
+      {compareAddress && <ButtonLink to={addressWith(compareAddress, { fundcodes: fund.fundcode })}>{compareTexts.compare}<VisuallyHidden>{fund.fundname}</VisuallyHidden></ButtonLink>}
       <Deal kind="plan" look="normal" {...shared} />
       <Deal kind="buy" look="primary" {...shared} />
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}

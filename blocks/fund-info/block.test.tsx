@@ -43,8 +43,14 @@ test('names managers with the day since when, and says when there is no benchmar
   expect(shown(ended!)).toContain('业绩比较基准 本基金暂不设业绩比较基准');
 });
 
+test('leads to the comparison with this fund, where there is one', () => {
+  expect(renderBlock(View, typical!)).toContain('href="/col?menuid=8&amp;fundcodes=000001"');
+  expect(shown({ ...typical!, props: { ...typical!.props, compareAddress: '' } })).not.toContain('对比');
+  expect(block.upgrades[0]?.({ actions: true })).toEqual({ actions: true, compareAddress: '' });
+});
+
 test('closes what the status forbids, and says why', () => {
-  expect(shown(closed!)).toContain('基金状态为停止申购 定投 永赢科技智选混合发起A 购买 （基金状态为停止申购）');
+  expect(shown(closed!)).toContain('基金状态为停止申购 对比 永赢科技智选混合发起A 定投 永赢科技智选混合发起A 购买 （基金状态为停止申购）');
   expect(renderBlock(View, closed!)).toMatch(/<button[^>]*disabled[^>]*>购买/);
   expect(shown(empty!)).toContain('定投 （基金未开通定期定额交易手段）');
   expect(shown(soon!)).toContain('敬请期待！');

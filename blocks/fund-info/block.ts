@@ -5,7 +5,8 @@ import { props } from './props.ts';
 
 export const block = defineBlock({
   type: 'fund-info',
-  version: 1,
+  version: 2,
   props,
+  upgrades: [(given) => ({ compareAddress: '', ...given })],
   data: (given, context) => ({ fund: call('fund/detail', { fundcode: subjectFund(given, context) }) }),
 });

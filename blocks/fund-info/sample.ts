@@ -8,7 +8,7 @@ import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
 
-const props: Sample['props'] = { fundcode: '', actions: true, facts: true, breadcrumb: true, noBenchmark: '本基金暂不设业绩比较基准' };
+const props: Sample['props'] = { fundcode: '', actions: true, compareAddress: '/col?menuid=8', facts: true, breadcrumb: true, noBenchmark: '本基金暂不设业绩比较基准' };
 const company = { ...samplePage().company, tradeaddress: '{host}/preserve', cashfundcode: '000198' };
 
 export const samples: Samples<typeof block> = {

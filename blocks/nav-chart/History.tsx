@@ -8,7 +8,7 @@ import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import type { DividendRow, FundDetail, NavHistoryRow } from '#schemas/fund.ts';
-import { payoutMarks, type Comparison } from './curves.ts';
+import { drawdownSeries, payoutMarks, type Comparison } from './curves.ts';
 import { Summary } from './Summary.tsx';
 
 export interface HistoryProps {
@@ -19,12 +19,14 @@ export interface HistoryProps {
   reference: Comparison | undefined;
   rangeLabel: string;
   measure: 'return' | 'nav';
+  /** The curve of the falls below it. */
+  drawdown: boolean;
   table: boolean;
   busy: boolean;
 }
 
 /** A range of a fund's history: what came of it, its curve and its table. There is at least one row. */
-export function History({ fund, record: [rows, payouts], reference, rangeLabel, measure, table, busy }: HistoryProps) {
+export function History({ fund, record: [rows, payouts], reference, rangeLabel, measure, drawdown, table, busy }: HistoryProps) {
   const nav = ({ nav: value }: NavHistoryRow) => formatNumber(value, fund ? Number(fund.navdecimals) : (value.split('.')[1]?.length ?? 0));
   const isReturn = measure === 'return';
   const name = isReturn ? chartTexts.cumulativeWithDividends : fundTexts.nav;
@@ -45,6 +47,7 @@ export function History({ fund, record: [rows, payouts], reference, rangeLabel, 
         {...payoutMarks(payouts)}
         busy={busy}
       />
+      {drawdown && <Chart low label={[fund?.fundname, rangeLabel, chartTexts.drawdown].filter(Boolean).join(' ')} series={[drawdownSeries(rows)]} kind="change" zero busy={busy} />}
       {table && <Figures rows={rows} nav={nav} reference={reference?.reference} />}
     </>
   );

@@ -51,7 +51,7 @@ export function View({ id, props, data, page }: Given) {
               <Segments id={`${id}-measure`} legend={fundTexts.measure} options={MEASURES} value={measure} onChange={setMeasure} />
             </div>
             {answer.ok ? (
-              <History fund={fund} record={answer.record} reference={series} rangeLabel={label} measure={measure} table={props.table} busy={loading} />
+              <History fund={fund} record={answer.record} reference={series} rangeLabel={label} measure={measure} drawdown={props.drawdown} table={props.table} busy={loading} />
             ) : (
               <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
             )}

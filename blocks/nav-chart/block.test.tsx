@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
+import { drawdownSeries } from './curves.ts';
 import { NOTICE } from './props.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
@@ -24,6 +25,13 @@ test('sums the range up: return with dividends, deepest fall, days', () => {
 test('draws the curve without scripts, named by fund, range and measure', () => {
   expect(renderBlock(View, typical)).toMatch(/role="img" aria-label="华夏成长混合 近1年 累计收益率（含分红）"[^>]*><path [^>]*d="M0\.0 [\d.]+L/);
   expect(renderBlock(View, nav!)).toContain('aria-label="华夏成长混合 近1年 单位净值"');
+});
+
+test('draws below it how far each day lies below the highest before, for either measure', () => {
+  const label = 'aria-label="华夏成长混合 近1年 回撤（距此前最高点的跌幅）"';
+  for (const sample of [typical, nav!]) expect(renderBlock(View, sample)).toContain(label);
+  expect(renderBlock(View, { ...typical, props: { ...typical.props, drawdown: false } })).not.toContain('回撤（');
+  expect(Math.min(...drawdownSeries(typical.data.history.ok ? typical.data.history.record[0] : []).points.map(({ value }) => value))).toBe(-12.48);
 });
 
 test('gives the same figures as a table, newest first: months of a year, days of a month', () => {
@@ -61,6 +69,10 @@ test('cannot be shown without its notice, nor could what was stored before', () 
   for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
   expect(block.upgrades[0]?.({ notice: ' ', table: true })).toEqual({ notice: NOTICE, table: true });
   expect(block.upgrades[0]?.({ notice: '自己的话' })).toEqual({ notice: '自己的话' });
+});
+
+test('leaves a page as it was that knew no curve of falls', () => {
+  expect(block.upgrades[1]?.({ table: true })).toEqual({ table: true, drawdown: false });
 });
 
 test('offers the ranges that the fund is old enough for', () => {

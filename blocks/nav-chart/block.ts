@@ -14,9 +14,9 @@ type Requests = {
 
 export const block = defineBlock({
   type: 'nav-chart',
-  version: 2,
+  version: 3,
   props,
-  upgrades: [fillEmptied('notice', NOTICE)],
+  upgrades: [fillEmptied('notice', NOTICE), (given) => ({ drawdown: false, ...given })],
   data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
     const reference = referenceFund(given, fundcode);

@@ -1,4 +1,5 @@
 import { formatChange } from '#rules/format.ts';
+import { drawdownOfReturns } from '#rules/performance.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { DividendRow, NavHistoryRow } from '#schemas/fund.ts';
 import type { ChartMark } from '#ui/chart/Chart.tsx';
@@ -24,6 +25,11 @@ export function referenceSeries(history: readonly NavHistoryRow[], [rows, points
     points: points.map(({ navdate, gains }) => ({ date: navdate, value: Number(gains[at]), text: formatChange(gains[at] ?? '') })),
   });
   return { own: curve(own.fundname, 0), reference: { ...curve(`${reference.fundname} ${reference.fundcode}`, 1), isReference: true } };
+}
+
+/** How far each day lies below the highest one before it. */
+export function drawdownSeries(rows: readonly NavHistoryRow[]): Series {
+  return { name: chartTexts.drawdown, points: drawdownOfReturns(rows).map(({ navdate, value }) => ({ date: navdate, value: Number(value), text: formatChange(value) })) };
 }
 
 /** Dividends and splits as a chart marks them, and how many there are. */

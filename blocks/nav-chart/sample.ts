@@ -22,6 +22,7 @@ const props: Sample['props'] = {
   reference: '',
   range: 'year1',
   measure: 'return',
+  drawdown: true,
   table: true,
   emptyText: '这只基金还没有净值历史',
   referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准。',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeReturn, deepestFall, drawdown, periodReturns, returnBetween, rowsFrom, yearReturns } from './performance.ts';
+import { cumulativeReturn, deepestFall, drawdown, drawdownOfReturns, periodReturns, returnBetween, rowsFrom, yearReturns } from './performance.ts';
 
 const row = (navdate: string, growth: string) => ({ navdate, growth });
 
@@ -64,6 +64,7 @@ describe('series', () => {
   it('cumulates from the first row and measures the fall from the high so far', () => {
     expect(cumulativeReturn(rows).map((point) => point.value)).toEqual(['0.00', '10.00', '-45.00', '-34.00']);
     expect(drawdown(rows).map((point) => point.value)).toEqual(['0.00', '0.00', '-50.00', '-40.00']);
+    expect(drawdownOfReturns(cumulativeReturn(rows).map(({ navdate, value }) => ({ navdate, cumulative: value })))).toEqual(drawdown(rows));
     expect(deepestFall(rows)).toEqual({ from: '20240301', to: '20240328', value: '-50.00' });
     expect(deepestFall(rows.slice(0, 2))).toBeNull();
   });

@@ -140,13 +140,27 @@ export function cumulativeReturn(rows: readonly DayRow[]): DatedFigure[] {
 
 /** For every row, how far it lies below the highest of these rows so far: 0.00 on a new high, negative otherwise. */
 export function drawdown(rows: readonly DayRow[]): DatedFigure[] {
+  return belowHighest(rows, chain(rows));
+}
+
+/** The same from an answered history, whose rows carry the chained return and may be thinned. */
+export function drawdownOfReturns(rows: readonly ReturnRow[]): DatedFigure[] {
+  return belowHighest(rows, rows.map(levelOf));
+}
+
+function belowHighest(rows: readonly { navdate: string }[], values: readonly number[]): DatedFigure[] {
   let high = 0;
-  const values = chain(rows);
-  return rows.map((row, at) => {
+  return rows.map(({ navdate }, at) => {
     const value = values[at] ?? 1;
     high = Math.max(high, value);
-    return { navdate: row.navdate, value: percent(value / high) };
+    return { navdate, value: percent(value / high) };
   });
+}
+
+type ReturnRow = Pick<NavHistoryRow, 'navdate' | 'cumulative'>;
+
+function levelOf({ cumulative }: ReturnRow): number {
+  return 1 + Number(cumulative) / 100;
 }
 
 /** The deepest fall from a high within these values, the earliest of equals: places and ratio; `null` if none falls. */
@@ -167,8 +181,8 @@ export function deepestFall(rows: readonly DayRow[]): Fall | null {
 }
 
 /** The same from an answered history, whose rows carry the chained return and may be thinned. */
-export function deepestFallOfReturns(rows: readonly Pick<NavHistoryRow, 'navdate' | 'cumulative'>[]): Fall | null {
-  return toFall(rows, deepestDrop(rows.map((row) => 1 + Number(row.cumulative) / 100)));
+export function deepestFallOfReturns(rows: readonly ReturnRow[]): Fall | null {
+  return toFall(rows, deepestDrop(rows.map(levelOf)));
 }
 
 function toFall(rows: readonly { navdate: string }[], drop: ReturnType<typeof deepestDrop>): Fall | null {

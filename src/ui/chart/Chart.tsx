@@ -29,6 +29,8 @@ export interface ChartProps {
   markLabel?: string | undefined;
   /** Other points are on their way. */
   busy?: boolean;
+  /** A lower one, that says more of the curve above it. */
+  low?: boolean;
 }
 
 const loadCurve = async () => (await import('./LiveCurve.tsx')).LiveCurve;
@@ -37,14 +39,14 @@ const loadCurve = async () => (await import('./LiveCurve.tsx')).LiveCurve;
  * Curves over time. The plane with its grid and ticks is plain HTML that fits any width; the server draws the curves as
  * they are, and once they are seen livelier ones take their place: with a crosshair that mouse and arrow keys move.
  */
-export function Chart({ label, series, kind, zero = false, marks = [], markLabel, busy = false }: ChartProps) {
+export function Chart({ label, series, kind, zero = false, marks = [], markLabel, busy = false, low = false }: ChartProps) {
   const [reading, setReading] = useState<number | null>(null);
   const { ref, Live, size, isLost, retry } = useDrawing(loadCurve);
   const [{ points } = { points: [] }] = series;
   const plane = planeOf(series, zero);
   const at = Math.min(reading ?? points.length - 1, points.length - 1);
   return (
-    <figure className={styles.chart} aria-busy={busy || undefined}>
+    <figure className={styles.chart} aria-busy={busy || undefined} data-look={low ? 'low' : undefined}>
       <Legend series={series} markLabel={markLabel} at={at} mark={markOf(points, marks, at)?.text} />
       <div className={styles.plane} ref={ref}>
         <Grid plane={plane} kind={kind} zero={zero} />

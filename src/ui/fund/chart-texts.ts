@@ -4,6 +4,7 @@ export const chartTexts = {
   cumulativeWithDividends: '累计收益率（含分红）',
   rangeReturn: '区间收益',
   deepestFall: '最大回撤',
+  drawdown: '回撤（距此前最高点的跌幅）',
   highest: '区间最高',
   lowest: '区间最低',
   dividends: (count: number) => `分红 ${count} 次`,

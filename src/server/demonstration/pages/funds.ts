@@ -7,7 +7,7 @@ const screener = (props: Props = {}) => module('M04', [block('fund-screener', { 
 export const funds: Composition = {
   entries: {
     '10065': [screener(), disclaimer],
-    '10201': [module('M05', [block('fund-info'), block('nav-chart', { reference: '000051' }), block('fund-detail', { reference: '000051' })]), disclaimer],
+    '10201': [module('M05', [block('fund-info', { compareAddress: COMPARE }), block('nav-chart', { reference: '000051' }), block('fund-detail', { reference: '000051' })]), disclaimer],
     '10213': [module('M05', [block('manager-detail')]), disclaimer],
     '10212': [
       module('M04', [
