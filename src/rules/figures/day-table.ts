@@ -10,6 +10,9 @@ export interface DayValue {
   isPositive?: boolean;
 }
 
+/** What becomes of a row of a day table. */
+export const FATE = { wrong: 0, written: 1, stored: 2 } as const;
+
 /**
  * Rows of days, column by column in typed arrays: a million take some forty megabytes. A series is a fund, of dividends
  * a fund and a kind; series and days are numbers, since text would weigh more than what it says.
@@ -23,8 +26,8 @@ export class DayTable {
   /** What is exact to the digit is kept as a double and its digits: fifteen fit. */
   values: Float64Array[];
   decimals: Uint8Array[];
-  /** 0: left out of what is written. */
-  kept = new Uint8Array(1024);
+  /** What becomes of a row: it is written, is wrong, or is stored already. */
+  fate = new Uint8Array(1024);
 
   constructor(count: number) {
     this.values = Array.from({ length: count }, () => new Float64Array(1024));
@@ -38,7 +41,7 @@ export class DayTable {
     this.line[at] = line;
     this.series[at] = series;
     this.day[at] = day;
-    this.kept[at] = 1;
+    this.fate[at] = FATE.written;
     this.size += 1;
     return at;
   }
@@ -57,6 +60,13 @@ export class DayTable {
   /** A value as decimal text with at least so many digits after the point. */
   text(at: number, column: number, pad: number): string {
     return this.value(at, column).toFixed(Math.max(pad, this.decimals[column]?.[at] ?? 0));
+  }
+
+  /** How many rows have a fate. */
+  countOf(fate: number): number {
+    let count = 0;
+    for (let at = 0; at < this.size; at += 1) if (this.fate[at] === fate) count += 1;
+    return count;
   }
 
   /** Places of rows by series, then day, then line. */
@@ -94,7 +104,7 @@ export class DayTable {
     this.line = longer(this.line, new Int32Array(length));
     this.series = longer(this.series, new Int32Array(length));
     this.day = longer(this.day, new Int32Array(length));
-    this.kept = longer(this.kept, new Uint8Array(length));
+    this.fate = longer(this.fate, new Uint8Array(length));
     this.values = this.values.map((values) => longer(values, new Float64Array(length)));
     this.decimals = this.decimals.map((digits) => longer(digits, new Uint8Array(length)));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DayTable } from './day-table.ts';
+import { DayTable, FATE } from './day-table.ts';
 import { fundTypeOf, riskLevelOf } from './fund-words.ts';
 import { guessPlan } from './guess-plan.ts';
 import { nearestCode } from './nearest-code.ts';
@@ -60,7 +60,7 @@ describe('a series', () => {
     const order = table.order(1);
     const before = Math.max(0, ...[...known.keys()].filter((day) => day < (table.day[order[0] ?? 0] ?? 0)));
     checkSeries(table, { rows: order, stored: known, before, actions: new Set(actions) }, calendar, { isDaily: false, isContinuous: true, change, stored: choice }, (at, column, code) => found.push(`${table.day[at]} ${column} ${code}`));
-    return { found, kept: [...table.kept.subarray(0, table.size)] };
+    return { found, fates: [...table.fate.subarray(0, table.size)] };
   }
 
   it('is put in order, whichever way the file has it', () => {
@@ -85,8 +85,8 @@ describe('a series', () => {
   it('compares with what is stored, before, on and between the days of the file', () => {
     expect(check([[20260107, 1.02, 2]], [[20260105, [1, 0]]]).found).toEqual(['20260107 -1 gap']);
     expect(check([[20260105, 1, 0], [20260107, 1.02, 2]], [[20260106, [1, 0]]]).found).toEqual([]);
-    expect(check([[20260105, 1, 0]], [[20260105, [1, 0]]])).toEqual({ found: [], kept: [0] });
-    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]])).toEqual({ found: ['20260105 0 correction'], kept: [1] });
-    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]], 'skip')).toEqual({ found: [], kept: [0] });
+    expect(check([[20260105, 1, 0]], [[20260105, [1, 0]]])).toEqual({ found: [], fates: [FATE.stored] });
+    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]])).toEqual({ found: ['20260105 0 correction'], fates: [FATE.written] });
+    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]], 'skip')).toEqual({ found: [], fates: [FATE.stored] });
   });
 });

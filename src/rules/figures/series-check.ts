@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#schemas/import.ts';
-import type { DayTable } from './day-table.ts';
+import { FATE, type DayTable } from './day-table.ts';
 import { isReportDay, type TradingCalendar } from './trading-calendar.ts';
 
 /** Beyond this a day's change is asked about, percent. */
@@ -48,7 +48,7 @@ export function checkSeries(table: DayTable, series: Series, calendar: TradingCa
       tell(at, -1, 'duplicate', { line: table.line[previous] ?? 0, same: isSame(table, at, previous) ? 1 : 0 });
       continue;
     }
-    if (table.kept[at] === 0) {
+    if (table.fate[at] === FATE.wrong) {
       last = day;
       continue;
     }
@@ -93,6 +93,6 @@ function checkChange(table: DayTable, at: number, lastNav: number, { nav, growth
 function checkStored(table: DayTable, at: number, stored: readonly number[] | undefined, choice: 'correct' | 'skip', tell: TellProblem): void {
   if (!stored) return;
   const column = stored.findIndex((value, index) => value !== table.value(at, index));
-  if (column < 0 || choice === 'skip') table.kept[at] = 0;
+  if (column < 0 || choice === 'skip') table.fate[at] = FATE.stored;
   else tell(at, column, 'correction', { before: stored[column] ?? 0, after: table.value(at, column) });
 }

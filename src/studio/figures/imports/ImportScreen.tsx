@@ -83,7 +83,7 @@ export function ImportScreen() {
           {texts.steps.map((name, at) => <li key={name} aria-current={at === step ? 'step' : undefined} data-state={at < step ? 'done' : at === step ? 'now' : 'later'}><span>{at < step ? <Icon name="check" size={12} /> : at + 1}</span>{name}</li>)}
         </ol>
         <span className={styles.space} />
-        <Link to="/figures/imports" className={styles.past ?? ''}>{texts.past}</Link>
+        <Link to="/figures/imports">{texts.past}</Link>
       </header>
       <div className={styles.panes}>
         <PlanPanel row={row} mappings={data.mappings} isLocked={!mayImport || work?.name === 'importing'} onPlan={(next: ImportPlan, remember) => void act('planImport', { id, plan: next, ...(remember !== undefined && { remember }) })} onForget={(name) => void act('forgetMapping', { name })} />

@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from 'antd';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import { messageText } from '../../messages.ts';
@@ -10,8 +10,7 @@ import { useMay } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { useAction } from '../../settings/use-action.ts';
 import { LoadFailed } from '../../settings/LoadFailed.tsx';
-import { shellTexts } from '../../shell/texts.ts';
-import { FigureTabs } from '../funds/FigureTabs.tsx';
+import { FigureFrame } from '../funds/FigureFrame.tsx';
 import { counted } from './numbers.ts';
 import { sendImport } from './send-import.ts';
 import { importTexts as texts } from './texts.ts';
@@ -27,9 +26,6 @@ export function ImportsScreen() {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const rows = data?.pages.flatMap(({ imports }) => imports) ?? [];
-  useEffect(() => {
-    document.title = `${texts.title} · ${shellTexts.product}`;
-  }, []);
 
   async function send(file: File | undefined) {
     if (!file || !mayImport) return;
@@ -50,22 +46,16 @@ export function ImportsScreen() {
   }
 
   return (
-    <main className={styles.screen}>
-      <header className={styles.top}>
-        <h1>{texts.title}</h1>
-        <FigureTabs />
-        <span className={styles.space} />
-        {mayImport && (
-          <>
-            <Button type="primary" icon={<Icon name="up" size={14} />} loading={share !== null} onClick={() => input.current?.click()}>{texts.choose}</Button>
-            <input ref={input} type="file" hidden aria-label={texts.choose} accept=".csv,.txt,.xlsx,.json,.gz" onChange={(event) => {
-              void send(event.target.files?.[0]);
-              event.target.value = '';
-            }} />
-          </>
-        )}
-      </header>
-      <div className={styles.body} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <FigureFrame title={texts.title} actions={mayImport && (
+      <>
+        <Button type="primary" icon={<Icon name="up" size={14} />} loading={share !== null} onClick={() => input.current?.click()}>{texts.choose}</Button>
+        <input ref={input} type="file" hidden aria-label={texts.choose} accept=".csv,.txt,.xlsx,.json,.gz" onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = '';
+        }} />
+      </>
+    )}>
+      <div className={styles.past} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {mayImport && (
           <section className={styles.drop} aria-live="polite">
             {share === null ? <p>{texts.dropHere}</p> : <Progress percent={share} aria-label={texts.reading(share)} />}
@@ -84,7 +74,7 @@ export function ImportsScreen() {
         )}
         {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
       </div>
-    </main>
+    </FigureFrame>
   );
 }
 

@@ -32,6 +32,7 @@ export function RowLine({ row, index, fields, isCurrent, editing, mayMend, style
   if (!row) return <div role="row" aria-rowindex={index + 2} className={styles.row} style={style}><span role="gridcell" className={styles.wait}>…</span></div>;
   const { line, cells, fundname, isRemoved, problems } = row;
   const gravest = problems.find(({ level }) => level === 'error') ?? problems.find(({ isConfirmed }) => !isConfirmed) ?? problems[0];
+  const words = isRemoved ? texts.removed(counted(1)) : problems.map(({ message }) => messageText(message)).join(' · ');
   const levelOf = (field: string) => problems.find((problem) => problem.field === field)?.level;
   return (
     <div
@@ -54,7 +55,7 @@ export function RowLine({ row, index, fields, isCurrent, editing, mayMend, style
           {field === 'fundcode' && fundname !== '' && <small>{fundname}</small>}
         </span>
       ))}
-      <span role="gridcell" className={styles.problem}>{isRemoved ? texts.removed(counted(1)) : problems.map(({ message }) => messageText(message)).join(' · ')}</span>
+      <span role="gridcell" className={styles.problem} title={words}>{words}</span>
       <span role="gridcell" className={styles.act}>
         {mayMend && line > 0 && isRemoved && <Button size="small" onClick={() => actions.mend(line, '', null)}>{texts.putBack}</Button>}
         {mayMend && !isRemoved && gravest && <Remedy problem={gravest} line={line} actions={actions} onEdit={onEdit} />}

@@ -27,7 +27,7 @@ export interface CheckParts {
   progress: Progress;
 }
 
-/** The rows of a file of figures, checked: those with `kept` are to be written. */
+/** The rows of a file of figures, checked; the fate of each says whether it is to be written. */
 export interface CheckedDays extends DayRows {
   rules: DaySortRules;
   /** Places of the rows by fund, then day. */

@@ -1,5 +1,6 @@
 import { phrase } from '#composition/message.ts';
 import { beijingTime } from '#rules/beijing-time.ts';
+import { FATE } from '#rules/figures/day-table.ts';
 import { fieldLabel } from '#rules/figures/field-labels.ts';
 import { importFields, isDaySort } from '#rules/figures/sorts.ts';
 import type { ImportPlan } from '#schemas/import.ts';
@@ -86,8 +87,8 @@ export function summaryOf({ version }: StagedImport, { problems, days, items }: 
   const { errors, warnings, unconfirmed, errorRows, byCode, isCut } = problems;
   const found = { version, errors, warnings, unconfirmed, errorRows, byCode, isCut };
   if (!days) return { ...found, rows: items.holidays ? items.holidays.days.length : items.items.length, unchanged: items.unchanged, removed: items.removed, funds: items.holidays ? 0 : items.items.length, from: '', until: '' };
-  const rows = days.table.kept.subarray(0, days.table.size).reduce((sum, one) => sum + one, 0);
-  return { ...found, rows, unchanged: days.table.size - rows, removed: days.removed, funds: new Set(days.series.map(({ fund }) => fund.fundcode)).size, from: days.from, until: days.until };
+  const { table } = days;
+  return { ...found, rows: table.countOf(FATE.written), unchanged: table.countOf(FATE.stored), removed: days.removed, funds: new Set(days.series.map(({ fund }) => fund.fundcode)).size, from: days.from, until: days.until };
 }
 
 export type { ItemSort };

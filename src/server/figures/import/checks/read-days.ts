@@ -1,5 +1,5 @@
 import { actionKind, type DaySortRules } from '#rules/figures/day-sorts.ts';
-import { DayTable, type DayValue } from '#rules/figures/day-table.ts';
+import { DayTable, FATE, type DayValue } from '#rules/figures/day-table.ts';
 import { isBlank, isFormula, readDay, readDayNumber, readFigure } from '#rules/figures/read-cell.ts';
 import type { ImportLayout, ImportPlan } from '#schemas/import.ts';
 import type { Chunk } from '../reading/reading.ts';
@@ -103,7 +103,7 @@ export class DayReader implements DayRows {
       }
       const figure = this.#readValue(line, cell, value, navdecimals);
       if (figure) this.table.set(at, column, figure.value, figure.decimals);
-      else this.table.kept[at] = 0;
+      else this.table.fate[at] = FATE.wrong;
     }
   }
 

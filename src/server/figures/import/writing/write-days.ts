@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { FATE } from '#rules/figures/day-table.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import type { CheckedDays } from '../checks/check-days.ts';
 import type { Progress } from '../staged/jobs.ts';
 
 const PIECE_ROWS = 5000;
 
-/** Copies the rows that are kept into their table, in the order of its key. Answers how many. */
+/** Copies the rows that are to be written into their table, in the order of its key. Answers how many. */
 export async function writeDays(tx: Queryable, batch: number, checked: CheckedDays, progress: Progress): Promise<number> {
   const { rules } = checked;
   const columns = [rules.day, ...(rules.hasKind ? ['kind'] : []), ...rules.values.map(({ name }) => name)];
@@ -21,7 +22,7 @@ async function* copyPieces(batch: number, { rules, table, order, series }: Check
   const { values, hasKind } = rules;
   let lines: string[] = [];
   for (const at of order) {
-    if (table.kept[at] === 0) continue;
+    if (table.fate[at] !== FATE.written) continue;
     const name = series[table.series[at] ?? 0];
     if (!name) throw new Error('a row without a fund');
     let line = `${name.fund.fundcode}\t${table.day[at]}`;
