@@ -26,6 +26,11 @@ export function rightFor(verb: Verb, kind: string): Right {
   return kind === 'menu' || kind === 'redirect' ? `menu.${verb}` : `content.${verb}`;
 }
 
+/** Whether there is any document that the actor may change. */
+export function mayEdit(actor: Actor): boolean {
+  return (['page.edit', 'menu.edit', 'content.edit'] as const).some((right) => may(actor, right));
+}
+
 /**
  * Whether one of the account's roles has the right and reaches the subject; without a subject, whether there is anything
  * that it reaches. A narrowed role reaches only what its scope names: with branches alone it changes no content item,

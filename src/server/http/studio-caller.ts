@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Right } from '#schemas/permission.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
 import { IDLE_CALL, REQUEST_HEADER } from '#wire/studio/routes.ts';
 import type { Editor } from '../accounts/sessions.ts';
 import type { KeyDoor } from '../keys/key-caller.ts';
-import { refuseWithout } from '../permissions/guard.ts';
+import { refuseWithout, refuseWithoutEdit } from '../permissions/guard.ts';
 import { refuse, type Refused } from '../studio/handler.ts';
 import { within } from '../within.ts';
 
@@ -46,14 +47,15 @@ export async function recognise(request: FastifyRequest, parts: CallerParts, lon
 /** Answers whoever is no editor or lacks the right, or whose request another site sent. */
 export async function admit(request: FastifyRequest, reply: FastifyReply, parts: CallerParts, longestMs: number, needs: Right, isChange = true): Promise<Editor | undefined> {
   const caller = await recognise(request, parts, longestMs, { isChange });
-  const refused = caller.ok ? refusalOf(caller.editor, needs) : caller;
+  const refused = caller.ok ? refusalOf(caller.editor, { needs }) : caller;
   if (refused) await sendRefusal(reply, refused);
   return refused ? undefined : callerOf(request);
 }
 
 /** Why an editor may not go on; null where they may. */
-export function refusalOf(editor: Editor | null, needs: Right | null): Refused | null {
-  return editor ? refuseWithout(editor, needs) : SIGNED_OUT;
+export function refusalOf(editor: Editor | null, { needs, edits }: Pick<StudioRoute, 'needs' | 'edits'>): Refused | null {
+  if (!editor) return SIGNED_OUT;
+  return refuseWithout(editor, needs) ?? (edits ? refuseWithoutEdit(editor) : null);
 }
 
 export function sendRefusal(reply: FastifyReply, { status, refusal, retryAfter }: Refused & { retryAfter?: number }): FastifyReply {

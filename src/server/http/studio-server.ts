@@ -91,7 +91,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     // A socket belongs to a tab; programs edit by calls.
     const caller = bearerOf(request) === null ? await recognise(request, parts, LONGEST_MS, { isChange: false }) : NOT_BY_KEY;
-    const refused = caller.ok ? refusalOf(caller.editor, 'studio.read') : caller;
+    const refused = caller.ok ? refusalOf(caller.editor, { needs: 'studio.read' }) : caller;
     if (refused) await sendRefusal(reply, refused);
   };
   app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor', needs: 'studio.read' }, preValidation }, (socket, request) => {
@@ -114,7 +114,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
       const caller = await recognise(request, parts, LONGEST_MS, { isChange: route.method !== 'GET' });
       if (!caller.ok) return sendRefusal(reply, caller);
       const { editor } = caller;
-      const lacking = editor?.key !== undefined && !isForKeys(name) ? NOT_BY_KEY : editor || route.caller === 'editor' ? refusalOf(editor, route.needs) : null;
+      const lacking = editor?.key !== undefined && !isForKeys(name) ? NOT_BY_KEY : editor || route.caller === 'editor' ? refusalOf(editor, route) : null;
       if (lacking) return sendRefusal(reply, lacking);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });

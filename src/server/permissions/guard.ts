@@ -1,5 +1,5 @@
 import { phrase } from '#composition/message.ts';
-import { may, type Actor } from '#rules/permissions/may.ts';
+import { may, mayEdit, type Actor } from '#rules/permissions/may.ts';
 import { rightWords } from '#rules/permissions/words.ts';
 import type { Right } from '#schemas/permission.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
@@ -30,6 +30,11 @@ export function refuseWithout(editor: Actor & Pick<Editor, 'lacksFactor'>, needs
   if (may(editor, needs)) return null;
   if (editor.limit && may({ grants: editor.grants }, needs)) return refuse(403, 'notAllowed', phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', { right: rightWords[needs] }));
   return refuse(403, 'notAllowed', phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', { right: rightWords[needs] }));
+}
+
+/** Refuses whoever may edit nothing at all. */
+export function refuseWithoutEdit(editor: Actor): Refused | null {
+  return mayEdit(editor) ? null : refuse(403, 'notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
 }
 
 function refuseBeyond(right: Right): Refused {

@@ -1,13 +1,17 @@
-import { may } from '#rules/permissions/may.ts';
+import { may, mayEdit } from '#rules/permissions/may.ts';
 import { EVERYWHERE, ROLES, type Role } from '#schemas/permission.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 
 /** Whether a role everywhere may make a call, for every call of the studio, as the routes declare it. */
 export type Matrix = Record<StudioRouteName, Record<Role, boolean>>;
 
 export function permissionMatrix(): Matrix {
-  const rows = Object.entries(studioRoutes).map(([name, { needs }]) => {
-    const columns = ROLES.map((role) => [role, needs === null || may({ grants: [{ role, scope: EVERYWHERE }] }, needs)]);
+  const rows = Object.entries(studioRoutes).map(([name, { needs, edits }]: [string, StudioRoute]) => {
+    const columns = ROLES.map((role) => {
+      const actor = { grants: [{ role, scope: EVERYWHERE }] };
+      return [role, needs === null || (may(actor, needs) && (!edits || mayEdit(actor)))];
+    });
     return [name, Object.fromEntries(columns)];
   });
   return Object.fromEntries(rows) as Matrix;

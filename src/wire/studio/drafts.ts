@@ -12,7 +12,7 @@ const head = z.int();
 
 /**
  * Editing a draft by calls, as a tab does by its socket. Whoever has the document open sees the changes come. Beside
- * `needs`, the right to edit the document is asked for, operation by operation.
+ * `needs`, what `edits` asks for the right to edit the document, operation by operation.
  */
 export const draftRoutes = {
   /** The draft with all that lies in its trash, and the sequence of its last operation. Where nobody opened it yet, it begins with what is published. */
@@ -35,6 +35,7 @@ export const draftRoutes = {
     path: '/api/drafts/operations',
     caller: 'editor',
     needs: 'studio.read',
+    edits: true,
     body: documentName.extend({ base: head.optional(), operations: z.array(operation).min(1).max(500) }),
     answer: z.strictObject({ head, repeats: z.array(z.string()) }),
   },
@@ -44,6 +45,7 @@ export const draftRoutes = {
     path: '/api/drafts/restore',
     caller: 'editor',
     needs: 'studio.read',
+    edits: true,
     body: documentName.extend({ seq: z.int(), node: nodeId.optional() }),
     answer: z.strictObject({ head }),
   },

@@ -11,6 +11,8 @@ export interface StudioRoute {
    * or approves documents, each of them is checked besides.
    */
   needs: Right | null;
+  /** Beside `needs`: the right to edit documents, whichever kind the body names. */
+  edits?: true;
   body: z.ZodType;
   answer: z.ZodType;
 }

@@ -1,40 +1,16 @@
-import { activityRoutes } from '#wire/studio/activity.ts';
-import { contentRoutes } from '#wire/studio/content.ts';
-import { draftRoutes } from '#wire/studio/drafts.ts';
-import { figureRoutes } from '#wire/studio/figures.ts';
-import { fragmentRoutes } from '#wire/studio/fragments.ts';
-import { importRoutes } from '#wire/studio/imports.ts';
-import { keyRoutes } from '#wire/studio/keys.ts';
-import { mediaRoutes } from '#wire/studio/media.ts';
-import { menuRoutes } from '#wire/studio/menu.ts';
-import { patternRoutes } from '#wire/studio/patterns.ts';
-import { peopleRoutes } from '#wire/studio/people.ts';
-import { publishingRoutes } from '#wire/studio/publishing.ts';
-import { releaseRoutes } from '#wire/studio/releases.ts';
-import { reviewRoutes } from '#wire/studio/review.ts';
-import type { StudioRouteName } from '#wire/studio/routes.ts';
-import { sessionRoutes } from '#wire/studio/session.ts';
-import { webhookRoutes } from '#wire/studio/webhooks.ts';
+import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 
-const TABLES: readonly (readonly [label: string, routes: object])[] = [
-  ['草稿', draftRoutes],
-  ['内容', contentRoutes],
-  ['菜单和转向', menuRoutes],
-  ['片段', fragmentRoutes],
-  ['区块组合', patternRoutes],
-  ['媒体', mediaRoutes],
-  ['发布和审核', { ...publishingRoutes, ...releaseRoutes }],
-  ['审阅链接', reviewRoutes],
-  ['基金数据', { ...importRoutes, ...figureRoutes }],
-  ['操作记录', activityRoutes],
-  ['回调', webhookRoutes],
-  ['密钥', keyRoutes],
-  ['账号', { ...sessionRoutes, ...peopleRoutes }],
-];
+/** What an address begins with behind `/api/`, and the part of the interface that it stands in. */
+const PARTS: Readonly<Record<string, string>> = {
+  drafts: '草稿', content: '内容', menu: '菜单和转向', fragments: '片段', patterns: '区块组合', media: '媒体',
+  releases: '发布和审核', publishing: '发布和审核', approvals: '发布和审核', planned: '发布和审核', draft: '发布和审核', check: '发布和审核', versions: '发布和审核', version: '发布和审核', cancel: '发布和审核',
+  review: '审阅链接', imports: '基金数据', figures: '基金数据', pulls: '基金数据', tickets: '客户留言', ticket: '客户留言', dashboard: '看板', activity: '操作记录', archives: '整站档案',
+  webhooks: '回调', keys: '密钥', session: '账号', account: '账号', invitation: '账号', people: '账号',
+};
 
 export const OTHER_GROUP = '页面和其他';
 
 /** The part of the interface that a route stands in. */
 export function groupOf(name: StudioRouteName): string {
-  return TABLES.find(([, routes]) => name in routes)?.[0] ?? OTHER_GROUP;
+  return PARTS[studioRoutes[name].path.split('/')[2] ?? ''] ?? OTHER_GROUP;
 }

@@ -22,6 +22,7 @@ export const routeMeanings: { readonly [N in StudioRouteName | (string & {})]?: 
   media: '媒体库的文件', mediaShelves: '文件夹、标签和数量', mediaDetail: '一个文件用在哪里', describeMedia: '改替代文字', changeMedia: '改文件的说明', addMediaFolder: '新建文件夹', removeMedia: '移除或放回文件',
   imports: '数据导入的记录', importState: '一次导入的状态', planImport: '设定列的对应', checkImport: '检查一次导入', previewImport: '预览要导入的行', mendImport: '改一格或丢弃一行', mendAll: '一起改正或丢弃有问题的行', confirmImport: '确认提醒', commitImport: '正式导入', cancelImport: '中止导入', dropImport: '丢弃导入', undoImport: '撤销整批导入', importProblems: '导出导入的问题', forgetMapping: '忘掉记住的对应',
   figureFunds: '有数据的基金', figureDays: '一只基金每天的数据', figureActions: '分红和拆分', checkFigure: '检查一处更正', correctFigure: '更正一个数据',
+  pulls: '定时拉取的来源', pullRuns: '每次拉取的结果', savePull: '保存拉取的来源', removePull: '移除拉取的来源', runPull: '现在就拉取',
   tickets: '客户留言', freshTickets: '有多少留言还没人看', ticket: '一条留言', changeTicket: '改留言的状态和处理人', noteTicket: '给留言加内部备注', changeTickets: '一起改多条留言', exportTickets: '导出留言',
   archives: '整站档案的进度', exportArchive: '导出整站', importArchive: '导入整站', dropArchive: '丢弃导出的档案',
   pageActions: '看板：访问和点击', deskState: '看板：内容的状态', exportDashboard: '导出看板的数据',

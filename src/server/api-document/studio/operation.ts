@@ -26,7 +26,7 @@ export function studioOperation(name: StudioRouteName, components: Components) {
       ...Object.fromEntries(Object.entries(FAILURES).map(([status, description]) => [status, { description, content: REFUSAL }])),
     },
     security: route.caller === 'anyone' ? [] : isByKey ? [{ key: [] }, { session: [] }] : [{ session: [] }],
-    'x-quoin': { caller: route.caller, needs: route.needs, byKey: isByKey },
+    'x-quoin': { caller: route.caller, needs: route.needs, edits: route.edits ?? false, byKey: isByKey },
   };
 }
 
