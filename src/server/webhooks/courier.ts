@@ -28,7 +28,8 @@ export function startCourier({ sql, rules, onError, send = (request) => requestO
   let turning: Promise<void> | null = null;
 
   async function turn(): Promise<void> {
-    await tellWebhooks(sql);
+    // What is due is sent even where nothing can be written down.
+    await tellWebhooks(sql).catch(onError);
     while (underway.size < AT_A_TIME) {
       const claimed = await claimDelivery(sql);
       if (!claimed) return;

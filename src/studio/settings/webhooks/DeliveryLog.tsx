@@ -10,8 +10,9 @@ import { webhookTexts as texts } from './texts.ts';
 import frame from '../../releases/Releases.module.css';
 import styles from './Webhooks.module.css';
 
-/** What waits is looked at again after so many milliseconds. */
-const AGAIN_MS = 2000;
+/** The log is looked at again after so many milliseconds, sooner while something waits. */
+const AGAIN_MS = 10_000;
+const SOON_MS = 2000;
 
 /** What a webhook was sent and what came of it, newest first. */
 export function DeliveryLog({ webhook: { id, name } }: { webhook: Webhook }) {
@@ -22,7 +23,7 @@ export function DeliveryLog({ webhook: { id, name } }: { webhook: Webhook }) {
     initialPageParam: null as number | null,
     getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? deliveries.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.deliveries.some((one) => one.state === 'waiting') ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.deliveries.some((one) => one.state === 'waiting') ? SOON_MS : AGAIN_MS),
     staleTime: 0,
   });
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];

@@ -17,13 +17,11 @@ export function WebhookRow({ webhook, onChange, onLog }: { webhook: Webhook; onC
     await client.call('changeWebhook', { id, name, url, events, isOn: !isOn });
     return isOn ? texts.turnedOff(name) : texts.turnedOn(name);
   });
-  const test = () => {
+  const test = () => mutate(async () => {
+    await client.call('testWebhook', { id });
     onLog();
-    mutate(async () => {
-      await client.call('testWebhook', { id });
-      return texts.tested;
-    });
-  };
+    return texts.tested;
+  });
   const remove = () => mutate(async () => {
     await client.call('removeWebhook', { id });
     return texts.removed(name);
