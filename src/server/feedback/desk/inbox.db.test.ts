@@ -27,7 +27,7 @@ const send = (more: Partial<typeof letter> = {}) => keepFeedback(desk.sql, { ses
 
 /** An editor sees masked values, an administrator all. */
 function by(account: string, role: Role): HandlerContext {
-  const editor: Editor = { account, name: `${account} 的名字`, session: randomUUID(), grants: [{ role, scope: EVERYWHERE }], lacksFactor: false };
+  const editor: Editor = { account, name: `${account} 的名字`, session: randomUUID(), grants: [{ role, scope: EVERYWHERE }], lacksFactor: false, endsAt: '2030-01-01T00:00:00Z' };
   return { ...desk.caller(account), account: editor };
 }
 const lin = () => by('lin', 'editor');
