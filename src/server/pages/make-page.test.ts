@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { makeFallback } from './make-page.ts';
 
 const renderer = {
-  assets: () => ({ script: '/assets/site.js', preloads: [], styles: [] }),
+  assets: () => ({ early: '/assets/early.js', script: '/assets/site.js', preloads: [], styles: [] }),
   settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' } as const,
   onFailure: vi.fn(),
 };
@@ -18,11 +18,13 @@ it.each([
   ['/errNetwork', '网络连接不上'],
   ['/errGeneral', '暂时无法显示'],
   ['/changetpwd', '请修改交易密码'],
-])('%s needs no store', async (url, title) => {
+])('%s needs no store, and has elder mode too', async (url, title) => {
   const { status, html } = await fallback(url);
   expect(status).toBe(200);
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex">');
+  // Which knows elder mode before anything is painted.
+  expect(html).toContain('<script src="/assets/early.js"></script>');
 });
 
 it('stands in with the static page elsewhere', async () => {

@@ -71,15 +71,16 @@ export function studioDocument(assets: PageAssets): string {
 }
 
 /** A page that needs neither database nor API nor script: maintenance. `mark` is one large character. */
-export function plainDocument({ title, mark, paragraphs, link, styles }: {
+export function plainDocument({ title, mark, paragraphs, link, assets: { early, styles } }: {
   title: string;
   mark: string;
   paragraphs: string[];
   link?: { href: string; label: string };
-  styles: string[];
+  /** Styles, and the script that knows elder mode: without it the page is the same, in the usual size. */
+  assets: Pick<PageAssets, 'early' | 'styles'>;
 }): string {
   return wholeDocument(
-    [NOT_INDEXED, `<title>${escapeHtml(title)}</title>`, ...styles.map((href) => `<link rel="stylesheet" href="${href}">`)],
+    [NOT_INDEXED, `<title>${escapeHtml(title)}</title>`, early ? `<script src="${early}"></script>` : '', ...styles.map((href) => `<link rel="stylesheet" href="${href}">`)],
     [
       '<main class="plain-page">',
       `<p class="plain-page-mark" aria-hidden="true">${escapeHtml(mark)}</p><h1>${escapeHtml(title)}</h1>`,

@@ -58,5 +58,5 @@ const DEFAULT_PHONE = '400-698-9988';
 
 function maintenanceDocument(company: Company, renderer: Renderer): string {
   const paragraphs = [`客服电话：${company['servicephone'] || DEFAULT_PHONE}`];
-  return plainDocument({ title: '系统维护中', mark: '修', paragraphs, link: { href: '/', label: '返回首页' }, styles: renderer.assets([]).styles });
+  return plainDocument({ title: '系统维护中', mark: '修', paragraphs, link: { href: '/', label: '返回首页' }, assets: renderer.assets([]) });
 }

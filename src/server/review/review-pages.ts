@@ -78,5 +78,5 @@ async function reviewHtml({ name, expiresAt }: OpenLink, token: string, { sql, a
 }
 
 function sendPlain(reply: FastifyReply, assets: Parts['assets'], status: number, title: string, words: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(plainDocument({ title, mark: '阅', paragraphs: [words], styles: assets([]).styles }));
+  return reply.code(status).type('text/html; charset=utf-8').send(plainDocument({ title, mark: '阅', paragraphs: [words], assets: assets([]) }));
 }
