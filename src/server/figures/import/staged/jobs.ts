@@ -57,9 +57,10 @@ export async function requestJob(tx: Queryable, { id, name, request }: Job): Pro
   return asked.count > 0;
 }
 
-/** Work that waits for somebody, also that of a process that died. */
+/** Work that waits for somebody, also that of a process that died. A file is read by whoever takes it in, so that is nobody else's as long as they live. */
 export async function freeJobs(sql: Queryable): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`select import as id from import_job job where ${isFree(sql)} order by beat_at limit 10`;
+  const rows = await sql<{ id: number }[]>`
+    select import as id from import_job job where ${isFree(sql)} and (name <> 'reading' or beat_at < clock_timestamp() - interval '15 seconds') order by beat_at limit 10`;
   return rows.map(({ id }) => id);
 }
 
