@@ -8,6 +8,7 @@ import { JobState } from './JobState.tsx';
 import { sendArchive } from './send-archive.ts';
 import { archiveTexts as texts } from './texts.ts';
 import frame from '../../releases/Releases.module.css';
+import styles from './Archive.module.css';
 
 /** Has an archive checked, shows what it would bring, and brings it once that is confirmed in writing. */
 export function ImportCard({ job }: { job: ArchiveJob | null }) {
@@ -49,12 +50,14 @@ function Preview({ id, preview }: { id: string; preview: ArchivePreview }) {
     <>
       <p>{texts.from(fullTime(preview.at), preview.version)}</p>
       <p>{preview.whole ? texts.whole : texts.over}</p>
-      <dl>{COUNTS.filter((name) => preview[name] > 0).map((name) => <div key={name}><dt>{texts[name]}</dt><dd>{preview[name]}</dd></div>)}</dl>
+      <dl className={styles.counts}>{COUNTS.filter((name) => preview[name] > 0).map((name) => <div key={name}><dt>{texts[name]}</dt><dd>{preview[name]}</dd></div>)}</dl>
       {preview.notices.length > 0 && <ul>{preview.notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>}
-      <label>
-        {texts.confirm(texts.word)} <Input value={word} maxLength={20} style={{ width: 120 }} onChange={(event) => setWord(event.target.value)} />
-      </label>{' '}
-      <Button type="primary" danger loading={isPending} disabled={word.trim() !== texts.word} onClick={bring}>{texts.bring}</Button>
+      <div className={styles.confirm}>
+        <label>
+          {texts.confirm(texts.word)} <Input value={word} maxLength={20} style={{ width: 120 }} onChange={(event) => setWord(event.target.value)} />
+        </label>
+        <Button type="primary" danger loading={isPending} disabled={word.trim() !== texts.word} onClick={bring}>{texts.bring}</Button>
+      </div>
     </>
   );
 }
