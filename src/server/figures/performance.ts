@@ -33,57 +33,69 @@ export async function latestFigures(sql: Queryable, moment: Moment, fundcodes: r
 }
 
 /** Funds whose histories are read at once: enough that asking costs little, few enough to be held in memory. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 export type PerformanceFund = Pick<FundFigures, 'fundcode' | 'establishdate'>;
 
 /** Works the latest figures of the touched funds out anew, from their histories with this batch. A fund without any gets no row. */
 export async function writePerformance(tx: Queryable, batch: number, funds: readonly PerformanceFund[]): Promise<void> {
-  for (let start = 0; start < funds.length; start += AT_ONCE) {
-    const some = funds.slice(start, start + AT_ONCE);
-    const fundcodes = some.map(({ fundcode }) => fundcode);
-    const [navs, yields] = await Promise.all([
-      histories(tx, { table: 'nav', value: 'nav', other: 'growth' }, batch, fundcodes),
-      histories(tx, { table: 'cash_yield', value: 'income10k', other: 'yield7d' }, batch, fundcodes),
-    ]);
-    const rows = some.flatMap(({ fundcode, establishdate }) => {
-      const figures = navFigures(navs.get(fundcode), establishdate) ?? cashFigures(yields.get(fundcode), establishdate);
+  const groups = Array.from({ length: Math.ceil(funds.length / AT_ONCE) }, (_, at) => funds.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+  let coming = groups[0] && readHistories(tx, batch, groups[0]);
+  for (const [at, group] of groups.entries()) {
+    const next = groups[at + 1];
+    const [navs, yields] = (await coming) ?? [];
+    // The database reads the next histories while these are worked on.
+    coming = next && readHistories(tx, batch, next);
+    const rows = group.flatMap(({ fundcode, establishdate }) => {
+      const [nav, cash] = [navs?.get(fundcode), yields?.get(fundcode)];
+      const figures = nav ? navFigures(nav, establishdate) : cash && cashFigures(cash, establishdate);
       return figures ? [{ fundcode, batch, ...figures }] : [];
     });
     if (rows.length > 0) await tx`insert into fund_performance ${tx(rows)}`;
   }
 }
 
-/** Days of one fund, ascending, column by column. */
+/** Days of one fund with one figure of each, ascending, and all of the last. */
 interface History {
   days: string[];
-  values: string[];
-  others: string[];
+  figures: string[];
+  last: { navdate: string; value: string; other: string };
+}
+
+type Histories = Map<string, History>;
+
+async function readHistories(tx: Queryable, batch: number, funds: readonly PerformanceFund[]): Promise<[navs: Histories, yields: Histories]> {
+  const fundcodes = funds.map(({ fundcode }) => fundcode);
+  return Promise.all([
+    histories(tx, { table: 'nav', value: 'nav', other: 'growth', figure: 'growth' }, batch, fundcodes),
+    histories(tx, { table: 'cash_yield', value: 'income10k', other: 'yield7d', figure: 'income10k' }, batch, fundcodes),
+  ]);
 }
 
 /** Histories come as one row for each fund: hundreds of thousands of rows would take as long to read as to write. */
-async function histories(tx: Queryable, { table, value, other }: { table: string; value: string; other: string }, batch: number, fundcodes: string[]): Promise<Map<string, History>> {
-  const rows = await tx<{ fundcode: string; days: string; values: string; others: string }[]>`
-    select fundcode, string_agg(navdate, ' ' order by navdate) as days, string_agg(value, ' ' order by navdate) as "values", string_agg(other, ' ' order by navdate) as others
-    from (
-      select distinct on (fundcode, navdate) fundcode, navdate, ${tx(value)}::text as value, ${tx(other)}::text as other from ${tx(table)}
-      where fundcode = any(${fundcodes}) and ${counts(tx, batch)} order by fundcode, navdate, batch desc
-    ) as day group by fundcode`;
-  return new Map(rows.map(({ fundcode, days, values, others }) => [fundcode, { days: days.split(' '), values: values.split(' '), others: others.split(' ') }]));
+async function histories(tx: Queryable, { table, value, other, figure }: { table: string; value: string; other: string; figure: string }, batch: number, fundcodes: string[]): Promise<Histories> {
+  const rows = await tx<{ fundcode: string; days: string; figures: string; navdate: string; value: string; other: string }[]>`
+    select history.*, last.* from (
+      select fundcode, string_agg(navdate, ' ' order by navdate) as days, string_agg(figure, ' ' order by navdate) as figures from (
+        select distinct on (fundcode, navdate) fundcode, navdate, ${tx(figure)}::text as figure from ${tx(table)}
+        where fundcode = any(${fundcodes}) and ${counts(tx, batch)} order by fundcode, navdate, batch desc
+      ) as day group by fundcode
+    ) as history
+    cross join lateral (
+      select navdate, ${tx(value)}::text as value, ${tx(other)}::text as other from ${tx(table)} day
+      where day.fundcode = history.fundcode and ${counts(tx, batch)} order by navdate desc, batch desc limit 1
+    ) as last`;
+  return new Map(rows.map(({ fundcode, days, figures, ...last }) => [fundcode, { days: days.split(' '), figures: figures.split(' '), last }]));
 }
 
-function navFigures(history: History | undefined, establishdate: string) {
-  if (!history) return null;
-  const { days, values, others } = history;
-  const rows = days.map((navdate, at) => ({ navdate, growth: others[at] ?? '0' }));
-  return { nav: values.at(-1) ?? '', navdate: days.at(-1) ?? '', yield7d: null, ...performanceOf(rows, establishdate) };
+function navFigures({ days, figures, last: { navdate, value } }: History, establishdate: string) {
+  const rows = days.map((navdate, at) => ({ navdate, growth: figures[at] ?? '0' }));
+  return { nav: value, navdate, yield7d: null, ...performanceOf(rows, establishdate) };
 }
 
-function cashFigures(history: History | undefined, establishdate: string) {
-  if (!history) return null;
-  const { days, values, others } = history;
-  const rows = days.map((navdate, at) => incomeGrowth({ navdate, income10k: values[at] ?? '0', yield7d: '' }));
-  return { nav: values.at(-1) ?? '', navdate: days.at(-1) ?? '', yield7d: others.at(-1) ?? '', ...performanceOf(rows, establishdate) };
+function cashFigures({ days, figures, last: { navdate, value, other } }: History, establishdate: string) {
+  const rows = days.map((navdate, at) => incomeGrowth({ navdate, income10k: figures[at] ?? '0', yield7d: '' }));
+  return { nav: value, navdate, yield7d: other, ...performanceOf(rows, establishdate) };
 }
 
 function performanceOf(rows: readonly DayRow[], establishdate: string) {

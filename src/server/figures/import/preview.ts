@@ -4,7 +4,7 @@ import type { PreviewRow } from '#wire/studio/imports.ts';
 import { toCsv } from '../../activity/csv.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { StagedImport } from './staged/imports.ts';
-import { readChunksFrom, readEdits, type Edits } from './staged/rows.ts';
+import { readEdits, type Edits } from './staged/rows.ts';
 
 type Problem = ImportProblem & { isConfirmed: boolean };
 
@@ -49,23 +49,13 @@ async function problemsOf(sql: Queryable, id: number, lines: readonly number[]):
   return byLine;
 }
 
+/** Single lines are cut out where they lie: a chunk holds thousands. */
 async function textsOf(sql: Queryable, { id }: StagedImport, lines: readonly number[]): Promise<Map<number, string>> {
-  const texts = new Map<number, string>();
-  const missing = new Set(lines);
-  for (const line of lines) {
-    if (!missing.has(line)) continue;
-    for (const { first, body } of await readChunksFrom(sql, id, line, 1)) {
-      const all = body.split('\n');
-      for (const wanted of missing) {
-        const text = all[wanted - first];
-        if (text === undefined) continue;
-        texts.set(wanted, text);
-        missing.delete(wanted);
-      }
-    }
-    missing.delete(line);
-  }
-  return texts;
+  const rows = await sql<{ line: number; text: string }[]>`
+    select wanted.line, split_part(chunk.body, E'\\n', wanted.line - chunk.first + 1) as text
+    from unnest(${[...lines]}::int[]) as wanted (line)
+    join import_chunk chunk on chunk.import = ${id} and chunk.first <= wanted.line and chunk.first + chunk.lines > wanted.line`;
+  return new Map(rows.map(({ line, text }) => [line, text]));
 }
 
 function toRow({ layout, plan }: StagedImport, line: number, text: string | undefined, edits: Edits, problems: Problem[]): PreviewRow {

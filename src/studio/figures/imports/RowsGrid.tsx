@@ -66,7 +66,7 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
   if (rows.total === 0 && !rows.isOld) return <p className={styles.empty}>{texts.noResult}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows take the focus, one of them by Tab
-    <div ref={scroller} role="grid" aria-label={texts.table} aria-rowcount={total + 1} aria-busy={rows.isOld} className={styles.grid} style={{ '--fields': fields.length } as React.CSSProperties} onKeyDown={press}>
+    <div ref={scroller} role="grid" aria-label={texts.table} aria-rowcount={total + 1} aria-busy={rows.isOld} className={styles.grid} style={{ '--fields': String(fields.length) }} onKeyDown={press}>
       <div role="row" aria-rowindex={1} className={styles.gridHead}>
         <span role="columnheader" className={styles.lineNumber}>{texts.line}</span>
         {fields.map((field) => <span key={field} role="columnheader">{messageText(fieldLabel(field))}</span>)}

@@ -1,4 +1,3 @@
-import type { ImportLayout } from '#schemas/import.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import type { Chunk } from '../reading/reading.ts';
 
@@ -24,18 +23,4 @@ export async function* readChunks(sql: Queryable, id: number): AsyncGenerator<Ch
     coming = after(chunk.first);
     yield chunk;
   }
-}
-
-/** The chunks that hold the lines from one on. */
-export async function readChunksFrom(sql: Queryable, id: number, line: number, count: number): Promise<Chunk[]> {
-  return sql<Chunk[]>`select first, lines, body from import_chunk where import = ${id} and first + lines > ${line} and first < ${line + count} order by first`;
-}
-
-/** Which cell of a line a field is; -1 where no column is it. */
-export function columnOf(columns: readonly string[], field: string): number {
-  return columns.indexOf(field);
-}
-
-export function splitLine(line: string, { separator }: Pick<ImportLayout, 'separator'>): string[] {
-  return line.split(separator);
 }
