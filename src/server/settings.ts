@@ -95,6 +95,8 @@ const schema = z.object({
   QUOIN_SCAN: z.string().regex(/^[^\s:]+:\d{1,5}$/, { error: '应形如 127.0.0.1:3310' }).optional(),
   /** Hosts of one's own network that webhooks and pulls may reach, also without TLS; otherwise they reach the internet alone, by HTTPS. */
   QUOIN_OUTGOING_HOSTS: hosts,
+  /** Hosts that figures may be fetched from at planned times; redirects lead to no other. */
+  QUOIN_PULL_HOSTS: hosts,
   /** Days after a visitor's message was closed until what they left with it is erased. */
   QUOIN_FEEDBACK_TERM_DAYS: z.coerce.number({ error: '应是 1 到 1095 的整数' }).int({ error: '应是整数' }).min(1, { error: '应是 1 到 1095 的整数' }).max(1095, { error: '应是 1 到 1095 的整数' }).default(180),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: '应是 silent、error、warn、info 或 debug' }).default('warn'),

@@ -30,6 +30,7 @@ const MediaScreen = lazy(async () => ({ default: (await import('./media/library/
 const ActionsScreen = lazy(async () => ({ default: (await import('./figures/funds/ActionsScreen.tsx')).ActionsScreen }));
 const FundFiguresScreen = lazy(async () => ({ default: (await import('./figures/funds/FundScreen.tsx')).FundScreen }));
 const FundsScreen = lazy(async () => ({ default: (await import('./figures/funds/FundsScreen.tsx')).FundsScreen }));
+const PullsScreen = lazy(async () => ({ default: (await import('./figures/pull/PullsScreen.tsx')).PullsScreen }));
 const ImportScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportScreen.tsx')).ImportScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen }));
 const ApiScreen = lazy(async () => ({ default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen }));
@@ -85,6 +86,7 @@ function Screens() {
         <Route path="figures" element={<Suspense fallback={null}><FundsScreen /></Suspense>} />
         <Route path="figures/funds/:fundcode" element={<Suspense fallback={null}><FundFiguresScreen /></Suspense>} />
         <Route path="figures/actions" element={<Suspense fallback={null}><ActionsScreen /></Suspense>} />
+        <Route path="figures/pulls" element={<Suspense fallback={null}><PullsScreen /></Suspense>} />
         <Route path="figures/imports" element={<Suspense fallback={null}><ImportsScreen /></Suspense>} />
         <Route path="figures/imports/:id" element={<Suspense fallback={null}><ImportScreen /></Suspense>} />
         <Route path="media" element={<Suspense fallback={null}><MediaScreen /></Suspense>} />

@@ -22,6 +22,7 @@ import { activity } from './migrations/020-activity.ts';
 import { people } from './migrations/021-people.ts';
 import { overview } from './migrations/024-overview.ts';
 import { outside } from './migrations/025-outside.ts';
+import { pulls } from './migrations/027-pulls.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '023-imports', statements: imports },
   { name: '024-overview', statements: overview },
   { name: '025-outside', statements: outside },
+  { name: '027-pulls', statements: pulls },
 ];

@@ -12,6 +12,7 @@ import { serveArchives } from '../archive/serve-archives.ts';
 import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
 import { receiveImports } from '../figures/import/receive-imports.ts';
 import { startImportWorker } from '../figures/import/worker.ts';
+import { startPuller } from '../figures/pull/puller.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
 import { createCallOnce } from '../idempotency/call-once.ts';
@@ -126,9 +127,10 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   });
   const outgoing = { internalHosts: settings.QUOIN_OUTGOING_HOSTS };
   const courier = startCourier({ sql, rules: outgoing, onError: (error) => log.warn({ err: error }, 'webhooks') });
-  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing, archives });
-  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing, archives });
+  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing, pullHosts: settings.QUOIN_PULL_HOSTS, archives });
+  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing, pullHosts: settings.QUOIN_PULL_HOSTS, archives });
   const imports = startImportWorker({ sql, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'imports') });
+  const puller = startPuller({ sql, rules: { ...outgoing, onlyHosts: settings.QUOIN_PULL_HOSTS }, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'pulls') });
   const keeper = startKeeper({ sql, termDays: settings.QUOIN_FEEDBACK_TERM_DAYS, onError: (error) => log.warn({ err: error }, 'keeper') });
   const studio = await createStudioServer({
     media,
@@ -155,7 +157,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   });
   const stop = async () => {
     await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(() => undefined);
-    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), imports.stop(), courier.stop(), keeper.stop()])).catch(() => undefined);
+    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), imports.stop(), courier.stop(), puller.stop(), keeper.stop()])).catch(() => undefined);
     await database.close();
   };
   return { site, studio, stop };

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { keyHandlers } from '../keys/handlers.ts';
 import { figureHandlers } from '../figures/desk/handlers.ts';
 import { importHandlers } from '../figures/import/handlers.ts';
+import { pullHandlers } from '../figures/pull/handlers.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { OutgoingRules } from '../outgoing/outgoing.ts';
 import { dashboardHandlers } from '../dashboard/handlers.ts';
@@ -34,11 +35,13 @@ interface Parts {
   caughtUp(): Promise<void>;
   /** Whom webhooks may be told to reach. */
   outgoing?: OutgoingRules;
+  /** Hosts that figures may be fetched from. */
+  pullHosts?: readonly string[];
   /** Absent: there are no archives. */
   archives?: ArchiveDesk;
 }
 
 /** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */
-export function createStudioHandlers({ sql, media, caughtUp, outgoing = { internalHosts: [] }, archives }: Parts): StudioHandlers {
-  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...archiveHandlers(archives ?? null), ...importHandlers(sql), ...inboxHandlers(sql), ...dashboardHandlers(sql), ...figureHandlers({ sql, caughtUp }) };
+export function createStudioHandlers({ sql, media, caughtUp, outgoing = { internalHosts: [] }, pullHosts = [], archives }: Parts): StudioHandlers {
+  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...archiveHandlers(archives ?? null), ...importHandlers(sql), ...inboxHandlers(sql), ...dashboardHandlers(sql), ...figureHandlers({ sql, caughtUp }), ...pullHandlers(sql, { ...outgoing, onlyHosts: pullHosts }) };
 }

@@ -20,6 +20,7 @@ import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
 import { publishBody, publishingRoutes } from './publishing.ts';
+import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
 import type { StudioRoute } from './route.ts';
@@ -128,6 +129,7 @@ export const studioRoutes = {
   categories: { method: 'GET', path: '/api/categories', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
   ...mediaRoutes,
   ...figureRoutes,
+  ...pullRoutes,
   ...importRoutes,
   ...archiveRoutes,
   /** Content items for a picker, of one kind, by the words they are listed with. */
