@@ -59,6 +59,8 @@ async function visit(address: string, bare: boolean): Promise<Visit> {
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(quoin.site + address, { waitUntil: 'networkidle' });
+  // Without scripts the network may rest before anything is painted.
+  await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.largest > 0);
   if (!bare) await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
   const seen = await page.evaluate(() => (window as unknown as { seen: Visit }).seen);
   await close();
