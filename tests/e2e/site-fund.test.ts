@@ -53,7 +53,7 @@ describe('the chart', () => {
     const { page, expectClean, close } = await open();
     const chart = section(page, '净值走势');
     await chart.scrollIntoViewIfNeeded();
-    const surface = chart.getByRole('application');
+    const surface = chart.getByRole('application', { name: /累计收益率/ });
     await surface.waitFor();
     await surface.focus();
     for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
