@@ -35,6 +35,8 @@ const ImportScreen = lazy(async () => ({ default: (await import('./figures/impor
 const ImportsScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen }));
 const ApiScreen = lazy(async () => ({ default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen }));
 const KeysScreen = lazy(async () => ({ default: (await import('./settings/keys/KeysScreen.tsx')).KeysScreen }));
+const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen }));
+const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScreen.tsx')).InboxScreen }));
 const WebhooksScreen = lazy(async () => ({ default: (await import('./settings/webhooks/WebhooksScreen.tsx')).WebhooksScreen }));
 
 /** The editors' back office. */
@@ -91,6 +93,8 @@ function Screens() {
         <Route path="figures/imports/:id" element={<Suspense fallback={null}><ImportScreen /></Suspense>} />
         <Route path="media" element={<Suspense fallback={null}><MediaScreen /></Suspense>} />
         <Route path="releases" element={<ReleasesScreen />} />
+        <Route path="dashboard" element={<Suspense fallback={null}><DashboardScreen /></Suspense>} />
+        <Route path="inbox" element={<Suspense fallback={null}><InboxScreen /></Suspense>} />
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />

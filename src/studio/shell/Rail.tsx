@@ -7,7 +7,8 @@ import { SETTINGS_TABS } from '../settings/tabs.ts';
 import { openOverview } from '../commands/overview.ts';
 import { ShortcutOverview } from '../commands/ShortcutOverview.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { AREAS, type Area } from './areas.ts';
+import { useFreshCount } from '../inbox/use-tickets.ts';
+import { AREAS, BOARD, type Area } from './areas.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
@@ -18,7 +19,8 @@ export function Rail() {
   const settings = useSettingsAddress();
   const { pathname } = useLocation();
   const waiting = useWaitingCount();
-  const area = AREAS.find(({ owns }) => owns.test(pathname));
+  const fresh = useFreshCount();
+  const area = [...AREAS, BOARD].find(({ owns }) => owns.test(pathname));
   const onSettings = pathname === '/account' || pathname.startsWith('/settings/');
   const onHistory = !area && !onSettings && pathname.endsWith('/history');
   const base = area || onSettings ? '/' : pathname.replace(/\/history$/, '');
@@ -32,6 +34,7 @@ export function Rail() {
         <RailLink key={one.to} {...one} isOn={one === area} {...(one.to === '/releases' && { waiting, said: texts.publishingWith(waiting) })} />
       ))}
       <RailLink to={`${base === '/' ? '' : base}/history`} icon="history" label={texts.history} isOn={onHistory} />
+      <RailLink {...BOARD} isOn={area === BOARD} waiting={fresh} said={texts.boardWith(fresh)} />
       <span className={styles.space} />
       <button type="button" className={styles.item} onClick={openOverview}>
         <Icon name="keyboard" size={18} />
@@ -67,7 +70,7 @@ function RailLink({ to, icon, label, isOn, waiting = 0, said }: LinkProperties) 
   return (
     <Link to={to} className={isOn ? `${styles.item} ${styles.on}` : styles.item} aria-current={isOn ? 'page' : undefined} aria-label={said}>
       <Icon name={icon} size={18} />
-      {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
+      {waiting > 0 && <span className={styles.waiting} aria-hidden="true">{waiting}</span>}
       {label}
     </Link>
   );

@@ -12,6 +12,9 @@ export interface Area {
   owns: RegExp;
 }
 
+/** What visitors do and write; it stands behind the history. */
+export const BOARD: Area = { label: texts.board, icon: 'chart', to: '/dashboard', owns: /^\/(?:dashboard|inbox)$/ };
+
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
