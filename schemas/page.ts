@@ -37,8 +37,7 @@ export const pageFacts = z.strictObject({
   dictionary: z.record(z.string(), z.record(z.string(), z.string())),
   /** The frame around the page: its slots and nodes. */
   frame: z.strictObject({ slots: z.record(z.string(), z.array(z.string())), nodes: z.array(wireNode) }),
-  /** The release that the page was made from, and the moment by the database's clock. */
+  /** The last release that the page was made from. Not when it was made: a page that did not change stays the same to the byte. */
   seq: z.int(),
-  at: z.string(),
 });
 export type PageFacts = z.infer<typeof pageFacts>;

@@ -29,7 +29,6 @@ export function samplePage(changes: Partial<PageFacts> = {}): PageFacts {
     dictionary: {},
     frame: { slots: {}, nodes: [] },
     seq: 1,
-    at: '2026-02-14T02:00:00.000Z',
     ...changes,
   };
 }

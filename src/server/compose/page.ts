@@ -62,7 +62,6 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     dictionary,
     frame: { slots: frame.slots, nodes: [] },
     seq: world.moment.seq,
-    at: world.moment.at,
   };
   const nodes = Object.fromEntries([...page.nodes, ...frame.nodes].map((node) => [node.id, node]));
   return { model: { facts, nodes, modules: page.slots['main'] ?? [] }, subject: subject ?? null, problems: [...frame.problems, ...page.problems] };
