@@ -4,11 +4,9 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { PREVIEW_PATH, type Box } from '#wire/preview/messages.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useEvent } from '../parts/use-event.ts';
 import { useSession } from '../session/session.ts';
-import { answerCall } from './answer-call.ts';
-import { openFramePort, type FramePort } from './frame-port.ts';
 import { createPreviewFeed } from './preview-feed.ts';
+import { useFramePort } from './use-frame-port.ts';
 import { useModel } from './use-model.ts';
 import { useSize } from './use-size.ts';
 import styles from './FramedPage.module.css';
@@ -45,29 +43,9 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
   const iframe = useRef<HTMLIFrameElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(view);
-  const [port, setPort] = useState<FramePort | null>(null);
   const [boxes, setBoxes] = useState<Record<string, Box>>({});
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
-  // Of the moment that is shown then: the frame is opened once, and shows one moment after another.
-  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message, { at }));
-
-  useEffect(() => {
-    if (!iframe.current) return undefined;
-    let current: FramePort | null = null;
-    return openFramePort({
-      studio: window,
-      frame: iframe.current,
-      origin: siteOrigin,
-      onOpen(opened) {
-        current = opened;
-        setPort(opened);
-      },
-      onMessage(message) {
-        if (message.type === 'boxes') setBoxes(message.boxes);
-        if (message.type === 'call') void onCall(message).then((answer) => current?.send(answer));
-      },
-    });
-  }, [siteOrigin, onCall]);
+  const port = useFramePort(iframe, { at, onMessage: (message) => message.type === 'boxes' && setBoxes(message.boxes) });
 
   useEffect(() => {
     if (!port || !model.data) return undefined;

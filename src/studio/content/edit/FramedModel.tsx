@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageModel } from '#kit/page-model.ts';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
-import { answerCall } from '../../frame/answer-call.ts';
-import { openFramePort, type FramePort } from '../../frame/frame-port.ts';
+import { useFramePort } from '../../frame/use-frame-port.ts';
 import { useSize } from '../../frame/use-size.ts';
-import { useEvent } from '../../parts/use-event.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './ItemPage.module.css';
 
@@ -18,30 +16,12 @@ interface Properties {
 
 /** A page to look at, drawn by the site's own renderer; another model is shown in the same frame. */
 export function FramedModel({ model, title, layoutWidth }: Properties) {
-  const { client, siteOrigin } = useSession();
+  const { siteOrigin } = useSession();
   const iframe = useRef<HTMLIFrameElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(view);
-  const [port, setPort] = useState<FramePort | null>(null);
+  const port = useFramePort(iframe);
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
-  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message));
-
-  useEffect(() => {
-    if (!iframe.current) return undefined;
-    let current: FramePort | null = null;
-    return openFramePort({
-      studio: window,
-      frame: iframe.current,
-      origin: siteOrigin,
-      onOpen(opened) {
-        current = opened;
-        setPort(opened);
-      },
-      onMessage(message) {
-        if (message.type === 'call') void onCall(message).then((answer) => current?.send(answer));
-      },
-    });
-  }, [siteOrigin, onCall]);
   useEffect(() => port?.send({ type: 'show', model }), [port, model]);
 
   return (

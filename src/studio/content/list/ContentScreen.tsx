@@ -163,23 +163,23 @@ function Chosen({ count, refusals, onPublish, onWithdraw, onRemove, onClear }: C
   return (
     <div className={styles.chosen} role="toolbar" aria-label={texts.selected(count)}>
       <b>{texts.selected(count)}</b>
-      <button type="button" disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onPublish}>
+      <button type="button" className={styles.action} disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onPublish}>
         <Icon name="release" size={14} />
         {texts.publish}
       </button>
       {onWithdraw && (
-        <button type="button" disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onWithdraw}>
+        <button type="button" className={styles.action} disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onWithdraw}>
           <Icon name="eyeOff" size={14} />
           {texts.withdraw}
         </button>
       )}
       {onRemove && (
-        <button type="button" disabled={refusals.edit !== null} title={refusals.edit ?? undefined} onClick={onRemove}>
+        <button type="button" className={styles.action} disabled={refusals.edit !== null} title={refusals.edit ?? undefined} onClick={onRemove}>
           <Icon name="trash" size={14} />
           {texts.remove}
         </button>
       )}
-      <button type="button" aria-label={texts.clearSelection} onClick={onClear}>
+      <button type="button" className={styles.action} aria-label={texts.clearSelection} onClick={onClear}>
         <Icon name="close" size={14} />
       </button>
     </div>
