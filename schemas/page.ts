@@ -37,7 +37,9 @@ export const pageFacts = z.strictObject({
   dictionary: z.record(z.string(), z.record(z.string(), z.string())),
   /** The frame around the page: its slots and nodes. */
   frame: z.strictObject({ slots: z.record(z.string(), z.array(z.string())), nodes: z.array(wireNode) }),
-  /** The last release that the page was made from. Not when it was made: a page that did not change stays the same to the byte. */
+  /** The last release that the page was made from. */
   seq: z.int(),
+  /** When the day began on which it was made, in Beijing, by the database's clock: within a day, a page that did not change stays the same to the byte. */
+  at: z.string(),
 });
 export type PageFacts = z.infer<typeof pageFacts>;

@@ -29,6 +29,7 @@ export function samplePage(changes: Partial<PageFacts> = {}): PageFacts {
     dictionary: {},
     frame: { slots: {}, nodes: [] },
     seq: 1,
+    at: '2026-02-13T16:00:00.000Z',
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import type { BlockContext } from '#kit/define-block.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { registry } from '#registry/data.ts';
+import { dayBegan } from '#rules/beijing-time.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
@@ -62,6 +63,7 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     dictionary,
     frame: { slots: frame.slots, nodes: [] },
     seq: world.moment.seq,
+    at: dayBegan(world.moment.at),
   };
   const nodes = Object.fromEntries([...page.nodes, ...frame.nodes].map((node) => [node.id, node]));
   return { model: { facts, nodes, modules: page.slots['main'] ?? [] }, subject: subject ?? null, problems: [...frame.problems, ...page.problems] };

@@ -15,7 +15,7 @@ export function staticModel(address: string): PageModel {
     facts: {
       address, routecode: 'col', parameters: {}, status: 200, entry: STATIC_ENTRY, needsHeading: true,
       title: STATIC_ENTRY.menuname, description: '', keywords: '', breadcrumb: [], menu: [STATIC_ENTRY],
-      company: {}, dictionary: {}, frame: { slots: { above: ['static-nav'], below: [] }, nodes: [] }, seq: 0,
+      company: {}, dictionary: {}, frame: { slots: { above: ['static-nav'], below: [] }, nodes: [] }, seq: 0, at: '',
     },
     nodes: {
       'static-nav': staticNode('static-nav', 'nav-bar'),

@@ -8,7 +8,7 @@ export function errorModel(routecode: 'errNetwork' | 'errGeneral' | 'changetpwd'
     facts: {
       address, routecode, parameters: {}, status: 200, entry: null, needsHeading: false,
       title: errorPages[address].title, description: '', keywords: '', breadcrumb: [], menu: [],
-      company: { ...company }, dictionary: {}, frame: { slots: {}, nodes: [] }, seq: 0,
+      company: { ...company }, dictionary: {}, frame: { slots: {}, nodes: [] }, seq: 0, at: '',
     },
     nodes: {},
     modules: [],
