@@ -61,7 +61,7 @@ describe('an import over a site', () => {
     const other = await alike();
     await publish(other, 'companyslogan', '这里的口号');
     await publish(other, 'companyphone', '010-1');
-    const funds = [{ fundcode: '000001', navdecimals: '3', establishdate: '20011218', navs: [{ navdate: '20260213', nav: '9.999', growth: '1.00' }] }];
+    const funds = [{ fundcode: '000001', navdecimals: '3' as const, establishdate: '20011218', navs: [{ navdate: '20260213', nav: '9.999', growth: '1.00' }] }];
     await importFigures(other.sql, '', '', { funds });
     await other.sql`delete from media_rendition`;
     await other.sql`delete from media_file`;
