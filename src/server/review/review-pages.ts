@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { PageModel } from '#kit/page-model.ts';
+import { registry } from '#registry/data.ts';
 import { jsonValue, text } from '#schemas/json.ts';
 import type { Database } from '../database/connect.ts';
 import { SITE_POLICY } from '../http/send-page.ts';
@@ -74,7 +76,14 @@ async function reviewHtml({ name, expiresAt }: OpenLink, token: string, { sql, a
   const composed = await draftPage(await previewAddress(entry, {}, world), world, await draftsShown(sql, name, entry));
   if (composed.kind !== 'page') return null;
   const until = new Date(expiresAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' });
-  return renderReview({ model: composed.model, assets, banner: `草稿预览，访客看不到。这个链接 ${until}（北京时间）失效`, calls: `${REVIEW_PATH}/${token}/call` });
+  const banner = `草稿预览，访客看不到。${gateNote(composed.model)}这个链接 ${until}（北京时间）失效`;
+  return renderReview({ model: composed.model, assets, banner, calls: `${REVIEW_PATH}/${token}/call` });
+}
+
+/** That the gate before special accounts stays shut here, where the page has one: nobody confirms anything on a reviewer's page. */
+function gateNote({ nodes }: PageModel): string {
+  const labels = new Set(Object.values(nodes).flatMap(({ type }) => (registry.blocks[type]?.gated ? [`“${registry.blocks[type].label}”`] : [])));
+  return labels.size === 0 ? '' : `${[...labels].join('、')}只给确认过的合格投资者看，这里不打开。`;
 }
 
 function sendPlain(reply: FastifyReply, assets: Parts['assets'], status: number, title: string, words: string): FastifyReply {

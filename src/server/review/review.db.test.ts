@@ -59,6 +59,7 @@ it('shows the draft without an account under a banner, and lets nothing keep, li
   expect(statusCode).toBe(200);
   expect(body).toContain('草稿预览，访客看不到');
   expect(body).toContain('只在草稿里');
+  expect(body).not.toContain('合格投资者');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
@@ -90,6 +91,15 @@ it('opens nothing once it is revoked or over, nor with another token', async () 
   }
   const listed = await reviewHandlers(database.sql).reviewLinks(PAGE, context);
   expect(listed.ok && listed.answer.links.slice(0, 2).map(({ state, createdBy }) => [state, createdBy])).toEqual([['expired', '林晓'], ['revoked', '林晓']]);
+});
+
+it('says that the gate stays shut where the page has what qualified investors alone may see', async () => {
+  const gated: DocumentNode = { id: 'g', type: 'private-fund-list', version: 1, displyflag: '1', props: defaultProps('private-fund-list'), slots: {} };
+  await database.sql`
+    update draft set snapshot = jsonb_set(jsonb_set(snapshot, '{nodes,g}', ${JSON.stringify(gated)}::text::jsonb), '{nodes,m,slots,main}', '["d", "g"]')
+    where kind = ${PAGE.kind} and key = ${PAGE.key}`;
+  const { body } = await site.inject((await newLink()).path);
+  expect(body).toContain('“专户产品列表”只给确认过的合格投资者看，这里不打开。');
 });
 
 it('answers one address only so often', async () => {

@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReviewLink } from '#wire/studio/review.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { fullTime } from '../parts/time.ts';
+import { gatedNodes } from '../preview-pane/gated-nodes.ts';
 import { useSession } from '../session/session.ts';
 import { reviewTexts as texts } from './texts.ts';
 import styles from './ReviewLinks.module.css';
 
 /** Makes links under which a reviewer sees the draft, lists them and ends them. */
 export function ReviewLinks() {
-  const { name } = useComposer();
+  const { name, view: { tree } } = useComposer();
+  const gated = useMemo(() => gatedNodes(tree), [tree]);
   const { client } = useSession();
   const feedback = useFeedback();
   const queries = useQueryClient();
@@ -38,6 +40,7 @@ export function ReviewLinks() {
   return (
     <div className={styles.links}>
       <p className={styles.plain}>{texts.about}</p>
+      {gated.length > 0 && <p className={styles.plain}>{texts.gated(gated)}</p>}
       <form
         className={styles.form}
         onSubmit={(event) => {
