@@ -112,6 +112,9 @@ describe('a source', () => {
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/figures-pulls-1280');
     expect(await shown()).toContain('1.144');
+    await line.getByRole('button', { name: '移除' }).click();
+    await page.getByRole('button', { name: '放回来' }).click();
+    await line.getByText('还没有取过').waitFor();
     opened.expectClean([/status of 401/]);
   });
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { StoredPull } from '#wire/studio/pulls.ts';
+import { pullSource, type StoredPull } from '#wire/studio/pulls.ts';
+import { useFeedback } from '../../parts/feedback.ts';
 import { useMay } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { LoadFailed } from '../../settings/LoadFailed.tsx';
@@ -51,15 +52,22 @@ export function PullsScreen() {
 function PullLine({ pull, mayChange, onEdit }: { pull: StoredPull; mayChange: boolean; onEdit(): void }) {
   const { id, name, url, days, at, isOn, nextAt, last } = pull;
   const { client } = useSession();
+  const { announce, toast } = useFeedback();
   const { mutate, isPending } = useAction('pulls', 'pull-runs');
   const clock = `${at.slice(0, 2)}:${at.slice(2)}`;
   const run = () => mutate(async () => {
     await client.call('runPull', { id });
     return texts.asked(name);
   });
+  const putBack = () => mutate(async () => {
+    await client.call('savePull', { source: pullSource.strip().parse(pull) });
+    return texts.saved(name);
+  });
   const remove = () => mutate(async () => {
     await client.call('removePull', { id });
-    return texts.removed(name);
+    announce(texts.removed(name));
+    toast({ text: texts.removed(name), icon: 'passed', action: { label: texts.putBack, run: putBack } });
+    return '';
   });
   return (
     <div className={frame.item} role="group" aria-label={name}>
