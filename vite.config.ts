@@ -31,6 +31,17 @@ const VISITOR_CHUNKS = [
   { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS})`), minShareCount: 2 },
 ];
 
+/**
+ * What goes ahead of all else; zod with what keeps it from trying eval, since chunks run before the entry that imports
+ * them, and schemas are made in chunks; and as one file all that the composer needs, which would otherwise be a hundred,
+ * by which other screens share it.
+ */
+const STUDIO_CHUNKS = [
+  { debugName: 'ahead', name: below('ahead', 'src/studio/entry-browser.tsx') },
+  { name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/no-eval\.ts$/ },
+  { debugName: 'composer', name: below('composer', 'src/studio/start-studio.tsx') },
+];
+
 /** A class of a file by its name and four characters that only the file decides: short, since page, style and script all name it. */
 function scopedName(name: string, file: string): string {
   const source = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -94,8 +105,7 @@ export default defineConfig(({ mode }) => {
           chunkSizeWarningLimit: 2000,
           rolldownOptions: {
             input: { studio: 'src/studio/entry-browser.tsx' },
-            // With zod itself, since chunks run before the entry that imports them, and schemas are made in chunks.
-            output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/no-eval\.ts$/ }] } },
+            output: { codeSplitting: { groups: STUDIO_CHUNKS } },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ConfigProvider, Result } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
@@ -11,37 +11,35 @@ import { useSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { DocumentScreen } from './shell/DocumentScreen.tsx';
 import { FirstPage } from './shell/FirstPage.tsx';
-import { ApprovalsScreen } from './approvals/ApprovalsScreen.tsx';
-import { ContentScreen } from './content/list/ContentScreen.tsx';
-import { ReleasesScreen } from './releases/ReleasesScreen.tsx';
-import { AccountScreen } from './settings/account/AccountScreen.tsx';
-import { ActivityScreen } from './settings/activity/ActivityScreen.tsx';
-import { PeopleScreen } from './settings/people/PeopleScreen.tsx';
 import { Rail } from './shell/Rail.tsx';
 import { shellTexts } from './shell/texts.ts';
-import { StudioError } from './client.ts';
 import { language } from './language.ts';
 import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
 
+// Whoever arranges a page waits for the composer alone.
+const AccountScreen = lazy(async () => ({ default: (await import('./settings/account/AccountScreen.tsx')).AccountScreen }));
+const ActivityScreen = lazy(async () => ({ default: (await import('./settings/activity/ActivityScreen.tsx')).ActivityScreen }));
+const ApiScreen = lazy(async () => ({ default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen }));
 const ArchiveScreen = lazy(async () => ({ default: (await import('./settings/archive/ArchiveScreen.tsx')).ArchiveScreen }));
-/** Brings the library for uploads along. */
-const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
+const ApprovalsScreen = lazy(async () => ({ default: (await import('./approvals/ApprovalsScreen.tsx')).ApprovalsScreen }));
+const ContentScreen = lazy(async () => ({ default: (await import('./content/list/ContentScreen.tsx')).ContentScreen }));
+const KeysScreen = lazy(async () => ({ default: (await import('./settings/keys/KeysScreen.tsx')).KeysScreen }));
 const ActionsScreen = lazy(async () => ({ default: (await import('./figures/funds/ActionsScreen.tsx')).ActionsScreen }));
 const FundFiguresScreen = lazy(async () => ({ default: (await import('./figures/funds/FundScreen.tsx')).FundScreen }));
 const FundsScreen = lazy(async () => ({ default: (await import('./figures/funds/FundsScreen.tsx')).FundsScreen }));
-const PullsScreen = lazy(async () => ({ default: (await import('./figures/pull/PullsScreen.tsx')).PullsScreen }));
 const ImportScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportScreen.tsx')).ImportScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen }));
-const ApiScreen = lazy(async () => ({ default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen }));
-const KeysScreen = lazy(async () => ({ default: (await import('./settings/keys/KeysScreen.tsx')).KeysScreen }));
+const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
+const PeopleScreen = lazy(async () => ({ default: (await import('./settings/people/PeopleScreen.tsx')).PeopleScreen }));
+const PullsScreen = lazy(async () => ({ default: (await import('./figures/pull/PullsScreen.tsx')).PullsScreen }));
+const ReleasesScreen = lazy(async () => ({ default: (await import('./releases/ReleasesScreen.tsx')).ReleasesScreen }));
 const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen }));
 const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScreen.tsx')).InboxScreen }));
 const WebhooksScreen = lazy(async () => ({ default: (await import('./settings/webhooks/WebhooksScreen.tsx')).WebhooksScreen }));
 
 /** The editors' back office. */
-export function Studio() {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: retries, refetchOnWindowFocus: false, staleTime: 5_000 } } }));
+export function Studio({ queries }: { queries: QueryClient }) {
   return (
     <ConfigProvider theme={prefersStill() ? stillTheme : antdTheme} locale={language === 'en' ? enGB : zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <QueryClientProvider client={queries}>
@@ -57,12 +55,6 @@ export function Studio() {
       </QueryClientProvider>
     </ConfigProvider>
   );
-}
-
-/** A refusal stays one; what did not arrive is worth another try. */
-function retries(count: number, error: Error): boolean {
-  const isRefusal = error instanceof StudioError && error.status >= 400 && error.status < 500;
-  return !isRefusal && count < 2;
 }
 
 function Screens() {
@@ -85,13 +77,13 @@ function Screens() {
         <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
-        <Route path="figures" element={<Suspense fallback={null}><FundsScreen /></Suspense>} />
-        <Route path="figures/funds/:fundcode" element={<Suspense fallback={null}><FundFiguresScreen /></Suspense>} />
-        <Route path="figures/actions" element={<Suspense fallback={null}><ActionsScreen /></Suspense>} />
-        <Route path="figures/pulls" element={<Suspense fallback={null}><PullsScreen /></Suspense>} />
-        <Route path="figures/imports" element={<Suspense fallback={null}><ImportsScreen /></Suspense>} />
-        <Route path="figures/imports/:id" element={<Suspense fallback={null}><ImportScreen /></Suspense>} />
-        <Route path="media" element={<Suspense fallback={null}><MediaScreen /></Suspense>} />
+        <Route path="figures" element={<FundsScreen />} />
+        <Route path="figures/funds/:fundcode" element={<FundFiguresScreen />} />
+        <Route path="figures/actions" element={<ActionsScreen />} />
+        <Route path="figures/pulls" element={<PullsScreen />} />
+        <Route path="figures/imports" element={<ImportsScreen />} />
+        <Route path="figures/imports/:id" element={<ImportScreen />} />
+        <Route path="media" element={<MediaScreen />} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route path="dashboard" element={<Suspense fallback={null}><DashboardScreen /></Suspense>} />
         <Route path="inbox" element={<Suspense fallback={null}><InboxScreen /></Suspense>} />
@@ -99,10 +91,10 @@ function Screens() {
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />
         <Route path="settings/activity" element={<ActivityScreen />} />
-        <Route path="settings/archive" element={<Suspense fallback={null}><ArchiveScreen /></Suspense>} />
-        <Route path="settings/keys" element={<Suspense fallback={null}><KeysScreen /></Suspense>} />
-        <Route path="settings/webhooks" element={<Suspense fallback={null}><WebhooksScreen /></Suspense>} />
-        <Route path="settings/api" element={<Suspense fallback={null}><ApiScreen /></Suspense>} />
+        <Route path="settings/archive" element={<ArchiveScreen />} />
+        <Route path="settings/keys" element={<KeysScreen />} />
+        <Route path="settings/webhooks" element={<WebhooksScreen />} />
+        <Route path="settings/api" element={<ApiScreen />} />
         <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
       </Route>
     </Routes>
@@ -120,7 +112,9 @@ function Shell() {
   return (
     <div className={styles.shell}>
       <Rail />
-      <Outlet />
+      <Suspense fallback={<main aria-busy="true" />}>
+        <Outlet />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { IDLE_CALL, REQUEST_HEADER, refusal, studioRoutes, type Refusal, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import { IDLE_CALL, refusal, studioRoutes, type Refusal, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import { send, type AnswersAhead, type Came } from './ahead/answers.ts';
+import { requestInit } from './ahead/request-init.ts';
 import { clientTexts } from './client-texts.ts';
 import { messageText } from './messages.ts';
 
@@ -25,48 +27,24 @@ interface Options {
   /** Nobody uses the page: what it asks by itself does not keep the session alive. */
   isStill?(): boolean;
   fetch?: typeof fetch;
+  /** What was asked for before there was a client. */
+  ahead?: AnswersAhead;
 }
 
 /** The typed way to every route under `/api`. */
-export function createStudioClient({ onSignedOut, isStill = () => false, fetch = globalThis.fetch.bind(globalThis) }: Options): StudioClient {
+export function createStudioClient({ onSignedOut, isStill = () => false, fetch = globalThis.fetch.bind(globalThis), ahead }: Options): StudioClient {
   return {
     async call(name, body, signal) {
       const route = studioRoutes[name];
       const init = requestInit(route.method, body, isStill() ? IDLE_CALL : '1');
-      const { ok, status, content } = await reach((within) => ask(fetch, route.path, { ...init, signal: within }), signal);
+      const early = ahead ? await ahead.take(route.path, init) : null;
+      const { ok, status, content } = early ?? (await reach((within) => send(fetch, route.path, { ...init, signal: within }), signal));
       if (ok) return route.answer.parse(content) as StudioAnswer<typeof name>;
       const reason = readRefusal(status, content);
       if (reason.code === 'signedOut') onSignedOut();
       throw new StudioError(status, reason);
     },
   };
-}
-
-function requestInit(method: string, body: unknown, mark: string): RequestInit {
-  const headers: Record<string, string> = { [REQUEST_HEADER]: mark };
-  if (method === 'GET') return { method, headers };
-  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-interface Came {
-  ok: boolean;
-  status: number;
-  /** Undefined where it is no JSON. */
-  content: unknown;
-}
-
-async function ask(fetch: typeof globalThis.fetch, path: string, init: RequestInit): Promise<Came> {
-  const response = await fetch(path, init);
-  const text = await response.text();
-  return { ok: response.ok, status: response.status, content: readJson(text) };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The server says within ten seconds that it cannot answer; one that says nothing for this long, in milliseconds, is gone. */

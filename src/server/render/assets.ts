@@ -24,6 +24,9 @@ export const ASSETS_PREFIX = '/assets/';
 /** What has to be known before a page of an entry is painted; in the preview the studio says it. */
 const EARLY: Record<string, string> = { 'src/site/entry-browser.tsx': 'src/ui/visitor/elder-early.ts' };
 
+/** What an entry goes on with: it does something at once, and its document has the rest fetched meanwhile. */
+const BEHIND: Record<string, string> = { 'src/studio/entry-browser.tsx': 'src/studio/start-studio.tsx' };
+
 /** Reads a bundle's manifest once; `assets(types)` then names what an entry and these block types need. */
 export async function readAssets(bundle: string, entry: string): Promise<(types: Iterable<string>) => PageAssets> {
   const manifest = JSON.parse(await readFile(path.join(bundle, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -43,6 +46,7 @@ export async function readAssets(bundle: string, entry: string): Promise<(types:
       chunk.css?.forEach((file) => styles.add(file));
     };
     visit(entry);
+    visit(BEHIND[entry] ?? entry);
     for (const type of types) viewFiles(type).forEach(visit);
     scripts.delete(start.file);
     return {

@@ -21,6 +21,15 @@ function headAssets(assets: PageAssets): string {
   ].join('');
 }
 
+/** The script first: it asks for what the screen shows while all that draws the screen is fetched. */
+function studioHead({ script, styles, preloads }: PageAssets): string {
+  return [
+    `<script type="module" src="${script}"></script>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+}
+
 function wholeDocument(head: string[], body: string[]): string {
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -65,7 +74,7 @@ const BANNER_STYLE = 'position:sticky;top:0;z-index:1000;padding:8px 16px;backgr
 /** The studio's shell: which screen is its own router's business. */
 export function studioDocument(assets: PageAssets): string {
   return wholeDocument(
-    ['<title>Quoin 编排台</title>', NOT_INDEXED, '<link rel="icon" href="data:,">', headAssets(assets)],
+    ['<title>Quoin 编排台</title>', NOT_INDEXED, '<link rel="icon" href="data:,">', studioHead(assets)],
     ['<div id="studio"></div>'],
   );
 }

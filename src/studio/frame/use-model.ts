@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { PageModel } from '#kit/page-model.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { modelRequest } from '../ahead/document-at.ts';
 import type { StudioClient } from '../client.ts';
 import { useSession } from '../session/session.ts';
 
@@ -17,11 +18,12 @@ export function useModelAhead(name: DocumentName, isWanted: boolean): void {
   useQuery({ ...wanted, ...(!isWanted && { queryKey: ['no model'], queryFn: skipToken }), notifyOnChangeProps: [] });
 }
 
-function modelQuery(client: StudioClient, { kind, key }: DocumentName, at: string | undefined, published: boolean) {
+function modelQuery(client: StudioClient, name: DocumentName, at: string | undefined, published: boolean) {
+  const { kind, key } = name;
   return queryOptions({
     // What visitors get changes with the versions, not with the draft.
     queryKey: published ? ['versions', kind, key, 'model', at] : ['model', kind, key, ...(at === undefined ? [] : [at])],
-    queryFn: async ({ signal }) => (await client.call('model', { kind, key, parameters: {}, published, ...(at !== undefined && { at }) }, signal)).model as unknown as PageModel,
+    queryFn: async ({ signal }) => (await client.call('model', modelRequest(name, at, published), signal)).model as unknown as PageModel,
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Result } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
+import { useAhead } from '../ahead/AheadContext.ts';
 import { createStudioClient } from '../client.ts';
 import { InvitePage } from './InvitePage.tsx';
 import { IdleWatch } from './IdleWatch.tsx';
@@ -19,7 +20,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [expired, setExpired] = useState(false);
   const [signIns, setSignIns] = useState(0);
   const queries = useQueryClient();
-  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true), isStill }), []);
+  const ahead = useAhead();
+  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true), isStill, ...(ahead && { ahead }) }), [ahead]);
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, signal), retry: false, staleTime: Infinity });
 
   // An answer without an account later on means that the session ended: the screens stay, and sign-in opens over them.

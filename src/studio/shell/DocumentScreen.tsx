@@ -1,5 +1,5 @@
 import { Result } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import { itemTitle } from '#registry/kinds/define-kind.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
@@ -9,12 +9,8 @@ import { ComposerScreen } from '../composer/ComposerScreen.tsx';
 import { MoveDialog } from '../composer/MoveDialog.tsx';
 import { useDraft, useDraftSession } from '../composer/use-draft-session.ts';
 import { useModelAhead } from '../frame/use-model.ts';
-import { ItemScreen } from '../content/edit/ItemScreen.tsx';
-import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { useFragment } from '../fragments/use-fragments.ts';
 import type { DotState } from '../parts/StateDot.tsx';
-import { MenuScreen } from '../menu/MenuScreen.tsx';
-import { RedirectsScreen } from '../redirects/RedirectsScreen.tsx';
 import { itemKind } from '../nodes/node-schema.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { TogetherProvider } from '../presence/TogetherProvider.tsx';
@@ -27,6 +23,12 @@ import { OpeningScreen } from './OpeningScreen.tsx';
 import { documentBase, pageAddress, pageDot } from './page-rows.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from './use-pages.ts';
+
+// Whoever arranges a page waits for the composer alone.
+const HistoryScreen = lazy(async () => ({ default: (await import('../history/HistoryScreen.tsx')).HistoryScreen }));
+const ItemScreen = lazy(async () => ({ default: (await import('../content/edit/ItemScreen.tsx')).ItemScreen }));
+const MenuScreen = lazy(async () => ({ default: (await import('../menu/MenuScreen.tsx')).MenuScreen }));
+const RedirectsScreen = lazy(async () => ({ default: (await import('../redirects/RedirectsScreen.tsx')).RedirectsScreen }));
 
 interface Properties {
   name: DocumentName;
@@ -58,17 +60,19 @@ export function DocumentScreen({ name, screen }: Properties) {
     <ComposerProvider name={name} title={facts.title} session={session} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
       <DraftWatch session={session} />
       <TogetherProvider session={session}>
-        {screen === 'history' ? (
-          <HistoryScreen base={base} />
-        ) : !isComposed(name.kind) ? (
-          <ItemScreen onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
-        ) : name.kind === 'menu' ? (
-          <MenuScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
-        ) : name.kind === 'redirect' ? (
-          <RedirectsScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
-        ) : (
-          <ComposerScreen dot={facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
-        )}
+        <Suspense fallback={<main aria-busy="true" />}>
+          {screen === 'history' ? (
+            <HistoryScreen base={base} />
+          ) : !isComposed(name.kind) ? (
+            <ItemScreen onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+          ) : name.kind === 'menu' ? (
+            <MenuScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+          ) : name.kind === 'redirect' ? (
+            <RedirectsScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+          ) : (
+            <ComposerScreen dot={facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+          )}
+        </Suspense>
         <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
         <MoveDialog open={moving} onClose={() => setMoving(false)} />
       </TogetherProvider>

@@ -1,0 +1,27 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it has to run before any schema is made
+import './no-eval.ts';
+import './global.css';
+import { createRoot } from 'react-dom/client';
+import { AheadContext } from './ahead/AheadContext.ts';
+import type { AnswersAhead } from './ahead/answers.ts';
+import { locale } from './language.ts';
+import { shellTexts } from './shell/texts.ts';
+import { createQueries, takeFirstAnswers } from './queries.ts';
+import { Studio } from './Studio.tsx';
+import { applyTheme } from './theme.ts';
+
+/** Draws the studio, going on from what was begun before. */
+export async function startStudio(ahead: AnswersAhead): Promise<void> {
+  document.documentElement.lang = locale;
+  document.title = shellTexts.product;
+  applyTheme(document.documentElement);
+  const element = document.getElementById('studio');
+  if (!element) return;
+  const queries = createQueries();
+  await takeFirstAnswers(queries, ahead);
+  createRoot(element).render(
+    <AheadContext value={ahead}>
+      <Studio queries={queries} />
+    </AheadContext>,
+  );
+}
