@@ -16,28 +16,40 @@ declare global {
     benchKey?: number;
     benchFrames?: number[];
     benchComplete?: number;
+    benchRests?: number[];
   }
 }
 
-/** For every frame of a page, before its own code: notes when so many nodes stand in it and the thread has come to rest. */
-export async function noteWhenComplete(page: Page, nodes: number): Promise<void> {
+/**
+ * For every frame of a page, before its own code: notes in the frame when so many nodes stand in it and the thread has
+ * come to rest, and around it every moment at which that thread rests once `ready` is there.
+ */
+export async function noteWhenComplete(page: Page, { nodes, ready }: { nodes: number; ready: string }): Promise<void> {
   await page.addInitScript((wanted) => {
-    if (window.parent === window) return;
+    const isFrame = window.parent !== window;
+    const isThere = () => (isFrame ? document.querySelectorAll('[data-node]').length >= wanted.nodes : document.querySelector(wanted.ready) !== null);
+    // Not when idle: a frame with a process of its own may never be told that it is.
+    const rest = (then: (at: number) => void) => void scheduler.postTask(() => then(performance.timeOrigin + performance.now()), { priority: 'background' });
     function look(): void {
-      if (document.querySelectorAll('[data-node]').length < wanted) return void setTimeout(look, 5);
-      // Not when idle: a frame with a process of its own may never be told that it is.
-      void scheduler.postTask(() => (window.benchComplete = performance.timeOrigin + performance.now()), { priority: 'background' });
+      if (!isThere()) return void setTimeout(look, 5);
+      rest(isFrame ? (at) => (window.benchComplete = at) : noteRest);
+    }
+    function noteRest(at: number): void {
+      (window.benchRests ??= []).push(at);
+      setTimeout(() => rest(noteRest), 5);
     }
     addEventListener('DOMContentLoaded', look);
-  }, nodes);
+  }, { nodes, ready });
 }
 
-/** Milliseconds from the navigation until the frame that shows the page was complete and its thread at rest. */
+/** Milliseconds from the navigation until the frame that shows the page was complete and both threads at rest: the frame's, and the one around it. */
 export async function timeToComplete(page: Page, frameOf: () => Promise<Frame>): Promise<number> {
   const frame = await frameOf();
   const complete = await frame.waitForFunction(() => window.benchComplete, null, { timeout: 120_000, polling: 50 });
+  const shown = (await complete.jsonValue()) ?? NaN;
+  const rest = await page.waitForFunction((from) => window.benchRests?.find((at) => at >= from), shown, { timeout: 120_000, polling: 50 });
   const begun = await page.evaluate(() => performance.timeOrigin);
-  return ((await complete.jsonValue()) ?? NaN) - begun;
+  return ((await rest.jsonValue()) ?? NaN) - begun;
 }
 
 /** Starts to wait for the next change of a frame's nodes. */
