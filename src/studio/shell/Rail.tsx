@@ -70,7 +70,7 @@ function RailLink({ to, icon, label, isOn, waiting = 0, said }: LinkProperties) 
   return (
     <Link to={to} className={isOn ? `${styles.item} ${styles.on}` : styles.item} aria-current={isOn ? 'page' : undefined} aria-label={said}>
       <Icon name={icon} size={18} />
-      {waiting > 0 && <span className={styles.waiting} aria-hidden="true">{waiting}</span>}
+      {waiting > 0 && <span className={styles.waiting} data-count={waiting} aria-hidden="true" />}
       {label}
     </Link>
   );
