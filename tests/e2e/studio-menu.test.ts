@@ -17,6 +17,7 @@ const row = (id: string) => grid.locator(`[data-node-row="${id}"]`);
 const said = () => page.locator('[data-announcements=assertive]').innerText();
 const selected = () => grid.locator('[aria-selected=true]').getAttribute('data-node-row');
 const rowIds = () => grid.locator('[data-node-row]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
+const rootIds = () => grid.locator('[data-node-row][aria-level="1"]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
 const levelOf = async (id: string) => row(id).getAttribute('aria-level');
 const saved = () => expect.poll(() => page.locator('[data-pane=top]').innerText(), { timeout: 15_000 }).toMatch(/已保存/);
 
@@ -45,8 +46,7 @@ beforeAll(async () => {
   await page.locator('input[type=password]').fill(PASSWORD);
   await press('Enter');
   await grid.locator('[data-node-row]').first().waitFor();
-  const roots = await grid.locator('[data-node-row][aria-level="1"]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
-  [first = '', second = ''] = roots;
+  [first = '', second = ''] = await rootIds();
 }, 180_000);
 afterAll(async () => {
   await opened?.close();
@@ -93,6 +93,40 @@ describe('by key', () => {
     await expect.poll(rowIds).not.toContain(second);
     await press('Control+z');
     await expect.poll(rowIds).toContain(second);
+  });
+});
+
+describe('several entries', () => {
+  it('are chosen by key, and hidden, moved and removed together, each as one step', async () => {
+    const [, , third = ''] = await rootIds();
+    await row(first).click();
+    await press('Shift+ArrowDown');
+    const chosen = grid.locator('[aria-selected=true]');
+    await expect.poll(() => chosen.evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row')))).toEqual([first, second]);
+    const panel = page.getByRole('complementary', { name: /^菜单项：2 个/ });
+    const hidden = grid.getByRole('img', { name: '已隐藏' });
+    const before = { rows: await rowIds(), hidden: await hidden.count() };
+    expect(await axe(page)).toEqual([]);
+
+    await panel.getByRole('button', { name: '全部隐藏' }).click();
+    await expect.poll(() => Promise.all([first, second].map((id) => row(id).getByRole('img', { name: '已隐藏' }).count()))).toEqual([1, 1]);
+    await press('Control+z');
+    await expect.poll(() => hidden.count()).toBe(before.hidden);
+
+    const parent = await nameOf(third);
+    await panel.getByRole('combobox', { name: '一起移到' }).fill(parent);
+    await page.locator('.ant-select-item-option').filter({ hasText: parent }).first().click();
+    await expect.poll(() => Promise.all([first, second].map(levelOf))).toEqual(['2', '2']);
+    await grid.focus();
+    await press('Control+z');
+    await expect.poll(rowIds).toEqual(before.rows);
+
+    await row(first).click();
+    await press('Shift+ArrowDown');
+    await panel.getByRole('button', { name: '全部移除' }).click();
+    await expect.poll(rowIds).toEqual(expect.not.arrayContaining([first, second]));
+    await press('Control+z');
+    await expect.poll(rowIds).toEqual(before.rows);
   });
 });
 
