@@ -1,6 +1,7 @@
 import { loadNodeViews, type PreviewProperties } from '#site/PreviewApp.tsx';
 import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
+import { assumeConfirmation } from '#ui/visitor/gate/confirmation.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
@@ -57,6 +58,7 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
         if (message.elder) document.documentElement.dataset['mode'] = 'elder';
         else delete document.documentElement.dataset['mode'];
         login.set(message.loggedIn ? INVESTOR : null);
+        assumeConfirmation(message.loggedIn);
         // What views asked for as somebody else is asked anew.
         if (store && isInvestor !== message.loggedIn) draw(store, message.loggedIn);
         isInvestor = message.loggedIn;

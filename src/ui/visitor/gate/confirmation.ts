@@ -39,6 +39,11 @@ export function forgetConfirmation(): void {
   change({ mayPass: false });
 }
 
+/** For the preview, which knows as whom an editor looks: gates are asked as that one, and nothing is kept. */
+export function assumeConfirmation(mayPass: boolean): void {
+  change({ mayPass });
+}
+
 function isNoted(): boolean {
   return attempt(() => sessionStorage.getItem(KEY)) === '1';
 }
