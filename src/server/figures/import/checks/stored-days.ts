@@ -33,9 +33,14 @@ export function dayBefore(stored: StoredDays, first: number): number {
   return before;
 }
 
-/** Days on which a dividend or a split of these funds is known. */
+/** Days on which a dividend or a split of these funds is known that was not taken back since. */
 export async function readActionDays(sql: Queryable, batch: number, fundcodes: readonly string[]): Promise<Map<string, Set<number>>> {
-  const rows = await sql<{ fundcode: string; exdate: string }[]>`select distinct fundcode, exdate from dividend where fundcode = any(${[...fundcodes]}) and ${counts(sql, batch)}`;
+  const rows = await sql<{ fundcode: string; exdate: string }[]>`
+    select distinct fundcode, exdate from (
+      select distinct on (fundcode, exdate, kind) fundcode, exdate, amount from dividend
+      where fundcode = any(${[...fundcodes]}) and ${counts(sql, batch)}
+      order by fundcode, exdate, kind, batch desc
+    ) as shown where amount > 0`;
   const days = new Map<string, Set<number>>();
   for (const { fundcode, exdate } of rows) days.set(fundcode, (days.get(fundcode) ?? new Set()).add(Number(exdate)));
   return days;
