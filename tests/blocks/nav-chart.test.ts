@@ -24,7 +24,7 @@ async function open(width: number, javaScriptEnabled = true, sample = { type: 'n
 
 /** The first one: behind it is the one for paper. */
 const fixedCurve = (page: Page) => page.locator('svg[role=img] path').first();
-const liveCurve = (page: Page) => page.locator('.recharts-line-curve');
+const liveCurve = (page: Page) => page.locator('.recharts-line-curve').first();
 const reading = (page: Page) => page.locator('figcaption [aria-live]').first();
 
 async function see(page: Page): Promise<void> {

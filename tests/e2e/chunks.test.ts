@@ -278,12 +278,12 @@ it('a chart whose code is lost keeps its still curve and its table, and says so'
   await expect.poll(documents).toBe(2);
   await page.locator('figure').first().scrollIntoViewIfNeeded();
   const lost = page.getByRole('status').filter({ hasText: '图表的读数功能暂时没有取到' });
-  await lost.waitFor();
+  await lost.first().waitFor();
   expect(await page.locator('figure svg').first().isVisible()).toBe(true);
   await screenshot(page, 'chunks/lost-chart');
   answer((_address, route) => route.continue());
-  await lost.getByRole('link', { name: '重试' }).click();
+  await lost.first().getByRole('link', { name: '重试' }).click();
   await page.locator('.recharts-surface').first().waitFor();
-  expect(await lost.count()).toBe(0);
+  await expect.poll(() => lost.count()).toBe(0);
   await close();
 });
