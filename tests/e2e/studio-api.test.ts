@@ -148,8 +148,8 @@ describe('the screens', () => {
     await screenshot(page, 'studio/keys');
     await page.getByRole('button', { name: '收回 净值同步' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '收回' }).click();
+    await expect.poll(async () => (await new ApiClient(quoin.studio, token).call('pages', {})).status).toBe(401);
     await page.getByText('已收回', { exact: true }).first().waitFor();
-    expect((await new ApiClient(quoin.studio, token).call('pages', {})).status).toBe(401);
   });
 
   it('make a webhook, try it, and show what came of it; a release is told', async () => {
