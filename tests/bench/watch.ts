@@ -17,12 +17,13 @@ declare global {
     benchFrames?: number[];
     benchComplete?: number;
     benchRests?: number[];
+    benchIsOpen?: boolean;
   }
 }
 
 /**
  * For every frame of a page, before its own code: notes in the frame when so many nodes stand in it and the thread has
- * come to rest, and around it every moment at which that thread rests once `ready` is there.
+ * come to rest, and around it every moment at which that thread rests once `ready` is there, until the page counts as open.
  */
 export async function noteWhenComplete(page: Page, { nodes, ready }: { nodes: number; ready: string }): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -35,6 +36,7 @@ export async function noteWhenComplete(page: Page, { nodes, ready }: { nodes: nu
       rest(isFrame ? (at) => (window.benchComplete = at) : noteRest);
     }
     function noteRest(at: number): void {
+      if (window.benchIsOpen) return;
       (window.benchRests ??= []).push(at);
       setTimeout(() => rest(noteRest), 5);
     }
@@ -48,7 +50,10 @@ export async function timeToComplete(page: Page, frameOf: () => Promise<Frame>):
   const complete = await frame.waitForFunction(() => window.benchComplete, null, { timeout: 120_000, polling: 50 });
   const shown = (await complete.jsonValue()) ?? NaN;
   const rest = await page.waitForFunction((from) => window.benchRests?.find((at) => at >= from), shown, { timeout: 120_000, polling: 50 });
-  const begun = await page.evaluate(() => performance.timeOrigin);
+  const begun = await page.evaluate(() => {
+    window.benchIsOpen = true;
+    return performance.timeOrigin;
+  });
   return ((await rest.jsonValue()) ?? NaN) - begun;
 }
 
