@@ -36,6 +36,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const problems: string[] = [];
   await watch(page, problems);
+  restInTime(page);
   return {
     page,
     context,
@@ -43,6 +44,21 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     expectClean: (except = []) => expect(problems.filter((problem) => !except.some((pattern) => pattern.test(problem)))).toEqual([]),
     close: () => context.close(),
   };
+}
+
+/** For this long `networkidle` is waited for: now and then a browser takes a request of a frame for one that never ends. */
+const REST_MS = 10_000;
+
+function restInTime(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const rested = async <T>(loaded: Promise<T>, waitUntil: string | undefined): Promise<T> => {
+    const response = await loaded;
+    if (waitUntil === 'networkidle') await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+    return response;
+  };
+  const loading = <O extends { waitUntil?: Parameters<typeof page.waitForLoadState>[0] | 'commit' }>(options: O): O => (options.waitUntil === 'networkidle' ? { ...options, waitUntil: 'load' } : options);
+  page.goto = (url, options = {}) => rested(goto(url, loading(options)), options.waitUntil);
+  page.reload = (options = {}) => rested(reload(loading(options)), options.waitUntil);
 }
 
 async function watch(page: Page, problems: string[]): Promise<void> {
