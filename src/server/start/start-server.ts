@@ -100,9 +100,10 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const previewAssets = await readAssets(locations.site, 'src/preview/entry-browser.tsx');
   const studioAssets = await readAssets(locations.studio, 'src/studio/entry-browser.tsx');
 
+  const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = databaseMedia(sql, {
     shelf: openShelf(settings, sql),
-    scan: settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null,
+    scan,
     onAdded: (prepared) => void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
   });
   const site = await createSiteServer({
@@ -122,13 +123,14 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     sql,
     shelf: media.shelf,
     folder: join(dataFolder(settings), 'archives'),
-    scan: settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null,
+    scan,
     onError: (error) => log.error({ err: error }, 'archives'),
   });
   const outgoing = { internalHosts: settings.QUOIN_OUTGOING_HOSTS };
   const courier = startCourier({ sql, rules: outgoing, onError: (error) => log.warn({ err: error }, 'webhooks') });
-  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, outgoing, pullHosts: settings.QUOIN_PULL_HOSTS, archives });
-  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, outgoing, pullHosts: settings.QUOIN_PULL_HOSTS, archives });
+  const desks = { outgoing, pullHosts: settings.QUOIN_PULL_HOSTS, archives };
+  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, ...desks });
+  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, ...desks });
   const imports = startImportWorker({ sql, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'imports') });
   const puller = startPuller({ sql, rules: { ...outgoing, onlyHosts: settings.QUOIN_PULL_HOSTS }, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'pulls') });
   const keeper = startKeeper({ sql, termDays: settings.QUOIN_FEEDBACK_TERM_DAYS, onError: (error) => log.warn({ err: error }, 'keeper') });

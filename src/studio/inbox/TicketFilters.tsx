@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { TICKET_STATUSES, type TicketFilter } from '#wire/studio/inbox.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { beijingTime } from '../parts/time.ts';
+import { beijingTime, dayEnd } from '../parts/time.ts';
 import { useSession } from '../session/session.ts';
 import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';
@@ -43,14 +43,8 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
         {texts.from} <Input type="date" aria-label={texts.from} onChange={(event) => put('from', beijingTime(event.target.value, '00:00'))} />
       </label>
       <label>
-        {texts.until} <Input type="date" aria-label={texts.until} onChange={(event) => put('until', endOf(event.target.value))} />
+        {texts.until} <Input type="date" aria-label={texts.until} onChange={(event) => put('until', dayEnd(event.target.value))} />
       </label>
     </div>
   );
-}
-
-/** The moment at which a day in Beijing is over; null where it is no day. */
-function endOf(day: string): string | null {
-  const begins = beijingTime(day, '00:00');
-  return begins === null ? null : new Date(Date.parse(begins) + 86_400_000).toISOString();
 }

@@ -35,3 +35,9 @@ export function beijingParts(at: number): { day: string; clock: string } {
 function format(at: number | string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { timeZone: ZONE, hour12: false, ...options }).format(new Date(at));
 }
+
+/** The moment at which a day in Beijing is over; null where it is no day. */
+export function dayEnd(day: string): string | null {
+  const begins = beijingTime(day, '00:00');
+  return begins === null ? null : new Date(Date.parse(begins) + 86_400_000).toISOString();
+}

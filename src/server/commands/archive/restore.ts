@@ -1,10 +1,10 @@
 import { failureOf } from '../../archive/importing/failure.ts';
 import { restore } from '../../archive/importing/restore.ts';
-import { checkArchive } from '../../archive/reading/check-archive.ts';
 import { describe } from '../../archive/writing/backup-folder.ts';
 import { openShelf } from '../../files/shelf/open-shelf.ts';
 import { EXIT, type Command } from '../command.ts';
 import { withStore } from '../open-store.ts';
+import { openNamed } from './open-named.ts';
 
 const HELP = `用法：npm run quoin -- restore 文件.zip
 
@@ -19,16 +19,10 @@ export const restoreCommand: Command = {
   name: 'restore',
   summary: '把备份原样恢复到空库',
   help: HELP,
-  run: async ([file, ...more], terminal) => {
-    if (file === undefined || more.length > 0) {
-      terminal.err(`请给出一个文件\n\n${HELP}`);
-      return EXIT.usage;
-    }
-    const checked = await checkArchive(file);
-    if (!checked.ok) {
-      terminal.err(`${checked.problems.join('\n')}\n`);
-      return EXIT.failed;
-    }
+  run: async (args, terminal) => {
+    const opened = await openNamed(args, HELP, terminal);
+    if (!opened.ok) return opened.exit;
+    const { checked } = opened;
     const { archive, misfits, notices } = checked;
     try {
       return await withStore(terminal, async (sql, settings) => {

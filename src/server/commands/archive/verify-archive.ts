@@ -1,6 +1,6 @@
-import { checkArchive } from '../../archive/reading/check-archive.ts';
 import { describe } from '../../archive/writing/backup-folder.ts';
 import { EXIT, type Command } from '../command.ts';
+import { openNamed } from './open-named.ts';
 
 const HELP = `用法：npm run quoin -- verify-archive 文件.zip
 
@@ -12,16 +12,10 @@ export const verifyArchiveCommand: Command = {
   name: 'verify-archive',
   summary: '从头核对一份档案，不需要数据库',
   help: HELP,
-  run: async ([file, ...more], terminal) => {
-    if (file === undefined || more.length > 0) {
-      terminal.err(`请给出一个文件\n\n${HELP}`);
-      return EXIT.usage;
-    }
-    const checked = await checkArchive(file);
-    if (!checked.ok) {
-      terminal.err(`${checked.problems.join('\n')}\n`);
-      return EXIT.failed;
-    }
+  run: async (args, terminal) => {
+    const opened = await openNamed(args, HELP, terminal);
+    if (!opened.ok) return opened.exit;
+    const { checked } = opened;
     checked.archive.close();
     const { manifest } = checked.archive;
     terminal.out(`档案完好（Quoin ${manifest.version}，格式 ${manifest.format}）：${describe(manifest)}\n`);

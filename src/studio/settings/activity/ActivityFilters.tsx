@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { ACTIVITY_ACTIONS } from '#schemas/activity.ts';
 import type { ActivityFilter } from '#wire/studio/activity.ts';
-import { beijingTime } from '../../parts/time.ts';
+import { beijingTime, dayEnd } from '../../parts/time.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { activityTexts as texts } from './texts.ts';
 import styles from './Activity.module.css';
@@ -38,14 +38,8 @@ export function ActivityFilters({ filter, people, onChange }: Properties) {
         {texts.from} <Input type="date" aria-label={texts.from} onChange={(event) => put('from', beijingTime(event.target.value, '00:00'))} />
       </label>
       <label>
-        {texts.until} <Input type="date" aria-label={texts.until} onChange={(event) => put('until', endOf(event.target.value))} />
+        {texts.until} <Input type="date" aria-label={texts.until} onChange={(event) => put('until', dayEnd(event.target.value))} />
       </label>
     </div>
   );
-}
-
-/** The moment at which a day in Beijing is over; null where it is no day. */
-function endOf(day: string): string | null {
-  const begins = beijingTime(day, '00:00');
-  return begins === null ? null : new Date(Date.parse(begins) + 86_400_000).toISOString();
 }
