@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { readingParagraphs } from '#rules/reading-text.ts';
+import { readingParagraphs } from '#rules/text/reading-text.ts';
 import type { CompanySection } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { moreOf } from '#ui/parts/more-of.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '#rules/format.ts';
+import { formatAmount, formatDate } from '#rules/numbers/format.ts';
 import type { CompanyInfo } from '#schemas/content/company.ts';
 import { LabelledValues } from '#ui/parts/LabelledValues.tsx';
 import type { ViewProps } from '#ui/view.ts';

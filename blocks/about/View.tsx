@@ -4,7 +4,7 @@ import { useCall } from '#ui/calls.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Rows } from '#ui/parts/Rows.tsx';
 import { Section } from '#ui/parts/Section.tsx';
-import { richTextOf } from '#rules/reading-text.ts';
+import { richTextOf } from '#rules/text/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

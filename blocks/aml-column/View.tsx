@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { columnRequest } from '#rules/article-request.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { columnRequest } from '#rules/lists/article-request.ts';
 import { addressWith } from '#ui/address-state.ts';
 import { Columns } from '#ui/article/Columns.tsx';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';

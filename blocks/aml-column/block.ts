@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { columnRequest } from '#rules/article-request.ts';
+import { columnRequest } from '#rules/lists/article-request.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

@@ -1,4 +1,4 @@
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { addressWith, type AddressState } from '#ui/address-state.ts';
 import { Columns } from '#ui/article/Columns.tsx';
 import { AddressForm } from '#ui/controls/AddressForm.tsx';

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { noticeRequest } from '#rules/notice-request.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { noticeRequest } from '#rules/lists/notice-request.ts';
 import type { NoticeRow } from '#schemas/content.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { Files } from '#ui/article/Files.tsx';

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { noticeRequest } from '#rules/notice-request.ts';
+import { noticeRequest } from '#rules/lists/notice-request.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { articleCategory } from '#rules/article-category.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { articleCategory } from '#rules/lists/article-category.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Entries, type Entry } from '#ui/parts/Entries.tsx';
 import { LeadEntry } from '#ui/article/LeadEntry.tsx';

@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { advertisementsBody } from '#rules/promotion-requests.ts';
+import { advertisementsBody } from '#rules/lists/promotion-requests.ts';
 import type { Advertisement } from '#schemas/content/promotion.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Icon } from '#ui/parts/Icon.tsx';

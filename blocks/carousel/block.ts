@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { advertisementsBody } from '#rules/promotion-requests.ts';
+import { advertisementsBody } from '#rules/lists/promotion-requests.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

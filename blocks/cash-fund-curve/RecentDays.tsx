@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#rules/format.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
-import { formatNumber, formatPercent } from '#rules/format.ts';
-import { subjectFund } from '#rules/fund-requests.ts';
-import { lastRange, reachesBack } from '#rules/history.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { subjectFund } from '#rules/funds/fund-requests.ts';
+import { lastRange, reachesBack } from '#rules/performance/history.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';

@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent } from '#rules/format.ts';
-import { periodEnds, periodStep } from '#rules/history.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';

@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fillEmptied } from '#kit/fill-emptied.ts';
-import { subjectFund } from '#rules/fund-requests.ts';
+import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { NOTICE, props } from './props.ts';
 
 /** A year is what the view shows at most; it cuts the shorter ranges from it. */

@@ -1,8 +1,8 @@
 import { call } from '#kit/call.ts';
-import { checkBuy, STATUS_GROUP } from '#rules/fund-check.ts';
-import { formatNumber } from '#rules/format.ts';
-import { subjectFund } from '#rules/fund-requests.ts';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { checkBuy, STATUS_GROUP } from '#rules/trade/fund-check.ts';
+import { formatNumber } from '#rules/numbers/format.ts';
+import { subjectFund } from '#rules/funds/fund-requests.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';

@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { articleRequest } from '#rules/article-request.ts';
+import { articleRequest } from '#rules/lists/article-request.ts';
 import type { Download } from '#schemas/content/service.ts';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';

@@ -1,5 +1,5 @@
-import { formatDate, formatNumber } from '#rules/format.ts';
-import type { DealFee, RoundTrip } from '#rules/fund-fee.ts';
+import { formatDate, formatNumber } from '#rules/numbers/format.ts';
+import type { DealFee, RoundTrip } from '#rules/trade/fund-fee.ts';
 import { Sums } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { rateText } from '#ui/calculator/rate-text.ts';

@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
-import { formatNumber } from '#rules/format.ts';
-import { roundTrip } from '#rules/fund-fee.ts';
-import { startingFund } from '#rules/fund-requests.ts';
+import { formatNumber } from '#rules/numbers/format.ts';
+import { roundTrip } from '#rules/trade/fund-fee.ts';
+import { startingFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { FeeTables } from '#ui/calculator/FeeTables.tsx';

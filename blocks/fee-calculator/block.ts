@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { startingFund } from '#rules/fund-requests.ts';
+import { startingFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '#kit/call.ts';
 import type { Answer } from '#kit/call.ts';
-import { formatNumber, formatPercent } from '#rules/format.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
 import type { CompareRow } from '#schemas/fund/figures.ts';

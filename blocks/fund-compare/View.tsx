@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
-import { comparedCodes, MOST_COMPARED_FUNDS } from '#rules/compared-codes.ts';
-import { formatChange, formatDate } from '#rules/format.ts';
-import { periodEnds, periodStep } from '#rules/history.ts';
+import { comparedCodes, MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
+import { formatChange, formatDate } from '#rules/numbers/format.ts';
+import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Chart } from '#ui/chart/Chart.tsx';

@@ -1,6 +1,6 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { comparedCodes } from '#rules/compared-codes.ts';
+import { comparedCodes } from '#rules/funds/compared-codes.ts';
 import { props } from './props.ts';
 
 /** The comparison where there are two funds or more, their rows, and what each costs: `fee<code>`. */

@@ -1,7 +1,7 @@
 import { sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
 import { sampleNavs } from '#kit/sample-nav.ts';
 import { failedAnswer, type Samples } from '#kit/sample.ts';
-import { compareHistories } from '#rules/compare.ts';
+import { compareHistories } from '#rules/funds/compare.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { block } from './block.ts';

@@ -1,5 +1,5 @@
 import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
-import { referenceFund, subjectFund } from '#rules/fund-requests.ts';
+import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { TabPanels } from '#ui/controls/TabPanels.tsx';
 import { detailTexts } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';

@@ -1,7 +1,7 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
-import { referenceFund, subjectFund } from '#rules/fund-requests.ts';
+import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
 /** The last two where there is a fund to hold this one against. */

@@ -3,8 +3,8 @@ import { sampleFees } from '#kit/sample-fees.ts';
 import { sampleDetail, sampleDetails, sampleFundWords } from '#kit/sample-funds.ts';
 import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
 import { failedAnswer } from '#kit/sample.ts';
-import { indicators, RISK_FREE } from '#rules/indicators.ts';
-import { periodBegins, yearReturns } from '#rules/performance.ts';
+import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
+import { periodBegins, yearReturns } from '#rules/performance/performance.ts';
 import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 

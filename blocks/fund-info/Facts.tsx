@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from '#rules/format.ts';
-import { managerAddress } from '#rules/fund-requests.ts';
+import { formatAmount } from '#rules/numbers/format.ts';
+import { managerAddress } from '#rules/funds/fund-requests.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { typeLabel } from '#ui/fund/labels.ts';
 import type { Dictionary } from '#ui/fund/labels.ts';

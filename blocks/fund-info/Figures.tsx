@@ -1,5 +1,5 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
-import { formatNumber, scaleAmount } from '#rules/format.ts';
+import { formatNumber, scaleAmount } from '#rules/numbers/format.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';

@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
-import { checkBuy, STATUS_GROUP } from '#rules/fund-check.ts';
-import { subjectFund } from '#rules/fund-requests.ts';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { checkBuy, STATUS_GROUP } from '#rules/trade/fund-check.ts';
+import { subjectFund } from '#rules/funds/fund-requests.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { addressWith } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import { compareTexts } from '#ui/fund/compare/compare-texts.ts';

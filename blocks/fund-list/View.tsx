@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { call } from '#kit/call.ts';
-import { fundListBody } from '#rules/fund-requests.ts';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { fundListBody } from '#rules/funds/fund-requests.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';

@@ -1,7 +1,7 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fillEmptied } from '#kit/fill-emptied.ts';
-import { fundListBody } from '#rules/fund-requests.ts';
+import { fundListBody } from '#rules/funds/fund-requests.ts';
 import { FUND_TYPES } from '#schemas/fund.ts';
 import { NOTICE, props } from './props.ts';
 

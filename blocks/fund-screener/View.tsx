@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { addressWith } from '#ui/address-state.ts';
 import { CompareBar } from '#ui/fund/compare/CompareBar.tsx';
 import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';

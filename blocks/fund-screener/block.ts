@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { screenerBody, screenerFilters } from '#rules/fund-screener.ts';
+import { screenerBody, screenerFilters } from '#rules/funds/fund-screener.ts';
 import { props } from './props.ts';
 
 /** The page of the list that the address names, what each choice would leave of it, and how many funds there are at all. */

@@ -1,4 +1,4 @@
-import type { Filters } from '#rules/fund-screener.ts';
+import type { Filters } from '#rules/funds/fund-screener.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { riskLabel, typeLabel, type Dictionary } from '#ui/fund/labels.ts';

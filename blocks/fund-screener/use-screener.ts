@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/fund-screener.ts';
+import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/funds/fund-screener.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import type { ViewProps } from '#ui/view.ts';

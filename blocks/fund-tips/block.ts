@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { articleCategory } from '#rules/article-category.ts';
+import { articleCategory } from '#rules/lists/article-category.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

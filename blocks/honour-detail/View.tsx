@@ -1,7 +1,7 @@
 import { NoArticle } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
-import { richTextOf } from '#rules/reading-text.ts';
+import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';

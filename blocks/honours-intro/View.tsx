@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { grouped } from '#rules/grouped.ts';
-import { honourRequest } from '#rules/honour-request.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { grouped } from '#rules/text/grouped.ts';
+import { honourRequest } from '#rules/lists/honour-request.ts';
 import type { HonourRow } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';

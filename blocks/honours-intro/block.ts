@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { honourRequest } from '#rules/honour-request.ts';
+import { honourRequest } from '#rules/lists/honour-request.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

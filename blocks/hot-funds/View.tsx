@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { namedFundsBody } from '#rules/fund-requests.ts';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { namedFundsBody } from '#rules/funds/fund-requests.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { useCall } from '#ui/calls.tsx';
 import { FundTable } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';

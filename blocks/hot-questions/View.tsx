@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { questionsBody } from '#rules/fund-requests.ts';
+import { questionsBody } from '#rules/funds/fund-requests.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Section } from '#ui/parts/Section.tsx';

@@ -1,8 +1,8 @@
 import { call } from '#kit/call.ts';
-import { daysBetween } from '#rules/calendar-date.ts';
-import { cashIncome } from '#rules/cash-income.ts';
-import { formatDate, formatNumber } from '#rules/format.ts';
-import { subjectFund } from '#rules/fund-requests.ts';
+import { daysBetween } from '#rules/dates/calendar-date.ts';
+import { cashIncome } from '#rules/funds/cash-income.ts';
+import { formatDate, formatNumber } from '#rules/numbers/format.ts';
+import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { useNumber } from '#ui/calculator/use-number.ts';

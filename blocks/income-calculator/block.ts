@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { subjectFund } from '#rules/fund-requests.ts';
+import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
 /** The same request as the yield curve's, so that both share one answer. */

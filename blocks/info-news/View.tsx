@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { articleRequest } from '#rules/article-request.ts';
-import { pageOffset } from '#rules/page-offset.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { articleRequest } from '#rules/lists/article-request.ts';
+import { pageOffset } from '#rules/lists/page-offset.ts';
 import type { ArticleRow } from '#schemas/content.ts';
 import { LeadEntry } from '#ui/article/LeadEntry.tsx';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';

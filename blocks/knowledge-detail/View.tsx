@@ -1,4 +1,4 @@
-import { KNOWLEDGE } from '#rules/knowledge.ts';
+import { KNOWLEDGE } from '#rules/lists/knowledge.ts';
 import { ArticleDetail } from '#ui/article/ArticleDetail.tsx';
 import { CategoryTree } from '#ui/article/CategoryTree.tsx';
 import { categoryAddress } from '#ui/article/category-address.ts';

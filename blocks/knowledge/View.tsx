@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { KNOWLEDGE, knowledgeCategory, knowledgeRequest } from '#rules/knowledge.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { KNOWLEDGE, knowledgeCategory, knowledgeRequest } from '#rules/lists/knowledge.ts';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { CategoryTree } from '#ui/article/CategoryTree.tsx';
 import { categoryAddress } from '#ui/article/category-address.ts';

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { knowledgeRequest } from '#rules/knowledge.ts';
+import { knowledgeRequest } from '#rules/lists/knowledge.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

@@ -1,5 +1,5 @@
-import { tradeAddress } from '#rules/trade-entry.ts';
-import { formatAmount, formatNumber } from '#rules/format.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
+import { formatAmount, formatNumber } from '#rules/numbers/format.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
 import { NoArticle } from '#ui/article/ArticleDetail.tsx';

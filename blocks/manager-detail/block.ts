@@ -1,7 +1,7 @@
 import { subjectId } from '#kit/article-calls.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { fundsOfManager } from '#rules/fund-requests.ts';
+import { fundsOfManager } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

@@ -1,5 +1,5 @@
-import { formatChange, formatDate, formatNumber } from '#rules/format.ts';
-import { periodEnds, periodStep } from '#rules/history.ts';
+import { formatChange, formatDate, formatNumber } from '#rules/numbers/format.ts';
+import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
 import type { Series } from '#ui/chart/scale.ts';

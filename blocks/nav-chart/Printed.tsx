@@ -1,6 +1,6 @@
 import { RANGE_LABELS } from '#kit/fund-words.ts';
 import type { Answer } from '#kit/call.ts';
-import { formatChange } from '#rules/format.ts';
+import { formatChange } from '#rules/numbers/format.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';

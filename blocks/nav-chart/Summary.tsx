@@ -1,4 +1,4 @@
-import { deepestFallOfReturns } from '#rules/performance.ts';
+import { deepestFallOfReturns } from '#rules/performance/performance.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
-import { navHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/fund-requests.ts';
-import { availableRanges } from '#rules/history.ts';
+import { navHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import { availableRanges } from '#rules/performance/history.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';

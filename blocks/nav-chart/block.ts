@@ -1,7 +1,7 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fillEmptied } from '#kit/fill-emptied.ts';
-import { navHistoryBody, printedHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/fund-requests.ts';
+import { navHistoryBody, printedHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { NOTICE, props } from './props.ts';
 
 /** `whole` is the history since inception, for paper; `compared` holds the fund against the reference, where there is one. */

@@ -1,5 +1,5 @@
-import { formatChange } from '#rules/format.ts';
-import { drawdownOfReturns } from '#rules/performance.ts';
+import { formatChange } from '#rules/numbers/format.ts';
+import { drawdownOfReturns } from '#rules/performance/performance.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { DividendRow, NavHistoryRow } from '#schemas/fund.ts';
 import type { ChartMark } from '#ui/chart/Chart.tsx';

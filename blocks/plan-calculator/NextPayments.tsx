@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '#kit/call.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
-import { addDays } from '#rules/calendar-date.ts';
-import { formatDate } from '#rules/format.ts';
-import { comingPayments } from '#rules/regular-plan.ts';
-import type { PlanPeriod } from '#rules/regular-plan.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { addDays } from '#rules/dates/calendar-date.ts';
+import { formatDate } from '#rules/numbers/format.ts';
+import { comingPayments } from '#rules/funds/regular-plan.ts';
+import type { PlanPeriod } from '#rules/funds/regular-plan.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Day } from '#ui/parts/Day.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { formatChange, formatDate, formatNumber, formatPercent } from '#rules/format.ts';
-import { periodEnds, periodStep } from '#rules/history.ts';
-import { extremeStarts, runPlan } from '#rules/regular-plan.ts';
-import type { Plan, PlanResult, PlanStart } from '#rules/regular-plan.ts';
+import { formatChange, formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { periodEnds, periodStep } from '#rules/performance/history.ts';
+import { extremeStarts, runPlan } from '#rules/funds/regular-plan.ts';
+import type { Plan, PlanResult, PlanStart } from '#rules/funds/regular-plan.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';

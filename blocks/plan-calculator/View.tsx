@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
-import { feeTier } from '#rules/fund-fee.ts';
-import { startingFund } from '#rules/fund-requests.ts';
+import { feeTier } from '#rules/trade/fund-fee.ts';
+import { startingFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { startingFund } from '#rules/fund-requests.ts';
+import { startingFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
 /** The whole days of the range, not thinned: every payment takes the NAV of its own day. */

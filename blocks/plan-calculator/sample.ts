@@ -2,7 +2,7 @@ import { sampleFees } from '#kit/sample-fees.ts';
 import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
 import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
 import { failedAnswer } from '#kit/sample.ts';
-import { navHistory } from '#rules/history.ts';
+import { navHistory } from '#rules/performance/history.ts';
 import type { FundDetail, NavHistoryRow } from '#schemas/fund.ts';
 import type { FeeTier } from '#schemas/fund/fee.ts';
 import type { Samples } from '#kit/sample.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatNumber } from '#rules/format.ts';
-import type { Plan, PlanPeriod } from '#rules/regular-plan.ts';
+import { formatNumber } from '#rules/numbers/format.ts';
+import type { Plan, PlanPeriod } from '#rules/funds/regular-plan.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { useNumber } from '#ui/calculator/use-number.ts';
 import type { NumberInput } from '#ui/calculator/use-number.ts';

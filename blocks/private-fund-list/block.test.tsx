@@ -6,7 +6,7 @@ import { samplePage } from '#kit/sample-page.ts';
 import { sampleFundWords } from '#kit/sample-funds.ts';
 import { aPrivateFund, qualifiedText } from '#tests/support/contents.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
-import { readingLines } from '#rules/reading-text.ts';
+import { readingLines } from '#rules/text/reading-text.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';

@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { newestNoticesBody } from '#rules/promotion-requests.ts';
-import { isEmptyReading, readingLines } from '#rules/reading-text.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { newestNoticesBody } from '#rules/lists/promotion-requests.ts';
+import { isEmptyReading, readingLines } from '#rules/text/reading-text.ts';
 import type { SystemNotice } from '#schemas/content/promotion.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Day } from '#ui/parts/Day.tsx';

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { newestNoticesBody } from '#rules/promotion-requests.ts';
+import { newestNoticesBody } from '#rules/lists/promotion-requests.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

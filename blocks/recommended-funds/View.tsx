@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
-import { formatNumber, formatPercent } from '#rules/format.ts';
-import { namedFundsBody } from '#rules/fund-requests.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { namedFundsBody } from '#rules/funds/fund-requests.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Change } from '#ui/fund/Change.tsx';

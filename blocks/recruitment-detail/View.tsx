@@ -1,11 +1,11 @@
-import { beijingTime } from '#rules/beijing-time.ts';
-import { formatDate } from '#rules/format.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import type { Job } from '#schemas/content/company.ts';
 import { NoArticle } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
 import { Link } from '#ui/parts/Link.tsx';
-import { heading, numbered } from '#rules/reading-text.ts';
+import { heading, numbered } from '#rules/text/reading-text.ts';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

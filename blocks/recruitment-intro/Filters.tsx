@@ -1,4 +1,4 @@
-import { jobChoices, type JOB_FILTERS } from '#rules/job-filter.ts';
+import { jobChoices, type JOB_FILTERS } from '#rules/lists/job-filter.ts';
 import type { JobRow } from '#schemas/content/company.ts';
 import type { AddressState } from '#ui/address-state.ts';
 import { AddressForm } from '#ui/controls/AddressForm.tsx';

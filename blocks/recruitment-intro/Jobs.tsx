@@ -1,6 +1,6 @@
-import { articleAddress } from '#rules/article-address.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
-import { formatDate } from '#rules/format.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import type { JobRow } from '#schemas/content/company.ts';
 import { OpenRows, RowTitle } from '#ui/parts/OpenRows.tsx';
 import type { ViewProps } from '#ui/view.ts';

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { filterJobs, JOB_FILTERS } from '#rules/job-filter.ts';
-import { rowsWanted } from '#rules/rows-wanted.ts';
+import { filterJobs, JOB_FILTERS } from '#rules/lists/job-filter.ts';
+import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import type { JobRow } from '#schemas/content/company.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';

@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { rowsWanted } from '#rules/rows-wanted.ts';
+import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

@@ -1,6 +1,6 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { namedFundsBody } from '#rules/fund-requests.ts';
+import { namedFundsBody } from '#rules/funds/fund-requests.ts';
 import type { RichText, RichTextBlock, RichTextInline } from '#schemas/rich-text.ts';
 import { props } from './props.ts';
 

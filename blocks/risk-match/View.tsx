@@ -1,4 +1,4 @@
-import { suits } from '#rules/risk-match.ts';
+import { suits } from '#rules/trade/risk-match.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { riskGrade } from '#ui/fund/labels.ts';
 import { Icon } from '#ui/parts/Icon.tsx';

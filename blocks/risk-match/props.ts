@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
-import { INVESTOR_LEVELS } from '#rules/risk-match.ts';
+import { INVESTOR_LEVELS } from '#rules/trade/risk-match.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 const NAMES = { C1: '保守型', C2: '谨慎型', C3: '稳健型', C4: '积极型', C5: '激进型' } as const;

@@ -1,6 +1,6 @@
 import { sampleFundWords } from '#kit/sample-funds.ts';
 import type { Samples } from '#kit/sample.ts';
-import { INVESTOR_LEVELS } from '#rules/risk-match.ts';
+import { INVESTOR_LEVELS } from '#rules/trade/risk-match.ts';
 import type { block } from './block.ts';
 
 type Props = Samples<typeof block>['typical']['props'];

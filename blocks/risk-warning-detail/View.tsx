@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { articleAddress } from '#rules/article-address.ts';
-import { articleRequest } from '#rules/article-request.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
+import { articleRequest } from '#rules/lists/article-request.ts';
 import { ArticleDetail } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';

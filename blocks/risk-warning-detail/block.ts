@@ -1,7 +1,7 @@
 import { nearbyCalls, subjectId } from '#kit/article-calls.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { articleRequest } from '#rules/article-request.ts';
+import { articleRequest } from '#rules/lists/article-request.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

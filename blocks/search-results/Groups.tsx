@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { SearchGroup, SearchHit } from '#schemas/calls/content/search.ts';
 import type { FundRow } from '#schemas/fund.ts';

@@ -1,5 +1,5 @@
 import type { GroupCount } from '#schemas/calls/content/search.ts';
-import { searchedGroup } from '#rules/search-request.ts';
+import { searchedGroup } from '#rules/lists/search-request.ts';
 import { Link } from '#ui/parts/Link.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

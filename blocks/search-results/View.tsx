@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { searchedGroup, searchRequest } from '#rules/search-request.ts';
+import { searchedGroup, searchRequest } from '#rules/lists/search-request.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Failed } from '#ui/parts/States.tsx';

@@ -1,6 +1,6 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { searchRequest } from '#rules/search-request.ts';
+import { searchRequest } from '#rules/lists/search-request.ts';
 import { props } from './props.ts';
 
 /** Nothing is searched until the address has a keyword. */

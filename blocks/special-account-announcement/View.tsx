@@ -1,12 +1,12 @@
 import { isMissing, subjectId } from '#kit/article-calls.ts';
 import { call } from '#kit/call.ts';
-import { pageOffset } from '#rules/page-offset.ts';
+import { pageOffset } from '#rules/lists/page-offset.ts';
 import type { SpecialNoticeRow } from '#schemas/content/private.ts';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
-import { richTextOf } from '#rules/reading-text.ts';
+import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ViewProps } from '#ui/view.ts';
 import { Gate } from '#ui/visitor/gate/Gate.tsx';
 import type { block } from './block.ts';

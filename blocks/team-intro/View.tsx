@@ -1,6 +1,6 @@
 import { call } from '#kit/call.ts';
-import { grouped } from '#rules/grouped.ts';
-import { rowsWanted } from '#rules/rows-wanted.ts';
+import { grouped } from '#rules/text/grouped.ts';
+import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import type { PersonRow } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { moreOf } from '#ui/parts/more-of.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, weekday } from '#rules/calendar-date.ts';
+import { addDays, weekday } from '#rules/dates/calendar-date.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import { ImportDesk } from '../support/import-desk.ts';
 import { generatedFund } from '../support/generated-funds.ts';

@@ -1,6 +1,6 @@
 import { inChinese } from '#composition/message.ts';
 import { catalogue, currentVersion, defaultProps } from '#registry/data.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import { createDraftStore } from '#server/drafts/draft-store.ts';
 import { currentMoment, momentAt, type Moment } from '#server/store/moment.ts';

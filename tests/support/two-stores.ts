@@ -1,5 +1,5 @@
 import { sampleMenu } from '#kit/sample-page.ts';
-import { addDays } from '#rules/calendar-date.ts';
+import { addDays } from '#rules/dates/calendar-date.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { FigureBatch } from '#server/figures/figures.ts';

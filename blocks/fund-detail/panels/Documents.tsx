@@ -1,4 +1,4 @@
-import { articleAddress } from '#rules/article-address.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from '#rules/format.ts';
-import { tenure } from '#rules/tenure.ts';
+import { formatAmount } from '#rules/numbers/format.ts';
+import { tenure } from '#rules/funds/tenure.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
 import { useCall } from '#ui/calls.tsx';

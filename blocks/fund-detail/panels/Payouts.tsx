@@ -1,4 +1,4 @@
-import { add } from '#rules/arithmetic.ts';
+import { add } from '#rules/numbers/arithmetic.ts';
 import type { DividendRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';

@@ -1,6 +1,6 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
-import { subtract } from '#rules/arithmetic.ts';
-import { formatDate } from '#rules/format.ts';
+import { subtract } from '#rules/numbers/arithmetic.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import { Change } from '#ui/fund/Change.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { add } from '#rules/arithmetic.ts';
-import { formatPercent } from '#rules/format.ts';
+import { add } from '#rules/numbers/arithmetic.ts';
+import { formatPercent } from '#rules/numbers/format.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { Rows } from '#ui/parts/Rows.tsx';

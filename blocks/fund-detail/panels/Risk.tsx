@@ -1,5 +1,5 @@
 import { RANGE_LABELS } from '#kit/fund-words.ts';
-import { formatNumber, formatPercent } from '#rules/format.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { IndicatorRow } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Change } from '#ui/fund/Change.tsx';

@@ -1,6 +1,6 @@
-import { subtract } from '#rules/arithmetic.ts';
-import { isPartYear } from '#rules/calendar-year.ts';
-import { formatChange } from '#rules/format.ts';
+import { subtract } from '#rules/numbers/arithmetic.ts';
+import { isPartYear } from '#rules/performance/calendar-year.ts';
+import { formatChange } from '#rules/numbers/format.ts';
 import type { YearGainRow } from '#schemas/fund/figures.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Change } from '#ui/fund/Change.tsx';

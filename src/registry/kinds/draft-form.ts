@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { richTextOf } from '#rules/reading-text.ts';
+import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ReadingText } from '#schemas/content/parts.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { fieldMeta } from '#kit/control.ts';

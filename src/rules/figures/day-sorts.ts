@@ -1,6 +1,6 @@
 import type { DayValue } from './day-table.ts';
-import type { SeriesRules } from './series-check.ts';
-import type { DaySort } from './sorts.ts';
+import type { SeriesRules } from '../imports/series-check.ts';
+import type { DaySort } from '../imports/sorts.ts';
 
 /** How the figures of a sort are checked and where they are kept. */
 export interface DaySortRules extends Omit<SeriesRules, 'stored'> {

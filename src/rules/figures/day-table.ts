@@ -1,4 +1,4 @@
-import { readFigure } from './read-cell.ts';
+import { readFigure } from '../imports/read-cell.ts';
 
 /** A figure of a day table: how it is checked and written. */
 export interface DayValue {

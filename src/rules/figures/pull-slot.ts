@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-date.ts';
-import { tradingDay, type HolidayCalendar } from '../trading-day.ts';
+import { addDays } from '../dates/calendar-date.ts';
+import { tradingDay, type HolidayCalendar } from '../dates/trading-day.ts';
 
 /** On which days figures are fetched, and when: Beijing's clock, HHMM. */
 export interface PullSchedule {

@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-date.ts';
-import { tradingDay, type HolidayCalendar } from '../trading-day.ts';
+import { addDays } from '../dates/calendar-date.ts';
+import { tradingDay, type HolidayCalendar } from '../dates/trading-day.ts';
 
 /**
  * When the figures of a fund come: by the next trading day's morning (`next`), a trading day later for what is held

@@ -1,4 +1,4 @@
-import { maskActionText } from '#rules/action-log.ts';
+import { maskActionText } from '#rules/site/action-log.ts';
 import { actionRecord, type ActionRecord } from '#schemas/action.ts';
 import { ACTION_LOG_MAX_BYTES, ACTION_LOG_MAX_RECORDS } from '#wire/public/constants.ts';
 

@@ -1,5 +1,5 @@
-import { beijingTime } from '#rules/beijing-time.ts';
-import { orderDay } from '#rules/trading-day.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { orderDay } from '#rules/dates/trading-day.ts';
 import type { Parameter } from '#schemas/content.ts';
 import type { SystemParameter, SystemParameterName } from '#schemas/content/system.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';

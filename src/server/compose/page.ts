@@ -1,7 +1,7 @@
 import type { BlockContext } from '#kit/define-block.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { registry } from '#registry/data.ts';
-import { dayBegan } from '#rules/beijing-time.ts';
+import { dayBegan } from '#rules/dates/beijing-time.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';

@@ -1,4 +1,4 @@
-import { followRedirects, type Redirected } from '#rules/redirects.ts';
+import { followRedirects, type Redirected } from '#rules/site/redirects.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import { redirectProps, type Redirect } from '#schemas/redirect.ts';
 import { formatAddress, type Address } from './address.ts';

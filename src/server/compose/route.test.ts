@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { canonicalAddress, parseAddress } from './address.ts';
 import { resolve, shownEntries } from './route.ts';

@@ -1,4 +1,4 @@
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { AddressParameter } from '#schemas/page.ts';
 import { MENU_ROUTES, type MenuItem } from '#schemas/menu.ts';
 import { formatAddress, type Address } from './address.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#kit/call.ts';
 import type { ModelNode, PageModel } from '#kit/page-model.ts';
 import { blocks, defaultProps } from '#registry/data.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { failure } from '#wire/public/codes.ts';
 
 const AWAY = '数据暂时没有取到，请稍后重试';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { allowTradeHosts, tradeHostFacts } from './trade-hosts.ts';
 
 afterEach(() => allowTradeHosts([]));

@@ -1,4 +1,4 @@
-import { SITE_HOST, TRADE_HOSTS } from '#rules/trade-entry.ts';
+import { SITE_HOST, TRADE_HOSTS } from '#rules/trade/trade-entry.ts';
 
 const facts: Record<string, string> = {};
 

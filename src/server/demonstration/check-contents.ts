@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#rules/calendar-date.ts';
+import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { Problem } from './problem.ts';

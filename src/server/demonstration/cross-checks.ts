@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#rules/calendar-date.ts';
+import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import { contentProblems } from './check-contents.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { Problem } from './problem.ts';

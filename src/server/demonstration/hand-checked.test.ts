@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { cumulativeNav } from '#rules/cumulative-nav.ts';
-import { indicators } from '#rules/indicators.ts';
-import { periodReturns } from '#rules/performance.ts';
+import { cumulativeNav } from '#rules/performance/cumulative-nav.ts';
+import { indicators } from '#rules/performance/indicators.ts';
+import { periodReturns } from '#rules/performance/performance.ts';
 import type { DividendRow, NavRow } from '#schemas/fund.ts';
 import { readNavFile } from './read-nav-file.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { indicators } from '#rules/indicators.ts';
-import { cumulativeReturn, deepestFall, drawdown, periodReturns, rowsFrom, yearReturns } from '#rules/performance.ts';
+import { indicators } from '#rules/performance/indicators.ts';
+import { cumulativeReturn, deepestFall, drawdown, periodReturns, rowsFrom, yearReturns } from '#rules/performance/performance.ts';
 import { readNavFile } from './read-nav-file.ts';
 
 /** The rules against real histories; what is expected was computed apart from this code. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
 import { openCategories } from '#server/calls/content/categories.ts';
-import { readingParagraphs } from '#rules/reading-text.ts';
+import { readingParagraphs } from '#rules/text/reading-text.ts';
 import { bodies, type BodyKind } from '#server/store/bodies.ts';
 import type { Demonstration } from './demonstration.ts';
 import { problemText } from './problem.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#rules/calendar-date.ts';
+import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import type { Problem, Reading } from './problem.ts';
 
 /** A column of a CSV file with exact decimals. */

@@ -1,4 +1,4 @@
-import { IMAGE_CODE_SIZE } from '#rules/image-code.ts';
+import { IMAGE_CODE_SIZE } from '#rules/site/image-code.ts';
 import { glyph, type Point } from './glyphs.ts';
 
 /** A number from 0 to below 1; in product a cryptographic one, so that no picture tells of the next. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { IMAGE_CODE_SIZE } from '#rules/image-code.ts';
+import { IMAGE_CODE_SIZE } from '#rules/site/image-code.ts';
 import type { CodeType, ImageCode } from '#schemas/visitor.ts';
 import { VERIFICATION_CODE_LENGTH } from '#wire/public/constants.ts';
 import type { Queryable } from '../database/connect.ts';

@@ -1,5 +1,5 @@
-import { feedbackProblems } from '#rules/feedback.ts';
-import { WRONG_IMAGE_CODE } from '#rules/image-code.ts';
+import { feedbackProblems } from '#rules/site/feedback.ts';
+import { WRONG_IMAGE_CODE } from '#rules/site/image-code.ts';
 import type { Feedback, FeedbackType } from '#schemas/visitor.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Visitor } from '../calls/context.ts';

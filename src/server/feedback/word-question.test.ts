@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { imageCodeProblem } from '#rules/image-code.ts';
+import { imageCodeProblem } from '#rules/site/image-code.ts';
 import { askInWords } from './word-question.ts';
 
 it('says what is added in words', () => {

@@ -1,4 +1,4 @@
-import { deepestFall, periodReturns, type DayRow } from '#rules/performance.ts';
+import { deepestFall, periodReturns, type DayRow } from '#rules/performance/performance.ts';
 import { GROWTH_FIELDS, type GrowthField } from '#schemas/fund.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import { textRows } from '#server/database/text-rows.ts';

@@ -1,4 +1,4 @@
-import type { DayRow } from '#rules/performance.ts';
+import type { DayRow } from '#rules/performance/performance.ts';
 import type { DividendRow, NavRow, YieldRow } from '#schemas/fund.ts';
 import type { LatestNavRow } from '#schemas/fund/figures.ts';
 import type { Queryable } from '#server/database/connect.ts';

@@ -1,4 +1,4 @@
-import { rangeBegin } from '#rules/history.ts';
+import { rangeBegin } from '#rules/performance/history.ts';
 import type { DividendRow, HistoryRange, NavRow, YieldRow } from '#schemas/fund.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import type { Moment } from '#server/store/moment.ts';

@@ -1,4 +1,4 @@
-import { maskBankAccount, maskCertificate, maskEmail, maskMobile, maskName } from '#rules/mask.ts';
+import { maskBankAccount, maskCertificate, maskEmail, maskMobile, maskName } from '#rules/text/mask.ts';
 import type { UserInfo } from '#schemas/account.ts';
 import type { InvestorFacts, MaskedInvestor } from '#schemas/investor.ts';
 import type { Queryable } from '../database/connect.ts';

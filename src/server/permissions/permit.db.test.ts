@@ -7,7 +7,7 @@ import { createDraftStore } from '#server/drafts/draft-store.ts';
 import type { Editor } from '#server/accounts/sessions.ts';
 import { lastSeq } from '#server/store/read.ts';
 import { release } from '#server/store/release.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { disclaimerPage, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
 import { createGuard } from './guard.ts';
 import { permitByRights } from './permit.ts';

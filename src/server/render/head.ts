@@ -1,6 +1,6 @@
 import type { PageModel } from '#kit/page-model.ts';
 import { registry } from '#registry/data.ts';
-import { formatDate } from '#rules/format.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { ADDRESS_PARAMETERS, type AddressParameter } from '#schemas/page.ts';
 import { formatAddress } from '../compose/address.ts';
 import type { Subject } from '../compose/subject.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#rules/format.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import type { Job } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import type { PageFacts } from '#schemas/page.ts';

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { defaultProps } from '#registry/data.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode } from '#schemas/document.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { createDraft } from '../drafts/create-draft.ts';

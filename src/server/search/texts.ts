@@ -1,4 +1,4 @@
-import { readingLines } from '#rules/reading-text.ts';
+import { readingLines } from '#rules/text/reading-text.ts';
 import type { ReadingText } from '#schemas/content/parts.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Kind } from '#server/store/kinds.ts';

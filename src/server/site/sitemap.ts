@@ -1,4 +1,4 @@
-import { formatDate } from '#rules/format.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import type { SiteEntry } from '#schemas/calls/content/articles.ts';
 import { MAX_PAGE_SIZE } from '#wire/public/constants.ts';
 import type { World } from '../compose/world.ts';

@@ -1,7 +1,7 @@
 import { draftEntries } from '#composition/menu/menu-document.ts';
 import { numberEntries } from '#composition/menu/number-entries.ts';
 import { phrase } from '#composition/message.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { Message } from '#schemas/message.ts';
 import { isComposed } from '#wire/studio/document-name.ts';

@@ -1,6 +1,6 @@
 import { draftEntries, menuToDocument } from '#composition/menu/menu-document.ts';
 import { numberEntries } from '#composition/menu/number-entries.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { itemType, type ItemProps } from '#registry/kinds/define-kind.ts';
 import { toBody, toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';

@@ -1,5 +1,5 @@
 import type { ActionRecord } from '#schemas/action.ts';
-import { maskNumbers } from '#rules/mask.ts';
+import { maskNumbers } from '#rules/text/mask.ts';
 import { createMessageId } from '../request/message-id.ts';
 import type { Action } from './record-action.ts';
 

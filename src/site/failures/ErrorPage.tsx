@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import { tradeAddress } from '#rules/trade-entry.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
 import { texts } from '#ui/texts.ts';

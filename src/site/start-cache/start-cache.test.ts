@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#kit/call.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { PARAMETER_NAMES } from '#schemas/content.ts';
 import { tabStorage } from '#tests/support/wire.ts';
 import type { Fetch } from '#ui/calls.tsx';

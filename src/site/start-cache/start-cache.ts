@@ -1,6 +1,6 @@
 import { call, type Answer, type CallRequest } from '#kit/call.ts';
 import { fromModuleRecord, type PageModel } from '#kit/page-model.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { CallRecord, RecordPath } from '#schemas/calls/calls.ts';
 import type { Advertisement } from '#schemas/content/promotion.ts';
 import type { SystemParameterName } from '#schemas/content/system.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/check.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { whenIdle } from '../form/when-idle.ts';
 import type { PageReport } from './check-page.ts';
 import { linkWarnings } from './link-warnings.ts';

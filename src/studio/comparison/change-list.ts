@@ -3,7 +3,7 @@ import { diffDocuments } from '#composition/diff.ts';
 import { placeOf, nodeOf, seatOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { readingLines } from '#rules/reading-text.ts';
+import { readingLines } from '#rules/text/reading-text.ts';
 import { richText } from '#schemas/rich-text.ts';
 import { SCREENS } from '#schemas/screen.ts';
 import { screenTexts } from '../form/controls/ScreensControl.tsx';

@@ -1,4 +1,4 @@
-import { pictureSources } from '#rules/renditions.ts';
+import { pictureSources } from '#rules/site/renditions.ts';
 import type { MediaFile } from '#schemas/media.ts';
 import styles from './FilePreview.module.css';
 

@@ -6,7 +6,7 @@ import type { PageFacts } from '#schemas/page.ts';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
 import { readingTexts } from '#ui/parts/reading-texts.ts';
 import { Failed } from '#ui/parts/States.tsx';
-import { readingLines, richTextOf } from '#rules/reading-text.ts';
+import { readingLines, richTextOf } from '#rules/text/reading-text.ts';
 import { textContents } from '#ui/rich-text/text-contents.ts';
 import { ArticlePage, MissingArticle } from './ArticlePage.tsx';
 import { ArticleWays } from './ArticleWays.tsx';

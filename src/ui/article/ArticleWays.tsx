@@ -1,4 +1,4 @@
-import { articleAddress } from '#rules/article-address.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
 import type { ArticleHit } from '#schemas/calls/content/articles.ts';
 import { Entries } from '#ui/parts/Entries.tsx';
 import { Link } from '#ui/parts/Link.tsx';

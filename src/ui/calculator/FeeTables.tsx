@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent, scaleAmount } from '#rules/format.ts';
-import { feeTiers } from '#rules/fund-fee.ts';
+import { formatNumber, formatPercent, scaleAmount } from '#rules/numbers/format.ts';
+import { feeTiers } from '#rules/trade/fund-fee.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
 import { calculatorTexts as words } from './calculator-texts.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#rules/format.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { FeeTier } from '#schemas/fund/fee.ts';
 import { calculatorTexts } from './calculator-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readNumber } from '#rules/read-number.ts';
-import type { NumberLimits } from '#rules/read-number.ts';
+import { readNumber } from '#rules/numbers/read-number.ts';
+import type { NumberLimits } from '#rules/numbers/read-number.ts';
 
 export interface NumberInput {
   /** For the field: what is typed, and what is wrong with it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#rules/calendar-date.ts';
+import { addDays } from '#rules/dates/calendar-date.ts';
 import { across, barPlane, dayNumber, down, planeOf } from './scale.ts';
 
 const curve = (values: number[], every = 1) => [{ points: values.map((value, at) => ({ date: addDays('20240105', at * every), value, text: '' })) }];

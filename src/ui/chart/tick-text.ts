@@ -1,4 +1,4 @@
-import { formatChange, formatNumber } from '#rules/format.ts';
+import { formatChange, formatNumber } from '#rules/numbers/format.ts';
 
 /** What a chart's values are: changes in percent with a sign, levels in percent, or plain numbers. */
 export type ValueKind = 'change' | 'percent' | 'number';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
-import { MAX_ATTACHMENTS } from '#rules/feedback.ts';
+import { MAX_ATTACHMENTS } from '#rules/site/feedback.ts';
 import type { VisitorFile } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
 import { Button } from '#ui/parts/Button.tsx';

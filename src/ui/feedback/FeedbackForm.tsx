@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '#kit/call.ts';
-import { feedbackProblems, type FeedbackField } from '#rules/feedback.ts';
-import { WRONG_IMAGE_CODE } from '#rules/image-code.ts';
+import { feedbackProblems, type FeedbackField } from '#rules/site/feedback.ts';
+import { WRONG_IMAGE_CODE } from '#rules/site/image-code.ts';
 import type { FeedbackType, VisitorFile } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
 import { Field } from '#ui/controls/Field.tsx';

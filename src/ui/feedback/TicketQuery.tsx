@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '#kit/call.ts';
-import { formatTime } from '#rules/format.ts';
+import { formatTime } from '#rules/numbers/format.ts';
 import type { FeedbackTicket } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
 import { Field } from '#ui/controls/Field.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#rules/format.ts';
+import { formatNumber } from '#rules/numbers/format.ts';
 
 /** No fund has more decimals. */
 const MOST_DECIMALS = 4;

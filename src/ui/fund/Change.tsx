@@ -1,4 +1,4 @@
-import { changeDirection, formatChange } from '#rules/format.ts';
+import { changeDirection, formatChange } from '#rules/numbers/format.ts';
 import styles from './Change.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { checkBuy, checkPlan, STATUS_GROUP } from '#rules/fund-check.ts';
-import type { CheckedFund, FundCheck } from '#rules/fund-check.ts';
-import type { TradeEntryResult } from '#rules/trade-entry.ts';
+import { checkBuy, checkPlan, STATUS_GROUP } from '#rules/trade/fund-check.ts';
+import type { CheckedFund, FundCheck } from '#rules/trade/fund-check.ts';
+import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
 import { Link } from '#ui/parts/Link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fundStatus, STATUS_GROUP, statusLabel } from '#rules/fund-check.ts';
-import type { CheckedFund } from '#rules/fund-check.ts';
+import { fundStatus, STATUS_GROUP, statusLabel } from '#rules/trade/fund-check.ts';
+import type { CheckedFund } from '#rules/trade/fund-check.ts';
 import type { Dictionary } from './labels.ts';
 import styles from './Tag.module.css';
 

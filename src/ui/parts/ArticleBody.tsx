@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#rules/format.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import type { RichText as RichTextValue } from '#schemas/rich-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Files, type NamedFile } from '#ui/article/Files.tsx';

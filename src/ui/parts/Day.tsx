@@ -1,5 +1,5 @@
-import { isCalendarDate } from '#rules/calendar-date.ts';
-import { formatDate } from '#rules/format.ts';
+import { isCalendarDate } from '#rules/dates/calendar-date.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 
 /** A day, given as yyyymmdd and shown as 2026-02-13; anything else is `--`. */
 export function Day({ date, className }: { date: string; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tradeEntryKind } from '#rules/trade-entry.ts';
+import { tradeEntryKind } from '#rules/trade/trade-entry.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { menuAddress } from '#ui/menu-tree.ts';
 import { Link } from './Link.tsx';

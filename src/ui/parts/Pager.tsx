@@ -1,5 +1,5 @@
-import { pageNumbers } from '#rules/page-numbers.ts';
-import { pageOffset } from '#rules/page-offset.ts';
+import { pageNumbers } from '#rules/lists/page-numbers.ts';
+import { pageOffset } from '#rules/lists/page-offset.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { addressWith } from '#ui/address-state.ts';
 import { Link } from './Link.tsx';

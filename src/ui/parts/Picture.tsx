@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureSources } from '#rules/renditions.ts';
+import { pictureSources } from '#rules/site/renditions.ts';
 
 interface Properties {
   /** Of the media library, or another path of this site. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { tradeAddress, tradeEntry } from '#rules/trade-entry.ts';
-import type { TradeEntryKind } from '#rules/trade-entry.ts';
+import { tradeAddress, tradeEntry } from '#rules/trade/trade-entry.ts';
+import type { TradeEntryKind } from '#rules/trade/trade-entry.ts';
 import { Alert } from './Alert.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { LeavingLink } from './LeavingLink.tsx';

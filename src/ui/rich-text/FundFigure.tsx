@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isTextFigure, type TextFigure } from '#kit/text-figures.ts';
-import { formatNumber, MISSING } from '#rules/format.ts';
+import { formatNumber, MISSING } from '#rules/numbers/format.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { Day } from '#ui/parts/Day.tsx';

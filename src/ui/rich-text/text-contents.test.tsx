@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { richText } from '#schemas/rich-text.ts';
-import { richTextOf, numbered, paragraph } from '#rules/reading-text.ts';
+import { richTextOf, numbered, paragraph } from '#rules/text/reading-text.ts';
 import { RichText } from './RichText.tsx';
 import { textContents } from './text-contents.ts';
 

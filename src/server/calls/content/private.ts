@@ -1,5 +1,5 @@
 import type { Failure } from '#kit/call.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { SpecialNotice, SpecialNoticeRow } from '#schemas/content/private.ts';
 import { QUALIFIED_TEXT, type SiteText } from '#schemas/content/shared.ts';
 import { failure } from '#wire/public/codes.ts';

@@ -4,7 +4,7 @@ import type { HonourRow, JobRow } from '#schemas/content/company.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
-import { managerAddress } from '#rules/fund-requests.ts';
+import { managerAddress } from '#rules/funds/fund-requests.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import { readFragments } from '../../compose/fragments.ts';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, isCalendarDate } from '#rules/calendar-date.ts';
-import { tradingDay, type TradingDay } from '#rules/trading-day.ts';
+import { addDays, daysBetween, isCalendarDate } from '#rules/dates/calendar-date.ts';
+import { tradingDay, type TradingDay } from '#rules/dates/trading-day.ts';
 import type { CalendarRow } from '#schemas/fund/deal.ts';
 import { holidays } from '#server/figures/read.ts';
 import { FIGURE_LIST_TAG } from '#server/figures/tags.ts';

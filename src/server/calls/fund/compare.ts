@@ -1,4 +1,4 @@
-import { compareHistories } from '#rules/compare.ts';
+import { compareHistories } from '#rules/funds/compare.ts';
 import { growthHistory } from '#server/figures/read.ts';
 import type { Answerer } from '../context.ts';
 import { readNamedFunds, tagFigures } from './read-funds.ts';

@@ -1,5 +1,5 @@
-import { indicators, RISK_FREE } from '#rules/indicators.ts';
-import { periodBegins, yearReturns } from '#rules/performance.ts';
+import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
+import { periodBegins, yearReturns } from '#rules/performance/performance.ts';
 import { HISTORY_RANGES } from '#schemas/fund.ts';
 import { PERIODS } from '#schemas/fund/figures.ts';
 import { latestFigures } from '#server/figures/performance.ts';

@@ -1,4 +1,4 @@
-import { lastRange, navHistory } from '#rules/history.ts';
+import { lastRange, navHistory } from '#rules/performance/history.ts';
 import type { DividendRow } from '#schemas/fund.ts';
 import * as figures from '#server/figures/read.ts';
 import type { Answerer, CallContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { returnBetween } from '#rules/performance.ts';
+import { returnBetween } from '#rules/performance/performance.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { ManagerFacts, ManagerRow, TenureRow } from '#schemas/fund/manager.ts';
 import { growthHistory } from '#server/figures/read.ts';

@@ -1,5 +1,5 @@
-import { round } from '#rules/arithmetic.ts';
-import { cumulativeNav } from '#rules/cumulative-nav.ts';
+import { round } from '#rules/numbers/arithmetic.ts';
+import { cumulativeNav } from '#rules/performance/cumulative-nav.ts';
 import { GROWTH_FIELDS, type FundDetail, type FundFacts, type FundRow, type GrowthField } from '#schemas/fund.ts';
 import { latestFigures, type LatestFigures } from '#server/figures/performance.ts';
 import { dividends } from '#server/figures/read.ts';

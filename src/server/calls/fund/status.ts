@@ -1,4 +1,4 @@
-import { checkBuy, checkPlan, fundStatus, STATUS_GROUP, statusLabel, type FundCheck } from '#rules/fund-check.ts';
+import { checkBuy, checkPlan, fundStatus, STATUS_GROUP, statusLabel, type FundCheck } from '#rules/trade/fund-check.ts';
 import type { DictionaryEntry } from '#schemas/content.ts';
 import type { Answerer, CallContext } from '../context.ts';
 import { readList } from '../read.ts';

@@ -1,5 +1,5 @@
-import { readingLines } from '#rules/reading-text.ts';
-import { articleAddress } from '#rules/article-address.ts';
+import { readingLines } from '#rules/text/reading-text.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { readCategories, type CategoryTree } from '../content/categories.ts';
 import { searchArticles, type StoredArticle } from '../content/stored-article.ts';

@@ -1,4 +1,4 @@
-import { articleAddress } from '#rules/article-address.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
 import type { Job } from '#schemas/content/company.ts';
 import { readList } from '../read.ts';
 import { hasAll } from './find-people.ts';

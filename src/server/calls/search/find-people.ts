@@ -1,5 +1,5 @@
-import { managerAddress } from '#rules/fund-requests.ts';
-import { readingLines } from '#rules/reading-text.ts';
+import { managerAddress } from '#rules/funds/fund-requests.ts';
+import { readingLines } from '#rules/text/reading-text.ts';
 import type { Person } from '#schemas/content/company.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import { fold } from '#server/search/fold.ts';

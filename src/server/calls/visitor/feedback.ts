@@ -1,4 +1,4 @@
-import { FEEDBACK_TYPES } from '#rules/feedback.ts';
+import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
 import type { DictionaryEntry } from '#schemas/content.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
 import { failure } from '#wire/public/codes.ts';

@@ -1,4 +1,4 @@
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
 import type { TicketFilter } from '#wire/studio/inbox.ts';
 import type { Queryable } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import { phrase } from '#composition/message.ts';
-import { FEEDBACK_TYPES } from '#rules/feedback.ts';
+import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
 import { may } from '#rules/permissions/may.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
 import { MAX_EXPORTED_TICKETS, type Ticket } from '#wire/studio/inbox.ts';

@@ -1,4 +1,4 @@
-import { maskEmail, maskMobile, maskName, maskNumbers } from '#rules/mask.ts';
+import { maskEmail, maskMobile, maskName, maskNumbers } from '#rules/text/mask.ts';
 import type { Ticket } from '#wire/studio/inbox.ts';
 
 const EMAIL = /[^\s@<>，。；：]+@[^\s@<>，。；：]+\.[a-z]{2,}/gi;

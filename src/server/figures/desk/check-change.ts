@@ -1,7 +1,7 @@
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { daySortRules } from '#rules/figures/day-sorts.ts';
-import { checkSeries } from '#rules/figures/series-check.ts';
-import { createTradingCalendar } from '#rules/figures/trading-calendar.ts';
+import { checkSeries } from '#rules/imports/series-check.ts';
+import { createTradingCalendar } from '#rules/dates/trading-calendar.ts';
 import type { ImportProblem } from '#schemas/import.ts';
 import type { FigureChange } from '#wire/studio/figures.ts';
 import type { Queryable } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { dueDays, FRESHNESS, freshnessOf, rhythmOf, type DueDays, type Freshness } from '#rules/figures/stale-nav.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { FigureFund } from '#wire/studio/figures.ts';

@@ -1,5 +1,5 @@
 import { dayHistory, type DayVersion, type ShownSpan, type UndoneBatch } from '#rules/figures/day-history.ts';
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/text/grouped.ts';
 import type { FigureAction, FigureDay, FigureRelease, ShownFigures } from '#wire/studio/figures.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Moment } from '../../store/moment.ts';

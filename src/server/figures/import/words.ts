@@ -1,5 +1,5 @@
 import { phrase } from '#composition/message.ts';
-import { readDay } from '#rules/figures/read-cell.ts';
+import { readDay } from '#rules/imports/read-cell.ts';
 import type { ProblemCode } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
 

@@ -1,5 +1,5 @@
 import { phrase } from '#composition/message.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { nextSlot } from '#rules/figures/pull-slot.ts';
 import type { Message } from '#schemas/message.ts';
 import type { PullSource } from '#wire/studio/pulls.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { requestOutside } from '#server/outgoing/request.ts';
 import { currentMoment } from '#server/store/moment.ts';
 import type { Handled } from '#server/studio/handler.ts';

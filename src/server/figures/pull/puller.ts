@@ -1,4 +1,4 @@
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { lastSlot } from '#rules/figures/pull-slot.ts';
 import type { Database } from '../../database/connect.ts';
 import { requestOutside } from '../../outgoing/request.ts';

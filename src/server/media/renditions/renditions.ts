@@ -1,4 +1,4 @@
-import { renditionWidths } from '#rules/renditions.ts';
+import { renditionWidths } from '#rules/site/renditions.ts';
 import { MEDIA_EXTENSIONS, type MediaFile } from '#schemas/media.ts';
 import type { Database } from '../../database/connect.ts';
 import { readWhole, type FileShelf } from '../../files/shelf/file-shelf.ts';

@@ -1,6 +1,6 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import type { PageModel } from '#kit/page-model.ts';
-import { changeDirection, formatChange, formatDate, formatNumber, MISSING } from '#rules/format.ts';
+import { changeDirection, formatChange, formatDate, formatNumber, MISSING } from '#rules/numbers/format.ts';
 import type { FundDetail, GrowthField } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { subjectName, type Subject } from '../../compose/subject.ts';

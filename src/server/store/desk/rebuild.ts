@@ -1,4 +1,4 @@
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/text/grouped.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Database, Queryable } from '#server/database/connect.ts';

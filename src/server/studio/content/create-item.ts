@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { phrase } from '#composition/message.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { initialItem } from '#registry/kinds/initial-item.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { documentName } from '#wire/studio/document-name.ts';

@@ -1,4 +1,4 @@
-import { followRedirects } from '#rules/redirects.ts';
+import { followRedirects } from '#rules/site/redirects.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Redirect } from '#schemas/redirect.ts';
 import type { LinkFate } from '#wire/studio/menu.ts';

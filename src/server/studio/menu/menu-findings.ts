@@ -1,6 +1,6 @@
 import type { Finding } from '#composition/check.ts';
 import { phrase } from '#composition/message.ts';
-import { circularRedirects, splitAddress } from '#rules/redirects.ts';
+import { circularRedirects, splitAddress } from '#rules/site/redirects.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
 import { redirectProps } from '#schemas/redirect.ts';

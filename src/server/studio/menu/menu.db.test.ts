@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftEntries } from '#composition/menu/menu-document.ts';
 import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { catalogue, currentVersion, defaultProps } from '#registry/data.ts';
-import { STATIC_ENTRY } from '#rules/static-entry.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/text/grouped.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
 import { labelText } from '../../labels.ts';
 import { listTexts as texts } from './texts.ts';

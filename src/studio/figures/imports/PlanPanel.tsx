@@ -1,8 +1,8 @@
 import { Button, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { guessColumns } from '#rules/figures/guess-plan.ts';
-import { fieldLabel } from '#rules/figures/field-labels.ts';
-import { importFields, isDaySort } from '#rules/figures/sorts.ts';
+import { guessColumns } from '#rules/imports/guess-plan.ts';
+import { fieldLabel } from '#rules/imports/field-labels.ts';
+import { importFields, isDaySort } from '#rules/imports/sorts.ts';
 import { IMPORT_SORTS, type ImportPlan } from '#schemas/import.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';

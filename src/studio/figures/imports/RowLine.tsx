@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState, type CSSProperties } from 'react';
-import { fieldLabel } from '#rules/figures/field-labels.ts';
+import { fieldLabel } from '#rules/imports/field-labels.ts';
 import type { PreviewRow } from '#wire/studio/imports.ts';
 import { messageText } from '../../messages.ts';
 import { Icon } from '../../parts/Icon.tsx';

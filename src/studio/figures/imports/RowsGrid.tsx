@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { fieldLabel } from '#rules/figures/field-labels.ts';
+import { fieldLabel } from '#rules/imports/field-labels.ts';
 import { messageText } from '../../messages.ts';
 import { RowLine, type RowActions } from './RowLine.tsx';
 import { importTexts as texts } from './texts.ts';

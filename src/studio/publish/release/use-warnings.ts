@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { openTree } from '#composition/tree.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { checkPage } from '../../checks/check-page.ts';
 import type { Warning } from '../../checks/page-check.ts';
 import { useComposer } from '../../composer/composer.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { fundStatus } from '#rules/fund-check.ts';
-import type { TradeEntryResult } from '#rules/trade-entry.ts';
+import { fundStatus } from '#rules/trade/fund-check.ts';
+import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';

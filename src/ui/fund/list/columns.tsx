@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
-import { formatDate, formatNumber, formatPercent } from '#rules/format.ts';
+import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { AlignedNav } from '#ui/fund/AlignedNav.tsx';
 import { Change } from '#ui/fund/Change.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#rules/calendar-date.ts';
+import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 
 /** The latest day of these funds' figures, '' where none has any. */
 export function latestDay(rows: readonly { navdate: string }[]): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
-import { formatAmount } from '#rules/format.ts';
+import { formatAmount } from '#rules/numbers/format.ts';
 import type { PrivateFundRow } from '#schemas/content/private.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
@@ -9,7 +9,7 @@ import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { Day } from '#ui/parts/Day.tsx';
 import { Bones, Failed } from '#ui/parts/States.tsx';
-import { richTextOf } from '#rules/reading-text.ts';
+import { richTextOf } from '#rules/text/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { texts } from '#ui/texts.ts';
 import { privateTexts as words } from './private-texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Answer, CallRequest } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
-import { formatTime } from '#rules/format.ts';
+import { formatTime } from '#rules/numbers/format.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { NeedsScript } from '#ui/parts/NeedsScript.tsx';

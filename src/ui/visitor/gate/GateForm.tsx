@@ -4,7 +4,7 @@ import type { SiteText } from '#schemas/content/shared.ts';
 import { useCall, useFetch } from '#ui/calls.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Bones, Failed } from '#ui/parts/States.tsx';
-import { richTextOf } from '#rules/reading-text.ts';
+import { richTextOf } from '#rules/text/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { noteConfirmation } from './confirmation.ts';
 import type { GateWords } from './Gate.tsx';

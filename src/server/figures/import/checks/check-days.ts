@@ -1,7 +1,7 @@
 import { daySortRules, type DaySortRules } from '#rules/figures/day-sorts.ts';
-import { checkSeries } from '#rules/figures/series-check.ts';
-import type { DaySort } from '#rules/figures/sorts.ts';
-import { createTradingCalendar, isReportDay, type TradingCalendar } from '#rules/figures/trading-calendar.ts';
+import { checkSeries } from '#rules/imports/series-check.ts';
+import type { DaySort } from '#rules/imports/sorts.ts';
+import { createTradingCalendar, isReportDay, type TradingCalendar } from '#rules/dates/trading-calendar.ts';
 import type { ImportFix, ImportLayout, ImportPlan, ProblemCode } from '#schemas/import.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import type { Holidays } from '../../figures.ts';

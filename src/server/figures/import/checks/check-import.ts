@@ -1,8 +1,8 @@
 import { phrase } from '#composition/message.ts';
-import { beijingTime } from '#rules/beijing-time.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { FATE } from '#rules/figures/day-table.ts';
-import { fieldLabel } from '#rules/figures/field-labels.ts';
-import { importFields, isDaySort } from '#rules/figures/sorts.ts';
+import { fieldLabel } from '#rules/imports/field-labels.ts';
+import { importFields, isDaySort } from '#rules/imports/sorts.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
 import type { ImportSummary } from '#wire/studio/imports.ts';

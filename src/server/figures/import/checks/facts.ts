@@ -1,5 +1,5 @@
-import { assumedRisk, fundTypeOf, riskLevelOf } from '#rules/figures/fund-words.ts';
-import { isBlank, readAmount, readDay } from '#rules/figures/read-cell.ts';
+import { assumedRisk, fundTypeOf, riskLevelOf } from '#rules/imports/fund-words.ts';
+import { isBlank, readAmount, readDay } from '#rules/imports/read-cell.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import type { FileRecord } from './records.ts';

@@ -1,4 +1,4 @@
-import { readDay } from '#rules/figures/read-cell.ts';
+import { readDay } from '#rules/imports/read-cell.ts';
 import type { Holidays } from '../../figures.ts';
 import type { ProblemList } from './problem-list.ts';
 import type { FileRecord } from './records.ts';

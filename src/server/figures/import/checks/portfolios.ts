@@ -1,4 +1,4 @@
-import { readDay, readFigure } from '#rules/figures/read-cell.ts';
+import { readDay, readFigure } from '#rules/imports/read-cell.ts';
 import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import type { KnownFund } from './known-funds.ts';
 import type { ProblemList } from './problem-list.ts';

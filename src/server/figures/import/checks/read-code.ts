@@ -1,5 +1,5 @@
-import { nearestCode } from '#rules/figures/nearest-code.ts';
-import { isFormula } from '#rules/figures/read-cell.ts';
+import { nearestCode } from '#rules/imports/nearest-code.ts';
+import { isFormula } from '#rules/imports/read-cell.ts';
 import type { KnownFund } from './known-funds.ts';
 import type { Found } from './problem-list.ts';
 

@@ -1,6 +1,6 @@
 import { actionKind, type DaySortRules } from '#rules/figures/day-sorts.ts';
 import { DayTable, FATE, type DayValue } from '#rules/figures/day-table.ts';
-import { isBlank, isFormula, readDay, readDayNumber, readFigure } from '#rules/figures/read-cell.ts';
+import { isBlank, isFormula, readDay, readDayNumber, readFigure } from '#rules/imports/read-cell.ts';
 import type { ImportLayout, ImportPlan } from '#schemas/import.ts';
 import type { Chunk } from '../reading/reading.ts';
 import type { Edits } from '../staged/rows.ts';

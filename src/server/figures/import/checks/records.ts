@@ -1,4 +1,4 @@
-import { isFormula } from '#rules/figures/read-cell.ts';
+import { isFormula } from '#rules/imports/read-cell.ts';
 import { readChunks } from '../staged/rows.ts';
 import type { CheckParts } from './check-days.ts';
 

@@ -1,6 +1,6 @@
 import type { DaySortRules } from '#rules/figures/day-sorts.ts';
-import type { StoredDays } from '#rules/figures/series-check.ts';
-import { addDays } from '#rules/calendar-date.ts';
+import type { StoredDays } from '#rules/imports/series-check.ts';
+import { addDays } from '#rules/dates/calendar-date.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import { counts } from '../../rows.ts';
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { isBlank, readDay, readFigure } from '#rules/figures/read-cell.ts';
+import { isBlank, readDay, readFigure } from '#rules/imports/read-cell.ts';
 import type { ImportLayout } from '#schemas/import.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { jsonRows } from './json-rows.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { guessPlan } from '#rules/figures/guess-plan.ts';
+import { guessPlan } from '#rules/imports/guess-plan.ts';
 import type { ImportLayout } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';

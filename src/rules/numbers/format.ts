@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date.ts';
+import { isCalendarDate } from '../dates/calendar-date.ts';
 import { readDecimal, roundDecimal, shiftDecimal, type Decimal } from './decimal.ts';
 
 /**

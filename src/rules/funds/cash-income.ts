@@ -1,6 +1,6 @@
 import type { YieldRow } from '#schemas/fund.ts';
-import { add, divide, multiply } from './arithmetic.ts';
-import { addDays } from './calendar-date.ts';
+import { add, divide, multiply } from '../numbers/arithmetic.ts';
+import { addDays } from '../dates/calendar-date.ts';
 
 /** What an amount would have earned over the last days of a history. Money is yuan, decimal text. */
 export interface CashIncome {

@@ -1,5 +1,5 @@
 import type { CallBody } from '#schemas/calls/calls.ts';
-import { pageOffset } from './page-offset.ts';
+import { pageOffset } from '../lists/page-offset.ts';
 
 /** The fund list's filters as they stand in an address, in its order. */
 export const SCREENER_PARAMETERS = ['keyword', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'pageoffset'] as const;

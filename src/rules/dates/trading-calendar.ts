@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-date.ts';
-import { tradingDay, type HolidayCalendar, type TradingDay } from '../trading-day.ts';
+import { addDays } from './calendar-date.ts';
+import { tradingDay, type HolidayCalendar, type TradingDay } from './trading-day.ts';
 
 /** Trading days counted once, so that millions of gaps are measured without walking through them. */
 export interface TradingCalendar {

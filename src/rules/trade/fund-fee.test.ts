@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleFees } from '#kit/sample-fees.ts';
-import { add, compare } from './arithmetic.ts';
+import { add, compare } from '../numbers/arithmetic.ts';
 import { feeTier, netOfRate, purchaseFee, redemptionFee, roundTrip } from './fund-fee.ts';
 
 const { tiers } = sampleFees;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#schemas/import.ts';
-import { FATE, type DayTable } from './day-table.ts';
-import { isReportDay, type TradingCalendar } from './trading-calendar.ts';
+import { FATE, type DayTable } from '../figures/day-table.ts';
+import { isReportDay, type TradingCalendar } from '../dates/trading-calendar.ts';
 
 /** Beyond this a day's change is asked about, percent. */
 export const JUMP_PERCENT = 15;

@@ -1,4 +1,4 @@
-import { maskNumbers } from './mask.ts';
+import { maskNumbers } from '../text/mask.ts';
 
 /** What a call answered with: of a closed form, and typed by nobody. */
 const RESULT_CODE = /^-?\d{1,9}$/;

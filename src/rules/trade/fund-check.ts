@@ -1,4 +1,4 @@
-import { isPositive } from './decimal.ts';
+import { isPositive } from '../numbers/decimal.ts';
 
 /** What the checks read of a fund; `fundstatus` counts before `status`. */
 export interface CheckedFund {

@@ -1,5 +1,5 @@
 import type { GrowthField, HistoryRange, NavHistoryRow, NavRow } from '#schemas/fund.ts';
-import { addDays, monthsBefore } from './calendar-date.ts';
+import { addDays, monthsBefore } from '../dates/calendar-date.ts';
 import { chain, deepestDrop, rowsFrom } from './performance.ts';
 import { thin } from './thin.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { addDays } from './calendar-date.ts';
+import { addDays } from '../dates/calendar-date.ts';
 import { indicators } from './indicators.ts';
 import type { DayRow } from './performance.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleNavs } from '#kit/sample-nav.ts';
-import { addDays } from './calendar-date.ts';
-import { compare } from './arithmetic.ts';
-import { navHistory } from './history.ts';
+import { addDays } from '../dates/calendar-date.ts';
+import { compare } from '../numbers/arithmetic.ts';
+import { navHistory } from '../performance/history.ts';
 import { comingPayments, extremeStarts, planDates, runPlan, type Plan } from './regular-plan.ts';
 
 const year = navHistory(sampleNavs, {});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DayTable, FATE } from './day-table.ts';
+import { DayTable, FATE } from '../figures/day-table.ts';
 import { fundTypeOf, riskLevelOf } from './fund-words.ts';
 import { guessPlan } from './guess-plan.ts';
 import { nearestCode } from './nearest-code.ts';
 import { checkSeries } from './series-check.ts';
-import { createTradingCalendar } from './trading-calendar.ts';
+import { createTradingCalendar } from '../dates/trading-calendar.ts';
 
 const calendar = createTradingCalendar({ years: ['2026'], days: ['20260101', '20260216', '20260217'] });
 

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '../calendar-date.ts';
+import { addDays, isCalendarDate } from '../dates/calendar-date.ts';
 
 /** A formula, as a spreadsheet would take it; a signed number is none. */
 export function isFormula(cell: string): boolean {

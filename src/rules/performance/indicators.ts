@@ -1,6 +1,6 @@
 import type { HistoryRange } from '#schemas/fund.ts';
 import type { IndicatorRow } from '#schemas/fund/figures.ts';
-import { daysBetween } from './calendar-date.ts';
+import { daysBetween } from '../dates/calendar-date.ts';
 import { lastRange, reachesBack } from './history.ts';
 import { chain, deepestDrop, percent, type DayRow } from './performance.ts';
 

@@ -1,5 +1,5 @@
 import type { DividendRow } from '#schemas/fund.ts';
-import { add, multiply } from './arithmetic.ts';
+import { add, multiply } from '../numbers/arithmetic.ts';
 
 /**
  * What a unit of a fund's first day amounts to now: its NAV and all that it was paid, without what payouts earned since. A

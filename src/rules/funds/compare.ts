@@ -1,8 +1,8 @@
 import type { HistoryRange } from '#schemas/fund.ts';
-import { periodEnds, rangeBegin } from './history.ts';
-import { indicators } from './indicators.ts';
-import { chain, percent, rowsFrom, type DayRow } from './performance.ts';
-import { thin } from './thin.ts';
+import { periodEnds, rangeBegin } from '../performance/history.ts';
+import { indicators } from '../performance/indicators.ts';
+import { chain, percent, rowsFrom, type DayRow } from '../performance/performance.ts';
+import { thin } from '../performance/thin.ts';
 
 /** A day on which all compared funds have a figure: for each what it returned since the first day, percent. */
 export interface ComparePoint {

@@ -1,6 +1,6 @@
 import type { FeeTier } from '#schemas/fund/fee.ts';
-import { add, compare, divide, multiply, round, subtract } from './arithmetic.ts';
-import { isPositive } from './decimal.ts';
+import { add, compare, divide, multiply, round, subtract } from '../numbers/arithmetic.ts';
+import { isPositive } from '../numbers/decimal.ts';
 
 /** 22 purchase, 24 redeem. */
 export type FeeBusiness = FeeTier['businesscode'];

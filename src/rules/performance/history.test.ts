@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NavRow } from '#schemas/fund.ts';
-import { addDays } from './calendar-date.ts';
+import { addDays } from '../dates/calendar-date.ts';
 import { availableRanges, lastRange, navHistory, periodEnds } from './history.ts';
 import { cumulativeReturn, deepestFall, deepestFallOfReturns } from './performance.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from './calendar-date.ts';
+import { addDays } from '../dates/calendar-date.ts';
 import { compareHistories } from './compare.ts';
 
 const day = (navdate: string, growth: string) => ({ navdate, growth });

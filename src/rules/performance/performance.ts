@@ -1,6 +1,6 @@
 import type { GrowthField, NavHistoryRow, NavRow } from '#schemas/fund.ts';
 import type { YearGainRow } from '#schemas/fund/figures.ts';
-import { addDays, monthsBefore } from './calendar-date.ts';
+import { addDays, monthsBefore } from '../dates/calendar-date.ts';
 
 /**
  * Returns are chained from each day's growth, which includes dividends; unit NAVs are never divided, because they fall

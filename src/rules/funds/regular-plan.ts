@@ -1,8 +1,8 @@
 import type { NavHistoryRow } from '#schemas/fund.ts';
 import type { CalendarRow } from '#schemas/fund/deal.ts';
-import { add, compare, divide, growthPercent, multiply, round } from './arithmetic.ts';
-import { addDays, monthsBefore, weekday } from './calendar-date.ts';
-import { netOfRate } from './fund-fee.ts';
+import { add, compare, divide, growthPercent, multiply, round } from '../numbers/arithmetic.ts';
+import { addDays, monthsBefore, weekday } from '../dates/calendar-date.ts';
+import { netOfRate } from '../trade/fund-fee.ts';
 
 /** 0 monthly (day 01 to 28), 1 weekly, 2 fortnightly (01 Monday to 05 Friday). */
 export type PlanPeriod = '0' | '1' | '2';

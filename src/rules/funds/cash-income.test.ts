@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleYields } from '#kit/sample-yields.ts';
-import { compare, subtract } from './arithmetic.ts';
+import { compare, subtract } from '../numbers/arithmetic.ts';
 import { cashIncome } from './cash-income.ts';
 
 test('the last 30 days of 000198, summed by hand: 33.5059 yuan per 10,000', () => {

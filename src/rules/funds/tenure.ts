@@ -1,4 +1,4 @@
-import { daysBetween, isCalendarDate, monthsBefore } from './calendar-date.ts';
+import { daysBetween, isCalendarDate, monthsBefore } from '../dates/calendar-date.ts';
 
 /** How long it is from one day to another: whole years, and the days beyond them. Null where either is not known, or the first is later. */
 export function tenure(since: string, until: string): { years: number; days: number } | null {
