@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#wire/calls/table.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { launchBrowser, openPage, press, screenshot } from '../support/browser.ts';
 import { runQuoin } from '../support/command.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
@@ -63,7 +63,7 @@ describe('the page of the calls', () => {
     const form = page.locator('#trade-fund-list form');
     await form.getByLabel('pagecount').fill('2');
     await form.getByLabel('ordertype').selectOption('-nav');
-    await form.getByRole('button', { name: '发送' }).press('Enter');
+    await press(form.getByRole('button', { name: '发送' }));
     const result = page.locator('#trade-fund-list [role=status] pre');
     await result.waitFor();
     const [status, ...json] = (await result.innerText()).split('\n');

@@ -5,7 +5,7 @@ import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schemas/content-kind.ts';
 import { ROOT } from '#schemas/document.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, press, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { fillField, neededFields } from '../support/item-filler.ts';
 import { paintLandscape } from '../support/pictures.ts';
@@ -71,7 +71,7 @@ describe('an article', () => {
   it('is refused while a field is wrong, with the way there', async () => {
     await bar().getByRole('button', { name: /^发布/ }).click();
     await dialog().getByText('请填写，不能为空').first().waitFor();
-    await dialog().getByRole('button', { name: /^发布/ }).last().press('Enter');
+    await press(dialog().getByRole('button', { name: /^发布/ }).last());
     await dialog().waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('title');
   });

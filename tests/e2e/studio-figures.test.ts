@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, press, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 
@@ -59,7 +59,7 @@ describe('the funds', () => {
 describe('a day', () => {
   it('is corrected under the checks of an import, seen at once, and put back by another correction', async () => {
     expect(await shown()).toContain('1.143');
-    await day('2026-02-13').getByRole('button').first().press('Enter');
+    await press(day('2026-02-13').getByRole('button').first());
     await dialog.getByLabel('单位净值').fill('1.14567');
     await dialog.getByRole('alert').getByText('小数').waitFor();
     expect(await save().isDisabled()).toBe(true);

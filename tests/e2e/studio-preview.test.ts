@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, press, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
@@ -83,7 +83,7 @@ it('shows the page in elder mode, and as it was before', async () => {
   const root = preview.locator('html');
   const size = () => preview.getByText('声明【3】').first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const before = await size();
-  await page.getByRole('button', { name: /^普通访客/ }).press('Enter');
+  await press(page.getByRole('button', { name: /^普通访客/ }));
   const elder = page.getByRole('switch', { name: /^长者模式/ });
   await expect.poll(() => elder.evaluate((element) => element === document.activeElement)).toBe(true);
   await elder.press('Space');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, press, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, FRAME, markOn, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
@@ -55,14 +55,14 @@ const seen = async () => (await other.must('check', PAGE)).hash;
 
 describe('a release that is saved', () => {
   it('is put together by keyboard, with a name, several documents and a time, and shows what it displaces', async () => {
-    await page.getByRole('button', { name: /^发布…/ }).press('Enter');
+    await press(page.getByRole('button', { name: /^发布…/ }));
     await dialog.getByRole('checkbox', { name: '页面框架' }).check();
     await dialog.getByRole('radio', { name: '定时' }).check();
     await dialog.getByLabel('开始：日期').fill('2027-03-05');
     await dialog.getByRole('group', { name: '谁什么时候上线' }).getByText(/3月5日 09:00 起 这一次/).first().waitFor();
     await pictures('publish-timed');
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: '存为发布单' }).press('Enter');
+    await press(dialog.getByRole('button', { name: '存为发布单' }));
     await page.getByLabel('发布单的名字').fill('开市首日更新');
     await page.keyboard.press('Enter');
     await page.getByText('已存为发布单“开市首日更新”').first().waitFor();
@@ -78,7 +78,7 @@ describe('a release that is saved', () => {
     await row('开市首日更新').getByRole('link', { name: '打开发布单' }).press('Enter');
     await dialog.getByText('2 项一起上线，或都不上线').waitFor();
     expect(await dialog.getByLabel('开始：日期').inputValue()).toBe('2027-03-05');
-    await dialog.getByRole('button', { name: '定时发布' }).press('Enter');
+    await press(dialog.getByRole('button', { name: '定时发布' }));
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: /^发布/ }).click();
     await page.getByText('没有存着的发布单').waitFor();
@@ -88,9 +88,9 @@ describe('a release that is saved', () => {
 
 describe('a release as a whole', () => {
   it('gets another time, and takes it back by undoing', async () => {
-    await row('2027-03-05 周五 09:00 上线').getByRole('button', { name: '改期' }).press('Enter');
+    await press(row('2027-03-05 周五 09:00 上线').getByRole('button', { name: '改期' }));
     await dialog.getByLabel('开始：日期').fill('2027-04-01');
-    await dialog.getByRole('button', { name: '改期' }).press('Enter');
+    await press(dialog.getByRole('button', { name: '改期' }));
     await row('2027-04-01 周四 09:00 上线').waitFor();
     await page.getByRole('button', { name: /^撤销/ }).click();
     await row('2027-03-05 周五 09:00 上线').waitFor();
@@ -98,9 +98,9 @@ describe('a release as a whole', () => {
   });
 
   it('is withdrawn after a word about what that means, and put back', async () => {
-    await row('2027-03-05 周五 09:00 上线').getByRole('button', { name: '撤回' }).press('Enter');
+    await press(row('2027-03-05 周五 09:00 上线').getByRole('button', { name: '撤回' }));
     await page.getByText('这 2 项都不会换版').waitFor();
-    await page.getByRole('tooltip').getByRole('button', { name: '撤回' }).press('Enter');
+    await press(page.getByRole('tooltip').getByRole('button', { name: '撤回' }));
     await page.getByText('没有定时的发布').waitFor();
     expect((await other.must('planned', {})).planned).toEqual([]);
     await page.getByRole('button', { name: /^撤销/ }).click();
@@ -114,8 +114,8 @@ describe('a release as a whole', () => {
     await expect.poll(() => markOn(quoin.site), { timeout: 10_000 }).toBe('2');
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('radio', { name: '线上' }).check();
-    await page.getByRole('button', { name: '提前结束' }).first().press('Enter');
-    await page.getByRole('tooltip').getByRole('button', { name: '提前结束' }).press('Enter');
+    await press(page.getByRole('button', { name: '提前结束' }).first());
+    await press(page.getByRole('tooltip').getByRole('button', { name: '提前结束' }));
     await expect.poll(() => markOn(quoin.site), { timeout: 10_000 }).toBe('1');
     await page.getByRole('button', { name: /^撤销/ }).click();
     await expect.poll(() => markOn(quoin.site), { timeout: 10_000 }).toBe('2');
@@ -141,12 +141,12 @@ describe('approvals', () => {
     await other.must('submitForApproval', { items, note: '页脚换了备案号' });
     await page.getByRole('link', { name: '审批' }).press('Enter');
     await row('页脚换了备案号').waitFor();
-    await row('页脚换了备案号').getByRole('button', { name: '退回' }).press('Enter');
-    await dialog.getByRole('button', { name: '退回' }).press('Enter');
+    await press(row('页脚换了备案号').getByRole('button', { name: '退回' }));
+    await press(dialog.getByRole('button', { name: '退回' }));
     await dialog.getByText('写一句为什么').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByLabel('为什么退回').fill('备案号少一位');
-    await dialog.getByRole('button', { name: '退回' }).press('Enter');
+    await press(dialog.getByRole('button', { name: '退回' }));
     await page.getByText('没有等你批的内容').waitFor();
     const { mine } = await other.must('approvals', {});
     expect(mine[0]).toMatchObject({ state: 'returned', steps: [{ note: '页脚换了备案号' }, { what: 'returned', note: '备案号少一位' }] });
@@ -156,7 +156,7 @@ describe('approvals', () => {
   it('of what one submitted oneself can be taken back', async () => {
     await editor.studio.must('submitForApproval', { items: [{ ...PAGE, hash: await seen() }], note: '等批' });
     await page.reload({ waitUntil: 'networkidle' });
-    await row('等批').getByRole('button', { name: '撤回送审' }).press('Enter');
+    await press(row('等批').getByRole('button', { name: '撤回送审' }));
     await page.getByText('你没有送审中的内容').waitFor();
     expect(await axe(page)).toEqual([]);
   });
@@ -169,6 +169,6 @@ it('leads from the live page, with what the draft is ahead, back to the draft', 
   await page.getByText(/草稿比它多 \d+ 处/).waitFor();
   await pictures('live-panel');
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: '回到草稿' }).press('Enter');
+  await press(page.getByRole('button', { name: '回到草稿' }));
   await page.getByRole('complementary', { name: /^检查器/ }).waitFor();
 });

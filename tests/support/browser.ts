@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
@@ -76,6 +76,12 @@ async function watch(page: Page, problems: string[]): Promise<void> {
       console.error(`policy violation: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
     });
   });
+}
+
+/** Presses Enter on a button as soon as it takes that: a key alone does not wait until what it is pressed on is enabled. */
+export async function press(button: Locator): Promise<void> {
+  await button.click({ trial: true });
+  await button.press('Enter');
 }
 
 /** Keeps a picture of the whole page in `tests/screenshots`, which git ignores, for a person to look at: none where nobody does. */
