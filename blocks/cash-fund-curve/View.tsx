@@ -9,11 +9,11 @@ import { Segments } from '#ui/controls/Segments.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { Day } from '#ui/parts/Day.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { YieldRow } from '#schemas/fund.ts';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { RecentDays } from './RecentDays.tsx';
@@ -39,7 +39,7 @@ export function View({ id, props, data, page }: Given) {
           {props.latest && <Latest row={last} />}
           <Curve id={id} props={props} rows={rows} />
           {props.recent && <RecentDays rows={rows.slice(-7).toReversed()} />}
-          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+          <Notice text={props.notice} />
         </>
       )}
     </Section>

@@ -10,9 +10,9 @@ import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { FundPicker } from '#ui/fund/FundPicker.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Bones, Empty, Failed } from '#ui/parts/States.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Outcome } from './Outcome.tsx';
@@ -54,7 +54,7 @@ export function View({ id, props, data, page }: Given) {
         }
       />
       {tiers.length > 0 && <div className={styles.tables}><FeeTables tiers={tiers} annual={annual} /></div>}
-      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+      <Notice text={props.notice} />
     </Section>
   );
 }

@@ -17,9 +17,9 @@ import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Day } from '#ui/parts/Day.tsx';
 import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -52,7 +52,7 @@ export function View({ id, props, data, page }: Given) {
         <Empty title={props.fewText}>{props.listAddress && <ButtonLink to={props.listAddress}>{props.listLabel}</ButtonLink>}</Empty>
       )}
       {funds.length > 0 && codes.length > 1 && <Compared key="compared" codes={codes} range={range} props={props} data={data} page={page} funds={funds} />}
-      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+      <Notice text={props.notice} />
     </Section>
   );
 }

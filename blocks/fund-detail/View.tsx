@@ -3,9 +3,9 @@ import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { TabPanels } from '#ui/controls/TabPanels.tsx';
 import { detailTexts } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty } from '#ui/parts/States.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Documents } from './panels/Documents.tsx';
@@ -16,7 +16,6 @@ import { Payouts } from './panels/Payouts.tsx';
 import { Performance } from './panels/Performance.tsx';
 import { Portfolio } from './panels/Portfolio.tsx';
 import { Risk } from './panels/Risk.tsx';
-import styles from './View.module.css';
 
 const PANELS = [
   ['performance', Performance], ['risk', Risk], ['payouts', Payouts], ['portfolio', Portfolio], ['fees', Fees], ['documents', Documents], ['managers', Managers],
@@ -38,7 +37,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
           tabs={PANELS.map(([name, Panel]) => ({ id: name, label: detailTexts.tabs[name], panel: <Panel {...given} /> }))}
         />
       )}
-      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+      <Notice text={props.notice} />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { screenerTexts } from '#ui/fund/screener-texts.ts';
 import { Alert } from '#ui/parts/Alert.tsx';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { Day } from '#ui/parts/Day.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pager } from '#ui/parts/Pager.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
@@ -58,7 +59,7 @@ export function View(given: Given) {
         {/* Another page of the list comes whole, so that Back finds the place that it left. */}
         {rows.length > 0 && <Rows key={addressWith(page.address, page.parameters)} {...given} rows={rows} order={screener.order} sorting={sortingOf(screener)} asOf={asOf} busy={loading} />}
         {answer.ok && <Pager page={{ address: state.addressOf({}), parameters: state.values }} total={total} count={props.count} />}
-        <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+        <Notice text={props.notice} />
       </Page>
       {props.compareAddress && <CompareBar address={props.compareAddress} />}
     </section>

@@ -6,6 +6,7 @@ import { FundTable } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';
 import { Alert } from '#ui/parts/Alert.tsx';
 import { Day } from '#ui/parts/Day.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
@@ -40,7 +41,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
             asOf={asOf}
             busy={loading}
           />
-          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+          <Notice text={props.notice} />
         </>
       )}
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}

@@ -8,6 +8,7 @@ import { latestDay } from '#ui/fund/list/latest-day.ts';
 import { Alert } from '#ui/parts/Alert.tsx';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { Day } from '#ui/parts/Day.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { PageTitle } from '#ui/parts/PageTitle.tsx';
 import { Section } from '#ui/parts/Section.tsx';
@@ -39,7 +40,7 @@ export function View({ id, props, data, page }: Given) {
       <Section id={id} title={props.title} note={props.note} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>}>
         {data.funds.ok ? <Funds id={id} rows={rows} asOf={asOf} props={props} page={page} /> : <Failed message={data.funds.msg || undefined} />}
         <Past props={props} tenures={data.tenures} career={data.career} awards={data.awards} />
-        <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+        <Notice text={props.notice} />
       </Section>
     </>
   );

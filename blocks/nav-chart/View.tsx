@@ -8,11 +8,11 @@ import { Segments } from '#ui/controls/Segments.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { FundDetail, HistoryRange } from '#schemas/fund.ts';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { referenceSeries } from './curves.ts';
@@ -55,10 +55,10 @@ export function View({ id, props, data, page }: Given) {
             ) : (
               <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
             )}
-            {reference !== '' && <p className={styles.notice}>{series || loading ? props.referenceNote : props.noReference}</p>}
+            {reference !== '' && <p className={styles.reference}>{series || loading ? props.referenceNote : props.noReference}</p>}
           </div>
           <Printed fund={fund} history={data.whole} />
-          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+          <Notice text={props.notice} />
         </>
       )}
     </Section>

@@ -6,9 +6,9 @@ import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';
 import { useCall } from '#ui/calls.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Bones, Empty, Failed } from '#ui/parts/States.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import type { NavHistoryRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -16,7 +16,6 @@ import { NextPayments } from './NextPayments.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { usePlan } from './use-plan.ts';
-import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
 
@@ -47,7 +46,7 @@ export function View({ id, props, data, page }: Given) {
           </>
         }
       />
-      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+      <Notice text={props.notice} />
     </Section>
   );
 }

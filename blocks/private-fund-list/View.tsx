@@ -1,12 +1,11 @@
 import { call } from '#kit/call.ts';
 import { PrivateFunds } from '#ui/fund/private/PrivateFunds.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import { Gate } from '#ui/visitor/gate/Gate.tsx';
 import type { block } from './block.ts';
-import styles from './View.module.css';
 
 /** Special accounts, for who has confirmed to be a qualified investor. */
 export function View({ id, props, page }: ViewProps<typeof block>) {
@@ -19,7 +18,7 @@ export function View({ id, props, page }: ViewProps<typeof block>) {
           return <PrivateFunds rows={answer.record[0]} dictionary={page.dictionary} />;
         }}
       </Gate>
-      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+      <Notice text={props.notice} />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Risk } from '#ui/fund/Risk.tsx';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Day } from '#ui/parts/Day.tsx';
 import { Link } from '#ui/parts/Link.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
@@ -39,7 +40,7 @@ export function View({ id, props, data, page }: Given) {
           <ul className={styles.cards}>
             {picks.map(({ row, pick }) => <li key={pick.id}><Card row={row} pick={pick} props={props} dictionary={page.dictionary} /></li>)}
           </ul>
-          <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+          <Notice text={props.notice} />
         </>
       )}
     </Section>

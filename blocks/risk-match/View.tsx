@@ -2,6 +2,7 @@ import { suits } from '#rules/trade/risk-match.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { riskGrade } from '#ui/fund/labels.ts';
 import { Icon } from '#ui/parts/Icon.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Scroller } from '#ui/parts/Scroller.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
@@ -37,7 +38,7 @@ export function View({ id, props, page }: Given) {
         </Table>
       </Scroller>
       <p className={styles.legend} aria-hidden="true"><Mark suits /> {props.yes} <Mark suits={false} /> {props.no}</p>
-      <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+      <Notice text={props.notice} />
     </Section>
   );
 }
