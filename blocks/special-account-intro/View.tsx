@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Points } from '#ui/parts/Points.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -11,16 +11,7 @@ export function View({ id, props }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title} note={props.note}>
       <p className={styles.lead} {...textProp('lead')}>{props.lead}</p>
-      {props.points.length > 0 && (
-        <ul className={styles.points}>
-          {props.points.map((point) => (
-            <li key={point.id}>
-              <h3 {...textProp('points', point.id, 'title')}><Phrase text={point.title} /></h3>
-              {point.text && <p {...textProp('points', point.id, 'text')}>{point.text}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {props.points.length > 0 && <Points points={props.points} />}
       <div className={styles.foot}>
         <p {...textProp('notice')}>{props.notice}</p>
         {props.buttonAddress && <ButtonLink to={props.buttonAddress}>{props.buttonLabel}</ButtonLink>}
