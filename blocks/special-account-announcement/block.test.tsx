@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFacts } from '#schemas/page.ts';
 import { samplePage } from '#kit/sample-page.ts';
 import { aSpecialNotice } from '#tests/support/contents.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
+import { assumeConfirmation, forgetConfirmation } from '#ui/visitor/gate/confirmation.ts';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
-
-// Confirmed on a page before: the gate asks for the notices at once.
-vi.hoisted(() => sessionStorage.setItem('quoin.confirmed', '1'));
 
 const { typical, detail } = samples as Required<typeof samples>;
 const notice = aSpecialNotice('z1', { title: '壬癸公告' });
 let root: Root;
 
 beforeEach(() => {
+  // Confirmed on a page before: the gate asks for the notices at once.
+  assumeConfirmation(true);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -27,6 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
+afterAll(forgetConfirmation);
 
 async function show(page: Partial<PageFacts>, answer: unknown): Promise<string> {
   const fetch = vi.fn<Fetch>(async () => answer as never);

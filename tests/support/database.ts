@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { SocketAddress } from '#server/postgres/address.ts';
@@ -26,8 +27,22 @@ export async function createDatabase(template?: Template, server = inject('postg
   });
   return {
     address: { ...server, database },
-    drop: () => administer(server, async (sql) => void (await sql`drop database ${sql(database)} with (force)`)),
+    drop: () => administer(server, (sql) => dropForced(sql, database)),
   };
+}
+
+/** The server's own cleaning is nobody's to cut: where it is at the database just then, it is waited for. */
+async function dropForced(sql: postgres.Sql, database: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await sql`drop database ${sql(database)} with (force)`;
+      return;
+    } catch (error) {
+      const isCleaned = error instanceof postgres.PostgresError && error.code === '42501';
+      if (!isCleaned || tries === 40) throw error;
+      await sleep(250);
+    }
+  }
 }
 
 /** The first test file that needs a template builds it; those that come meanwhile wait for it. */
