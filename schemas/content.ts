@@ -3,6 +3,7 @@ import { linkAddress } from './address.ts';
 import { contentKey, imageAddress, readingText } from './content/parts.ts';
 import { compactDate, fundCode } from './fund.ts';
 import { requiredText, text } from './json.ts';
+import { pictureSize } from './media.ts';
 
 /** Categories that the site itself knows; editors add others below them. */
 export const ROOT_CATEGORIES = {
@@ -45,7 +46,7 @@ export const article = z.strictObject({
 export type Article = z.infer<typeof article>;
 
 /** An article in a list. */
-export const articleRow = article.omit({ body: true, author: true, keywords: true, attachments: true });
+export const articleRow = article.omit({ body: true, author: true, keywords: true, attachments: true }).extend(pictureSize);
 export type ArticleRow = z.infer<typeof articleRow>;
 
 /** Routes that show an article. */
@@ -57,7 +58,7 @@ const namedFunds = z.array(z.strictObject({ fundcode: fundCode, fundname: z.stri
 export type NamedFund = z.infer<typeof namedFunds>[number];
 
 /** An article as it is read. */
-export const articleDetail = article.extend({ funds: namedFunds });
+export const articleDetail = article.extend({ funds: namedFunds, ...pictureSize });
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
 /** A notice in a list, with its files, the names of its funds and the route that its category is shown by. */

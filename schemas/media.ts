@@ -30,6 +30,12 @@ export const MEDIA_EXTENSIONS = { ...PICTURE_EXTENSIONS, ...DOCUMENT_EXTENSIONS 
 export type MediaType = keyof typeof MEDIA_EXTENSIONS;
 const MEDIA_TYPES = Object.keys(MEDIA_EXTENSIONS) as [MediaType, ...MediaType[]];
 
+const pixels = z.string().regex(/^\d{1,5}$/);
+
+/** What stands beside a picture's address in an answer: the pixels of the original, where the media library has it. */
+export const pictureSize = { width: pixels.exactOptional(), height: pixels.exactOptional() };
+export type PictureSize = { width?: string; height?: string };
+
 /** Most bytes of a document or a video. */
 export const DOCUMENT_BYTES = 100 * 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkAddress } from './address.ts';
 import { text } from './json.ts';
+import { pictureSize } from './media.ts';
 
 /** Marks of a stretch of text, in the order in which they are stored. */
 const mark = z.discriminatedUnion('type', [
@@ -23,8 +24,8 @@ export type RichTextInline = z.infer<typeof inline>;
 const content = { content: z.array(inline).max(5000).exactOptional() };
 const paragraph = z.strictObject({ type: z.literal('paragraph'), ...content });
 const heading = z.strictObject({ type: z.literal('heading'), attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }), ...content });
-/** `src` is a file of the media library; `alt` is what is read where it cannot be seen. */
-const image = z.strictObject({ type: z.literal('image'), attrs: z.strictObject({ src: text(500), alt: text(200), caption: text(200) }) });
+/** `src` is a file of the media library; `alt` is what is read where it cannot be seen. Its size is said in answers, it is not stored. */
+const image = z.strictObject({ type: z.literal('image'), attrs: z.strictObject({ src: text(500), alt: text(200), caption: text(200), ...pictureSize }) });
 /** A file to download, by the id of its `download` item. */
 const attachment = z.strictObject({ type: z.literal('attachment'), attrs: z.strictObject({ id: text(40), name: text(120) }) });
 const rule = z.strictObject({ type: z.literal('horizontalRule') });

@@ -1,7 +1,8 @@
 import { call } from '#kit/call.ts';
-import type { CompanySection } from '#schemas/content/company.ts';
+import type { CompanyChapter } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Picture } from '#ui/parts/Picture.tsx';
 import { Rows } from '#ui/parts/Rows.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';
@@ -24,8 +25,8 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
   );
 }
 
-function Chapters({ id, props, chapters }: { id: string; props: Props; chapters: CompanySection[] }) {
-  const anchor = (chapter: CompanySection) => `${id}-${chapter.id}`;
+function Chapters({ id, props, chapters }: { id: string; props: Props; chapters: CompanyChapter[] }) {
+  const anchor = (chapter: CompanyChapter) => `${id}-${chapter.id}`;
   return (
     <>
       {props.contents && chapters.length > 1 && (
@@ -36,7 +37,7 @@ function Chapters({ id, props, chapters }: { id: string; props: Props; chapters:
       {chapters.map((chapter) => (
         <section key={chapter.id} className={styles.chapter} id={anchor(chapter)} aria-labelledby={`${anchor(chapter)}-title`}>
           <h3 id={`${anchor(chapter)}-title`}><Phrase text={chapter.title} /></h3>
-          {chapter.image && <img src={chapter.image} alt={chapter.title} loading="lazy" decoding="async" />}
+          {chapter.image && <Picture src={chapter.image} alt={chapter.title} width={chapter.width} height={chapter.height} sizes="min(720px, 100vw)" />}
           <RichText text={richTextOf(chapter.body)} under={3} />
         </section>
       ))}

@@ -1,11 +1,12 @@
 import { call } from '#kit/call.ts';
 import { advertisementsBody } from '#rules/lists/promotion-requests.ts';
-import type { Advertisement } from '#schemas/content/promotion.ts';
+import type { AdvertisementRow } from '#schemas/content/promotion.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { Link } from '#ui/parts/Link.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Picture } from '#ui/parts/Picture.tsx';
 import { Failed } from '#ui/parts/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -28,7 +29,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
         {slides.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
           <ul ref={row} id={`${id}-slides`} className={styles.slides} tabIndex={slides.length > 1 ? 0 : undefined} aria-label={slides.length > 1 ? props.title : undefined}>
-            {slides.map((slide) => <li key={slide.id}><Slide slide={slide} /></li>)}
+            {slides.map((slide, place) => <li key={slide.id}><Slide slide={slide} first={place === 0} /></li>)}
           </ul>
         )}
         {slides.length > 1 && (
@@ -43,10 +44,11 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
   );
 }
 
-function Slide({ slide: { title, description, image, address, opentype } }: { slide: Advertisement }) {
+function Slide({ slide, first }: { slide: AdvertisementRow; first: boolean }) {
+  const { title, description, image, address, opentype } = slide;
   return (
     <article className={styles.slide} data-picture={image !== '' || undefined}>
-      {image !== '' && <img src={image} alt="" loading="lazy" decoding="async" />}
+      {image !== '' && <Picture src={image} alt="" width={slide.width} height={slide.height} sizes="(min-width: 760px) 320px, calc(100vw - 80px)" first={first} />}
       <div>
         <h2>{address === '' ? <Phrase text={title} /> : <Link to={address} opentype={opentype}><Phrase text={title} /></Link>}</h2>
         {description && <p>{description}</p>}

@@ -1,6 +1,7 @@
 import { call } from '#kit/call.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Link } from '#ui/parts/Link.tsx';
+import { Picture } from '#ui/parts/Picture.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -17,10 +18,10 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
       {answer.ok && links.length === 0 && <Empty title={props.emptyText} />}
       {links.length > 0 && (
         <ul className={styles.links}>
-          {links.map(({ id: key, label, address, image }) => (
+          {links.map(({ id: key, label, address, image, ...size }) => (
             <li key={key}>
               <Link to={address} opentype={props.newWindow ? '1' : '0'}>
-                {props.pictures && image ? <img src={image} alt={label} loading="lazy" decoding="async" /> : label}
+                {props.pictures && image ? <Picture src={image} alt={label} width={size.width} height={size.height} sizes="200px" /> : label}
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { NoArticle } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
+import { Picture } from '#ui/parts/Picture.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -9,7 +10,7 @@ import styles from './View.module.css';
 /** A qualification that the company holds, or an honour it was given: who granted it, when, and its certificate. */
 export function View({ props, data: { honour }, page }: ViewProps<typeof block>) {
   if (!honour.ok) return <NoArticle page={page} failure={honour} missing={props.missing} />;
-  const [[{ honourtype, title, issuer, awarddate, image, summary, body }]] = honour.record;
+  const [[{ honourtype, title, issuer, awarddate, image, width, height, summary, body }]] = honour.record;
   return (
     <ArticlePage page={page} breadcrumb={props.breadcrumb}>
       <ArticleBody
@@ -20,7 +21,7 @@ export function View({ props, data: { honour }, page }: ViewProps<typeof block>)
         summary={summary}
         text={richTextOf(body)}
       >
-        {image && <img className={styles.image} src={image} alt={title} />}
+        {image && <Picture className={styles.image} src={image} alt={title} width={width} height={height} sizes="min(720px, 100vw)" />}
       </ArticleBody>
     </ArticlePage>
   );

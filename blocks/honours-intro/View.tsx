@@ -9,6 +9,7 @@ import { Day } from '#ui/parts/Day.tsx';
 import { moreOf } from '#ui/parts/more-of.ts';
 import { OpenRows, RowTitle } from '#ui/parts/OpenRows.tsx';
 import { Pager } from '#ui/parts/Pager.tsx';
+import { Picture } from '#ui/parts/Picture.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Failed } from '#ui/parts/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -46,9 +47,9 @@ function Honours({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & {
 function List({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows: readonly HonourRow[] }) {
   return (
     <OpenRows className={styles.honours}>
-      {rows.map(({ id, honourtype, title, issuer, awarddate, image, summary }) => (
+      {rows.map(({ id, honourtype, title, issuer, awarddate, image, width, height, summary }) => (
         <li key={id} data-pictured={image !== '' || undefined}>
-          {image && <img className={styles.image} src={image} alt="" loading="lazy" decoding="async" />}
+          {image && <Picture className={styles.image} src={image} alt="" width={width} height={height} sizes="96px" />}
           <RowTitle to={articleAddress('honourdetail', id, page.entry?.id)} title={title} />
           <p className={styles.origin}>
             <span>{honourtype === '1' ? props.qualificationLabel : props.honourLabel}</span>

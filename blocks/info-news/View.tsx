@@ -32,7 +32,7 @@ function News({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & { ro
   const others = entries.slice(lead ? 1 : 0);
   return (
     <>
-      {lead && <LeadEntry entry={lead} cover={rows[0]?.cover} />}
+      {lead && <LeadEntry entry={lead} pictured={rows[0]} />}
       <Entries entries={props.summaries ? others : others.map(({ summary: _, ...entry }) => entry)} />
       <Pager page={page} total={total} count={props.count} />
     </>

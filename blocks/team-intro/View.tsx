@@ -4,6 +4,7 @@ import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import type { PersonRow } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { moreOf } from '#ui/parts/more-of.ts';
+import { Picture } from '#ui/parts/Picture.tsx';
 import { Rows } from '#ui/parts/Rows.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -36,9 +37,9 @@ function Teams({ props, people }: { props: Props; people: readonly PersonRow[] }
 function People({ props, people }: { props: Props; people: readonly PersonRow[] }) {
   return (
     <ul className={styles.people}>
-      {people.map(({ id, name, position, photo, certificate, summary }) => (
+      {people.map(({ id, name, position, photo, width, height, certificate, summary }) => (
         <li key={id}>
-          {photo && <img className={styles.photo} src={photo} alt="" loading="lazy" decoding="async" />}
+          {photo && <Picture className={styles.photo} src={photo} alt="" width={width} height={height} sizes="96px" />}
           <p className={styles.name}>{name}</p>
           <p className={styles.position}>{position}</p>
           {summary && <p className={styles.summary}>{summary}</p>}

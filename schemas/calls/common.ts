@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dictionaryEntry, parameter } from '../content.ts';
 import { companyInfo } from '../content/company.ts';
-import { advertisement, BANNER_TYPES } from '../content/promotion.ts';
+import { advertisementRow, BANNER_TYPES } from '../content/promotion.ts';
 import { appVersion, PLATFORMS } from '../content/service.ts';
 import { systemParameter } from '../content/system.ts';
 import { text } from '../json.ts';
@@ -24,7 +24,7 @@ export const commonCalls = {
     meaning: '广告横幅，可按位置和菜单筛选，按排序号',
     /** With `menuid` a column's banners are those of that entry and those of every column. */
     request: z.strictObject({ bannertype: z.enum([...BANNER_TYPES, '']).optional(), menuid: text(40).optional() }),
-    record: rows(advertisement),
+    record: rows(advertisementRow),
   },
   'common/companyinfo': { meaning: '公司的登记信息', request: nothing, record: one(companyInfo) },
   'common/appversion': {

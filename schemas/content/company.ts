@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { compactDate } from '../fund.ts';
 import { requiredText, text } from '../json.ts';
+import { pictureSize } from '../media.ts';
 import { contentKey, imageAddress, optionalDate, orderNumber, readingText } from './parts.ts';
 
 /** The company as it is registered: the only item of kind `companyinfo`, key `companyinfo`. Brand and phones are parameters. */
@@ -31,6 +32,8 @@ export const companySection = z.strictObject({
   ordernumber: orderNumber,
 });
 export type CompanySection = z.infer<typeof companySection>;
+export const companyChapter = companySection.extend(pictureSize);
+export type CompanyChapter = z.infer<typeof companyChapter>;
 
 /** 1 a qualification the company holds, 2 an honour it was given. */
 export const HONOUR_TYPES = ['1', '2'] as const;
@@ -48,7 +51,7 @@ export const honour = z.strictObject({
   body: readingText,
 });
 export type Honour = z.infer<typeof honour>;
-export const honourRow = honour.omit({ body: true });
+export const honourRow = honour.omit({ body: true }).extend(pictureSize);
 export type HonourRow = z.infer<typeof honourRow>;
 
 /** 1 management, 2 investment, 3 research, 4 sales and service. */
@@ -68,7 +71,7 @@ export const person = z.strictObject({
   ordernumber: orderNumber,
 });
 export type Person = z.infer<typeof person>;
-export const personRow = person.omit({ body: true });
+export const personRow = person.omit({ body: true }).extend(pictureSize);
 export type PersonRow = z.infer<typeof personRow>;
 
 /** 1 experienced, 2 graduates, 3 trainees. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { compactDate, decimalText, FUND_STATUSES, RISK_LEVELS } from '../fund.ts';
 import { requiredText, text } from '../json.ts';
 import { article } from '../content.ts';
+import { pictureSize } from '../media.ts';
 import { optionalDate, productCode, readingText } from './parts.ts';
 
 /** A special account, shown only to qualified investors: kind `privatefund`, key `fundcode`. */
@@ -35,5 +36,5 @@ export const specialNotice = article.omit({ fundcodes: true }).extend({
   fundcodes: z.array(productCode).max(50, { error: '最多 50 个产品' }).default([]),
 });
 export type SpecialNotice = z.infer<typeof specialNotice>;
-export const specialNoticeRow = specialNotice.omit({ body: true, author: true, keywords: true });
+export const specialNoticeRow = specialNotice.omit({ body: true, author: true, keywords: true }).extend(pictureSize);
 export type SpecialNoticeRow = z.infer<typeof specialNoticeRow>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkAddress } from '../address.ts';
 import { fundCode } from '../fund.ts';
 import { requiredText, text } from '../json.ts';
+import { pictureSize } from '../media.ts';
 import { contentKey, flag, imageAddress, localTime, orderNumber, readingText } from './parts.ts';
 
 /** Where banners stand: above login and registration, on the home page, above a column. */
@@ -23,6 +24,8 @@ export const advertisement = z.strictObject({
   ordernumber: orderNumber,
 });
 export type Advertisement = z.infer<typeof advertisement>;
+export const advertisementRow = advertisement.extend(pictureSize);
+export type AdvertisementRow = z.infer<typeof advertisementRow>;
 
 /** A presentation to investors: kind `roadshow`, key `id`. */
 export const roadshow = z.strictObject({
@@ -40,7 +43,7 @@ export const roadshow = z.strictObject({
   body: readingText,
 });
 export type Roadshow = z.infer<typeof roadshow>;
-export const roadshowRow = roadshow.omit({ body: true });
+export const roadshowRow = roadshow.omit({ body: true }).extend(pictureSize);
 export type RoadshowRow = z.infer<typeof roadshowRow>;
 
 /**

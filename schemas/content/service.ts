@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkAddress } from '../address.ts';
 import { compactDate } from '../fund.ts';
 import { requiredText, text } from '../json.ts';
+import { pictureSize } from '../media.ts';
 import { contentKey, flag, imageAddress, orderNumber, readingText } from './parts.ts';
 
 /** A question and its answer: kind `question`, key `id`. */
@@ -44,6 +45,8 @@ export const friendlyLink = z.strictObject({
   ordernumber: orderNumber,
 });
 export type FriendlyLink = z.infer<typeof friendlyLink>;
+export const friendlyLinkRow = friendlyLink.extend(pictureSize);
+export type FriendlyLinkRow = z.infer<typeof friendlyLinkRow>;
 
 /** A word that the search offers: kind `hotword`, key `id`. */
 export const hotWord = z.strictObject({ id: contentKey, keyword: requiredText(20), ordernumber: orderNumber });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { article, ARTICLE_ROUTES, articleDetail, articleRow, category, noticeRow } from '../../content.ts';
 import { requiredText, text } from '../../json.ts';
+import { pictureSize } from '../../media.ts';
 import { count, list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
 /** An article outside its own column: with the category's name and the route that shows it. */
@@ -65,7 +66,7 @@ export const articleCalls = {
   'content/knowledge/detail': {
     meaning: '一篇知识文章的全文和它在栏目树里的位置',
     request: z.strictObject({ id }),
-    record: z.tuple([z.tuple([article]), z.array(knowledgeCategory)]),
+    record: z.tuple([z.tuple([article.extend(pictureSize)]), z.array(knowledgeCategory)]),
   },
   'content/sitemap/list': {
     meaning: '站点地图：公开页面的地址',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localTime } from '../../content/parts.ts';
 import { privateFund, privateFundRow, specialNotice, specialNoticeRow } from '../../content/private.ts';
 import { requiredText, text } from '../../json.ts';
+import { pictureSize } from '../../media.ts';
 import { list, one, paging, type CallSchema } from '../parts.ts';
 
 /** That a session confirmed to be a qualified investor's: to which text, and when (Beijing). */
@@ -23,5 +24,5 @@ export const privateCalls = {
     request: z.strictObject({ fundcode: text(6).optional(), category: text(40).optional(), ...paging }),
     record: list(specialNoticeRow),
   },
-  'content/specialnotice/detail': { meaning: '一篇专户公告的全文，须已确认为合格投资者', request: z.strictObject({ id: text(40) }), record: one(specialNotice) },
+  'content/specialnotice/detail': { meaning: '一篇专户公告的全文，须已确认为合格投资者', request: z.strictObject({ id: text(40) }), record: one(specialNotice.extend(pictureSize)) },
 } satisfies Record<string, CallSchema>;

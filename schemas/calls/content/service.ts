@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { systemNotice } from '../../content/promotion.ts';
-import { download, friendlyLink, hotWord, question } from '../../content/service.ts';
+import { download, friendlyLinkRow, hotWord, question } from '../../content/service.ts';
 import { fragment, siteText } from '../../content/shared.ts';
 import { text } from '../../json.ts';
 import { list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
 /** What helps visitors along, and texts that several pages show. */
 export const serviceCalls = {
-  'content/friendlylink/list': { meaning: '友情链接，按排序号', request: nothing, record: rows(friendlyLink) },
+  'content/friendlylink/list': { meaning: '友情链接，按排序号', request: nothing, record: rows(friendlyLinkRow) },
   'content/question/list': {
     meaning: '问答，可只要热门的，可按栏目（含下级）筛选',
     request: z.strictObject({ hotflag: z.enum(['1', '']).optional(), category: text(40).optional(), ...paging }),

@@ -4,6 +4,7 @@ import type { Advertisement } from '#schemas/content/promotion.ts';
 import { PLATFORMS, type AppVersion } from '#schemas/content/service.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
 import { facetOf, oneOf } from './content/answer-kind.ts';
+import { measured } from './content/measure.ts';
 import type { Answerer } from './context.ts';
 import { readItem, readList } from './read.ts';
 import { answerSysparam } from './sysparam.ts';
@@ -42,7 +43,7 @@ export const commonAnswers = {
   'common/dictionary': answerDictionary,
   'common/mixparam': answerMixparam,
   'common/sysparam': answerSysparam,
-  'common/advertisement': answerAdvertisement,
+  'common/advertisement': measured(answerAdvertisement),
   'common/companyinfo': oneOf('companyinfo', () => 'companyinfo', '公司信息尚未发布'),
   'common/appversion': answerAppversion,
   'common/menu': answerMenu,

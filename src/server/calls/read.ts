@@ -37,7 +37,7 @@ export async function readList<Body>(
 }
 
 /** Several calls of a page read the same; the later ones get what the first gets, also while it is under way. */
-export function once<T>({ reads }: CallContext, asked: unknown[], read: () => Promise<T>): Promise<T> {
+export function once<T>({ reads }: Pick<CallContext, 'reads'>, asked: unknown[], read: () => Promise<T>): Promise<T> {
   const name = JSON.stringify(asked);
   const found = (reads.get(name) as Promise<T> | undefined) ?? read();
   reads.set(name, found);

@@ -8,6 +8,7 @@ const world: World = {
   moment: { at: '2026-02-14T00:00:00.000000Z', seq: 1 },
   tags: new Set(),
   current: async () => null,
+  measure: async (value) => value,
   answer: async () => ({ ok: false, code: '2030404', msg: '没有找到您要的内容' }),
 };
 const context = { entry: null, parameters: {}, company: {} };

@@ -76,7 +76,7 @@ export async function composeNodes(name: string, document: PageDocument, context
   const slots = root ? shownSlots(root, { name, document, prefix: '', around }) : {};
   await Promise.all(
     nodes.map(async (node) => {
-      node.data = await answerData(node.type, node.props, context, world);
+      [node.props, node.data] = await Promise.all([world.measure(node.props), answerData(node.type, node.props, context, world)]);
     }),
   );
   return { slots, nodes, problems };

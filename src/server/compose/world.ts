@@ -10,6 +10,8 @@ export interface World {
   tags: Set<string>;
   /** The current version of a content item, or null when nothing is published under the key. */
   current(kind: string, key: string): Promise<JsonValue | null>;
+  /** The same value with the size of each of the media library's pictures beside its address. */
+  measure<T>(value: T): Promise<T>;
   /** A catalogue call, answered in-process; equal requests are answered once. */
   answer<P extends CallPath>(request: CallRequest<P>): Promise<Answer<P>>;
 }

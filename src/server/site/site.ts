@@ -5,6 +5,7 @@ import { failure } from '#wire/public/codes.ts';
 import { createAnswering } from '../calls/answering.ts';
 import { readItem } from '../calls/read.ts';
 import { openContext } from '../calls/context.ts';
+import { withSizes } from '../calls/content/measure.ts';
 import { composePage, type Composed } from '../compose/page.ts';
 import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -22,6 +23,7 @@ export function worldAt(sql: Queryable, moment: Moment, drafts: ReadonlyMap<stri
     moment,
     tags: context.tags,
     current: async (kind, key) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
+    measure: (value) => withSizes(value, context),
     answer: (request) => answering.answer(request),
   };
 }
@@ -35,9 +37,9 @@ export async function worldNow(sql: Queryable): Promise<World> {
  * The store as it was or, as far as it is planned, will be at a time, ISO 8601 with a zone; absent: now. `isInvestorsView`
  * opens the gate before special accounts: never for a visitor.
  */
-export async function worldAtTime(sql: Queryable, time: string | undefined, isInvestorsView = false): Promise<World> {
+export async function worldAtTime(sql: Queryable, time: string | undefined, isInvestorsView = false, drafts?: ReadonlyMap<string, JsonValue>): Promise<World> {
   const moment = time === undefined ? await currentMoment(sql) : await momentAt(sql, time);
-  return worldAt(sql, moment, undefined, isInvestorsView);
+  return worldAt(sql, moment, drafts, isInvestorsView);
 }
 
 /** `common/module`: the page of an address, redirects followed, for a navigation in the browser. */

@@ -5,23 +5,26 @@ interface Properties {
   /** Of the media library, or another path of this site. */
   src: string;
   alt: string;
-  /** Pixels of the original: they leave room for the picture before it is there. */
-  width: number;
-  height: number;
+  /** Pixels of the original: they leave room for the picture before it is there. Without them it is shown as it is. */
+  width?: number | string | undefined;
+  height?: number | string | undefined;
   /** How wide the picture is shown, as `sizes` of HTML says it; never wider than the original, or a small one is blown up. */
   sizes: string;
+  /** It is the first thing that a page shows: it is fetched at once, before others. */
+  first?: boolean;
   className?: string | undefined;
   style?: CSSProperties;
 }
 
 /** A picture in the kind and size that the visitor's browser wants, fetched when it comes near. */
-export function Picture({ src, alt, sizes, ...image }: Properties) {
-  const offered = pictureSources(src, image.width);
-  if (!offered) return <img {...image} alt={alt} src={src} loading="lazy" decoding="async" />;
+export function Picture({ src, alt, sizes, first = false, ...own }: Properties) {
+  const offered = pictureSources(src, Number(own.width ?? 0));
+  const image = <img {...own} alt={alt} src={offered?.fallback ?? src} decoding="async" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />;
+  if (!offered) return image;
   return (
     <picture>
       {offered.sources.map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)}
-      <img {...image} alt={alt} src={offered.fallback} loading="lazy" decoding="async" />
+      {image}
     </picture>
   );
 }

@@ -4,8 +4,8 @@ import { Attachment } from './Attachment.tsx';
 import { TextFunds } from './FundFigure.tsx';
 import { headingTag } from './heading-tag.ts';
 import { Inline } from './Inline.tsx';
-import { Picture } from './Picture.tsx';
 import { RichTable } from './RichTable.tsx';
+import { TextPicture } from './TextPicture.tsx';
 import type { TextFile } from './text-file.ts';
 import styles from './RichText.module.css';
 
@@ -57,7 +57,7 @@ function Block({ block, id, ...around }: Around & { block: RichTextBlock; id: st
     case 'table':
       return <RichTable rows={block.content.map((row) => row.content)} />;
     case 'image':
-      return <Picture {...block.attrs} />;
+      return <TextPicture {...block.attrs} />;
     case 'attachment':
       return <Attachment name={block.attrs.name} file={around.files.find((file) => file.id === block.attrs.id)} />;
     case 'horizontalRule':

@@ -16,7 +16,7 @@ function aWarmer(refuse = () => false) {
       asked.push((body as { ordertype?: string }).ordertype);
       return { ok: false, code: '', msg: '' };
     };
-    return { moment: { at: '', seq: 0 }, tags: new Set(), current: async () => null, answer };
+    return { moment: { at: '', seq: 0 }, tags: new Set(), current: async () => null, measure: async (value) => value, answer };
   };
   return { warmer: createTableWarmer({ world, onError: (error) => errors.push(error) }), worlds, errors };
 }
