@@ -4,6 +4,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   navdate: '日期',
   nav: '单位净值',
   growth: '日涨跌，含分红',
+  cumulative: '累计净值',
+  payout: '分红送配',
   income10k: '万份收益',
   yield7d: '七日年化',
   exdate: '除息日',

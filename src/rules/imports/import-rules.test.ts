@@ -24,7 +24,7 @@ describe('the plan', () => {
   const guess = (filename: string, header: string[], samples: string[] = []) => guessPlan(filename, { header, samples });
   it('is guessed from headings, from values, and from the name of the file', () => {
     expect(guess('000001.csv', ['净值日期', '单位净值', '日增长率'])).toMatchObject({ sort: 'navs', columns: ['navdate', 'nav', 'growth'], fundcode: '000001' });
-    expect(guess('161725-full.csv', ['净值日期', '单位净值', '累计净值', '日增长率', '申购状态'])).toMatchObject({ sort: 'navs', columns: ['navdate', 'nav', '', 'growth', ''], fundcode: '161725' });
+    expect(guess('161725-full.csv', ['净值日期', '单位净值', '累计净值', '日增长率', '申购状态', '分红送配'])).toMatchObject({ sort: 'navs', columns: ['navdate', 'nav', 'cumulative', 'growth', '', 'payout'], fundcode: '161725' });
     expect(guess('nav-20260224.csv', ['日期(T)', '代码', '净值', '涨跌幅'])).toMatchObject({ columns: ['navdate', 'fundcode', 'nav', 'growth'], fundcode: '' });
     expect(guess('a.csv', ['甲', '乙', '单位净值', '日增长率'], ['2026-02-24', '000051', '1', '1'])).toMatchObject({ columns: ['navdate', 'fundcode', 'nav', 'growth'] });
     expect(guess('m.csv', ['mfd_date', 'mfd_daily_yield', 'mfd_7daily_yield'])).toMatchObject({ sort: 'yields' });

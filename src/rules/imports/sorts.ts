@@ -20,6 +20,8 @@ export const importFields: Readonly<Record<ImportSort, readonly ImportField[]>> 
     dayOf('navdate', '净值日期', 'nav_date', '估值日期', '交易日期', 'fsrq'),
     { name: 'nav', isNeeded: true, headings: ['单位净值', '净值', 'nav', 'unitnav', 'unit_nav', 'dwjz'] },
     { name: 'growth', isNeeded: true, headings: ['日增长率', '日涨跌', '日涨跌幅', '涨跌幅', 'growth', 'daily_return', 'jzzzl'] },
+    { name: 'cumulative', headings: ['累计净值', '累计单位净值', 'cumulative', 'accnav', 'acc_nav', 'ljjz'] },
+    { name: 'payout', headings: ['分红送配', '分红配送', '分红拆分', 'payout', 'fhsp'] },
   ],
   yields: [
     { ...code, isNeeded: true },

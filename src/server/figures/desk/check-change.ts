@@ -9,7 +9,7 @@ import type { Moment } from '../../store/moment.ts';
 import type { KnownFund } from '../import/checks/known-funds.ts';
 import { ProblemList } from '../import/checks/problem-list.ts';
 import { DayReader } from '../import/checks/read-days.ts';
-import { dayBefore, readActionDays, readStoredDays } from '../import/checks/stored-days.ts';
+import { dayBefore, readActions, readStoredDays } from '../import/checks/stored-days.ts';
 import { holidays } from '../read.ts';
 
 /** What is written of a change that no error forbids: its figures as an import would write them. */
@@ -36,9 +36,9 @@ export async function checkChange(sql: Queryable, moment: Moment, batch: number,
   const stored = (await readStoredDays(sql, rules, batch, [fund.fundcode], change.day, change.day)).get(`${fund.fundcode} ${kind}`) ?? new Map<number, number[]>();
   const before = dayBefore(stored, Number(change.day));
   if (reader.blanks.size > 0 && before > 0) problems.add({ line: LINE, field: 'growth', code: 'noValue' });
-  const actions = rules.change ? ((await readActionDays(sql, batch, [fund.fundcode])).get(fund.fundcode) ?? new Set<number>()) : new Set<number>();
+  const actions = rules.change ? ((await readActions(sql, batch, [fund.fundcode])).get(fund.fundcode) ?? []) : [];
   const calendar = createTradingCalendar(await holidays(sql, moment));
-  checkSeries(table, { rows: Int32Array.of(0), stored, before, actions }, calendar, { ...rules, stored: 'correct' }, (_, column, code, values = {}) => {
+  checkSeries(table, { rows: Int32Array.of(0), stored, before, actions: new Set(actions.map(({ day }) => day)) }, calendar, { ...rules, stored: 'correct' }, (_, column, code, values = {}) => {
     if (code !== 'correction') problems.add({ line: LINE, field: column < 0 ? rules.day : (rules.values[column]?.name ?? ''), code, values });
   });
   const values = rules.values.map(({ pad }, column) => table.text(0, column, pad === 'fund' ? fund.navdecimals : pad));

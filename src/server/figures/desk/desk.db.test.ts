@@ -8,7 +8,7 @@ import { aFund } from '#tests/support/fund.ts';
 import { callerOf } from '#tests/support/publishing-desk.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { latestFigures } from '../performance.ts';
-import { readActionDays } from '../import/checks/stored-days.ts';
+import { readActions } from '../import/checks/stored-days.ts';
 import { dividends, navHistory } from '../read.ts';
 import { importFigures } from '../write.ts';
 import { figureHandlers } from './handlers.ts';
@@ -135,12 +135,12 @@ describe('dividends and splits', () => {
   it('are added, changed and taken away, and what was shown stays known', async () => {
     const added = await answered(correct(action({ amount: '0.05' })));
     await answered(correct(action({ amount: '0.055' }), { seen: added.seq }));
-    expect((await readActionDays(store.sql, 1_000_000, ['000001'])).get('000001')).toEqual(new Set([20260107]));
+    expect((await readActions(store.sql, 1_000_000, ['000001'])).get('000001')).toEqual([{ day: 20260107, kind: 'dividend', amount: 0.055 }]);
     expect(await dividends(store.sql, await currentMoment(store.sql), '000001')).toEqual([{ exdate: '20260107', kind: 'dividend', amount: '0.055' }]);
     const seen = (await actions()).actions[0]?.shown[0]?.from.seq ?? null;
     await answered(correct(action(null), { seen }));
     expect(await dividends(store.sql, await currentMoment(store.sql), '000001')).toEqual([]);
-    expect((await readActionDays(store.sql, 1_000_000, ['000001'])).get('000001')).toBeUndefined();
+    expect((await readActions(store.sql, 1_000_000, ['000001'])).get('000001')).toBeUndefined();
     expect((await actions({ fundcode: '000001', year: '2026' })).actions).toMatchObject([{ day: '20260107', fundname: '成长混合A', shown: [{ values: null }, { values: ['0.055'] }, { values: ['0.05'] }] }]);
     expect((await actions({ year: '2025' })).actions).toEqual([]);
     expect(await refusedAs(correct(action({ amount: '0' }, '20260108')))).toBe('figureErrors');

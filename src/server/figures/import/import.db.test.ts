@@ -192,6 +192,7 @@ describe('what is no table', () => {
     ['x.xlsx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), '旧的 XLS'],
     ['x.csv', Buffer.from([1, 0, 2, 0, 7, 0]), '不是表格'],
     ['x.json', '{"a": [1', 'JSON 不完整'],
+    ['2027.json', '{"year": 2027, "papers": [], "days": []}', '没有数据'],
     ['x.csv', Buffer.from([0x1f, 0x8b, 9, 9, 9, 9]), '压缩文件坏了'],
     ['x.xlsx', Buffer.from('PK\u0003\u0004 no archive'), '打不开'],
   ] as const)('is refused with words: %s', async ([name, content, words]) => {

@@ -26,6 +26,7 @@ const words: Record<ProblemCode, (values: Values) => Message> = {
   scale: ({ given = '', percent = '' }) => phrase('净值变了 {percent}%，这里写 {given}：像是没有乘 100 的小数', { percent, given }),
   gap: ({ last, days = '', first }) => (days === 1 ? phrase('上一笔是 {last}，缺 {first}', { last: day(last), first: day(first) }) : phrase('上一笔是 {last}，从 {first} 起缺 {days} 个交易日', { last: day(last), first: day(first), days })),
   correction: ({ before = '', after = '' }) => phrase('已有 {before}，将更正为 {after}', { before, after }),
+  cumulative: ({ extra = '', paid = '' }) => (paid === '0' ? phrase('累计净值比单位净值多变了 {extra}，这天却没有分红。核对两个净值，或补上分红', { extra }) : phrase('累计净值比单位净值多变了 {extra}，分红是 {paid}。核对净值和分红', { extra, paid })),
   assumed: ({ count = '' }) => phrase('{count} 只新基金没有写风险等级，按类型先填：货币 R1，债券 R2，混合 R3，其他 R4。导入后请逐只核对', { count }),
 };
 

@@ -1,5 +1,4 @@
-import type { ProblemCode } from '#schemas/import.ts';
-import { PROBLEM_CODES } from '#schemas/import.ts';
+import { PROBLEM_CODES, WARNING_CODES, type ProblemCode } from '#schemas/import.ts';
 import type { ImportRow, ImportSummary } from '#wire/studio/imports.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { counted, dashed } from './numbers.ts';
@@ -12,8 +11,6 @@ interface Properties {
   code: ProblemCode | undefined;
   onCode(code: ProblemCode | undefined): void;
 }
-
-const WARNINGS: ReadonlySet<ProblemCode> = new Set(['jump', 'scale', 'gap', 'correction', 'assumed']);
 
 /** What the check found, in one sentence, one bar and one button for each kind of problem. */
 export function Findings({ row, checked, code, onCode }: Properties) {
@@ -39,8 +36,8 @@ export function Findings({ row, checked, code, onCode }: Properties) {
       </div>
       <div className={styles.chips}>
         {PROBLEM_CODES.filter((one) => (byCode[one] ?? 0) > 0).map((one) => (
-          <button key={one} type="button" aria-pressed={code === one} data-level={WARNINGS.has(one) ? 'warning' : 'error'} onClick={() => onCode(code === one ? undefined : one)}>
-            <Icon name={WARNINGS.has(one) ? 'warning' : 'error'} size={14} />
+          <button key={one} type="button" aria-pressed={code === one} data-level={WARNING_CODES.has(one) ? 'warning' : 'error'} onClick={() => onCode(code === one ? undefined : one)}>
+            <Icon name={WARNING_CODES.has(one) ? 'warning' : 'error'} size={14} />
             {texts.codes[one]}
             <b>{counted(byCode[one] ?? 0)}</b>
           </button>

@@ -13,12 +13,12 @@ const codes = inLanguage<Record<ProblemCode, string>>({
   zh: {
     unknownCode: '查无此基金', lostZeros: '代码少了 0', badCode: '代码不对', noValue: '没有填写', badNumber: '不是数字', notPositive: '不大于 0', decimals: '小数位数不对', formula: '是公式',
     badDate: '不是日期', futureDate: '日期没到', badText: '不合规则', closedDay: '不是交易日', duplicate: '文件内重复', columnCount: '列数不对',
-    jump: '涨跌超过 15%', scale: '没有乘 100', gap: '中间缺交易日', correction: '更正已有数据', assumed: '风险等级待核对',
+    jump: '涨跌超过 15%', scale: '没有乘 100', gap: '中间缺交易日', correction: '更正已有数据', cumulative: '累计净值对不上', assumed: '风险等级待核对',
   },
   en: {
     unknownCode: 'No such fund', lostZeros: 'Code lost its zeros', badCode: 'No code', noValue: 'Empty', badNumber: 'No number', notPositive: 'Not above 0', decimals: 'Wrong decimals', formula: 'Formula',
     badDate: 'No date', futureDate: 'In the future', badText: 'Against the rules', closedDay: 'No trading day', duplicate: 'Twice in the file', columnCount: 'Wrong number of columns',
-    jump: 'Moved over 15%', scale: 'Not times 100', gap: 'Missing trading days', correction: 'Corrects stored values', assumed: 'Risk level assumed',
+    jump: 'Moved over 15%', scale: 'Not times 100', gap: 'Missing trading days', correction: 'Corrects stored values', cumulative: 'Cumulative NAV does not fit', assumed: 'Risk level assumed',
   },
 });
 

@@ -1,5 +1,6 @@
-import { daySortRules, type DaySortRules } from '#rules/figures/day-sorts.ts';
-import { checkSeries } from '#rules/imports/series-check.ts';
+import { daySortRules, payoutRules, type DaySortRules } from '#rules/figures/day-sorts.ts';
+import { checkCumulative, type FundAction } from '#rules/imports/cumulative-check.ts';
+import { checkSeries, type TellProblem } from '#rules/imports/series-check.ts';
 import type { DaySort } from '#rules/imports/sorts.ts';
 import { createTradingCalendar, isReportDay, type TradingCalendar } from '#rules/dates/trading-calendar.ts';
 import type { ImportFix, ImportLayout, ImportPlan, ProblemCode } from '#schemas/import.ts';
@@ -10,7 +11,7 @@ import type { Progress } from '../staged/jobs.ts';
 import { knownFunds } from './known-funds.ts';
 import type { ProblemList } from './problem-list.ts';
 import { DayReader, type DayRows } from './read-days.ts';
-import { dayBefore, readActionDays, readStoredDays } from './stored-days.ts';
+import { dayBefore, readActions, readStoredDays } from './stored-days.ts';
 
 export interface CheckParts {
   sql: Queryable;
@@ -34,6 +35,8 @@ export interface CheckedDays extends DayRows {
   order: Int32Array;
   from: string;
   until: string;
+  /** Dividends and splits that the rows tell of besides. */
+  payouts: CheckedDays | null;
 }
 
 /** Funds whose stored days are read at once. */
@@ -41,52 +44,89 @@ const AT_ONCE = 100;
 
 /** Reads and checks a file of figures of days. Between portions others get their turn. */
 export async function checkDays(sort: DaySort, parts: CheckParts): Promise<CheckedDays> {
-  const { sql, id, layout, problems, progress } = parts;
+  const { sql, id, layout, progress } = parts;
   const rules = daySortRules[sort];
   const reader = new DayReader({ ...parts, rules, funds: await knownFunds(sql) });
   for await (const chunk of readChunks(sql, id)) {
     reader.read(chunk);
     await progress.report(chunk.first + chunk.lines - 1, layout.rows * 2);
   }
-  const { table, series, blanks } = reader;
-  const order = table.order(series.length);
+  const payouts = reader.payouts && inOrder(payoutRules, reader.payouts, null);
+  const checked = inOrder(rules, reader, payouts);
+  await checkAllSeries(checked, parts, told(checked, parts.problems));
+  if (payouts) await checkAllSeries(payouts, parts, toldOfPayouts(payouts, parts.problems));
+  return checked;
+}
+
+function inOrder(rules: DaySortRules, { table, series, blanks, removed }: DayRows, payouts: CheckedDays | null): CheckedDays {
   const days = { from: 0, until: 0 };
   for (let at = 0; at < table.size; at += 1) {
     const day = table.day[at] ?? 0;
     if (days.from === 0 || day < days.from) days.from = day;
     if (day > days.until) days.until = day;
   }
-  const checked: CheckedDays = { rules, order, table, series, blanks, removed: reader.removed, from: days.from === 0 ? '' : String(days.from), until: days.until === 0 ? '' : String(days.until) };
-  await checkAllSeries(checked, parts, problems);
-  return checked;
+  return { rules, order: table.order(series.length), table, series, blanks, removed, from: days.from === 0 ? '' : String(days.from), until: days.until === 0 ? '' : String(days.until), payouts };
 }
 
-async function checkAllSeries(checked: CheckedDays, parts: CheckParts, problems: ProblemList): Promise<void> {
+function told({ rules, table }: CheckedDays, problems: ProblemList): TellProblem {
+  const names = [...rules.values, ...(rules.compared ? [rules.compared] : [])].map(({ name }) => name);
+  return (at, column, code, values = {}) => {
+    const field = column < 0 ? rules.day : (names[column] ?? '');
+    problems.add({ line: table.line[at] ?? 0, field, code, values, fix: fixOf(code, field, values) });
+  };
+}
+
+/** A day that comes twice is told once, of its NAV. */
+function toldOfPayouts({ table }: CheckedDays, problems: ProblemList): TellProblem {
+  return (at, _, code, values = {}) => {
+    if (code !== 'duplicate') problems.add({ line: table.line[at] ?? 0, field: 'payout', code, values });
+  };
+}
+
+async function checkAllSeries(checked: CheckedDays, parts: CheckParts, tell: TellProblem): Promise<void> {
   const { rules, order, table, series, blanks, from, until } = checked;
   const { sql, batch, plan, layout, progress } = parts;
   const calendar = createTradingCalendar(parts.holidays);
-  const tell = (at: number, column: number, code: ProblemCode, values: Record<string, string | number> = {}) => {
-    const field = column < 0 ? rules.day : (rules.values[column]?.name ?? '');
-    problems.add({ line: table.line[at] ?? 0, field, code, values, fix: fixOf(code, field, values) });
-  };
+  const coming = actionsOf(checked.payouts);
   let start = 0;
   for (let one = 0; one < series.length; one += AT_ONCE) {
     const some = series.slice(one, one + AT_ONCE);
     const fundcodes = [...new Set(some.map(({ fund }) => fund.fundcode))];
     const stored = await readStoredDays(sql, rules, batch, fundcodes, from, until);
-    const actions = rules.change ? await readActionDays(sql, batch, fundcodes) : new Map<string, Set<number>>();
+    const past = rules.change ? await readActions(sql, batch, fundcodes) : new Map<string, FundAction[]>();
     for (const [index, { fund, kind }] of some.entries()) {
       let end = start;
       while (end < order.length && table.series[order[end] ?? 0] === one + index) end += 1;
       const rows = order.subarray(start, end);
       const known = stored.get(`${fund.fundcode} ${kind}`) ?? new Map<number, number[]>();
       const before = dayBefore(known, table.day[rows[0] ?? 0] ?? 0);
+      const actions = replaced(past.get(fund.fundcode) ?? [], coming.get(fund.fundcode) ?? []);
       if (blanks.size > 0) for (const [nth, at] of rows.entries()) if (blanks.has(at) && (nth > 0 || before > 0) && !isBetween(String(table.day[at]), calendar)) tell(at, 1, 'noValue');
-      checkSeries(table, { rows, stored: known, before, actions: actions.get(fund.fundcode) ?? new Set() }, calendar, { ...rules, stored: plan.stored }, tell);
+      checkSeries(table, { rows, stored: known, before, actions: new Set(actions.map(({ day }) => day)) }, calendar, { ...rules, stored: plan.stored }, tell);
+      if (rules.change && table.values.length > rules.values.length) checkCumulative(table, rows, { nav: rules.change.nav, cumulative: rules.values.length }, actions, tell);
       start = end;
     }
     await progress.report(layout.rows + Math.round((start / Math.max(order.length, 1)) * layout.rows), layout.rows * 2);
   }
+}
+
+/** Dividends and splits by fund. */
+function actionsOf(payouts: CheckedDays | null): Map<string, FundAction[]> {
+  const actions = new Map<string, FundAction[]>();
+  if (!payouts) return actions;
+  const { table, series } = payouts;
+  for (let at = 0; at < table.size; at += 1) {
+    const name = series[table.series[at] ?? 0];
+    if (!name) throw new Error('a payout without a fund');
+    const action: FundAction = { day: table.day[at] ?? 0, kind: name.kind === 'split' ? 'split' : 'dividend', amount: table.value(at, 0) };
+    actions.set(name.fund.fundcode, [...(actions.get(name.fund.fundcode) ?? []), action]);
+  }
+  return actions;
+}
+
+/** What is known, with what comes in its place; a day has one of each kind. */
+function replaced(past: readonly FundAction[], coming: readonly FundAction[]): FundAction[] {
+  return [...new Map([...past, ...coming].map((action) => [`${action.day} ${action.kind}`, action])).values()];
 }
 
 /** A day between trading days, of a report, on which nothing could change. */

@@ -88,7 +88,8 @@ export function summaryOf({ version }: StagedImport, { problems, days, items }: 
   const found = { version, errors, warnings, unconfirmed, errorRows, byCode, isCut };
   if (!days) return { ...found, rows: items.holidays ? items.holidays.days.length : items.items.length, unchanged: items.unchanged, removed: items.removed, funds: items.holidays ? 0 : items.items.length, from: '', until: '' };
   const { table } = days;
-  return { ...found, rows: table.countOf(FATE.written), unchanged: table.countOf(FATE.stored), removed: days.removed, funds: new Set(days.series.map(({ fund }) => fund.fundcode)).size, from: days.from, until: days.until };
+  const rows = table.countOf(FATE.written) + (days.payouts?.table.countOf(FATE.written) ?? 0);
+  return { ...found, rows, unchanged: table.countOf(FATE.stored), removed: days.removed, funds: new Set(days.series.map(({ fund }) => fund.fundcode)).size, from: days.from, until: days.until };
 }
 
 export type { ItemSort };

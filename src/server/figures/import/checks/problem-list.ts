@@ -1,10 +1,8 @@
-import type { ImportFix, ImportProblem, ProblemCode } from '#schemas/import.ts';
+import { WARNING_CODES, type ImportFix, type ImportProblem, type ProblemCode } from '#schemas/import.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import type { Edits } from '../staged/rows.ts';
 import { problemWords } from '../words.ts';
 
-/** What is asked about; all else forbids the import. */
-const WARNINGS: ReadonlySet<ProblemCode> = new Set(['jump', 'scale', 'gap', 'correction', 'assumed']);
 /** More would help nobody: then the columns are wrong, not the rows. All are counted. */
 const LISTED = 20_000;
 const AT_ONCE = 2000;
@@ -39,7 +37,7 @@ export class ProblemList {
   }
 
   add({ line, field, code, values = {}, fix = null }: Found): void {
-    const isWarning = WARNINGS.has(code);
+    const isWarning = WARNING_CODES.has(code);
     this.byCode[code] = (this.byCode[code] ?? 0) + 1;
     if (isWarning) {
       this.warnings += 1;

@@ -6,6 +6,7 @@ import type { Chunk } from '../reading/reading.ts';
 import type { Edits } from '../staged/rows.ts';
 import type { KnownFund } from './known-funds.ts';
 import type { ProblemList } from './problem-list.ts';
+import { PayoutReader } from './read-payouts.ts';
 import { codeFault } from './read-code.ts';
 
 /** A fund, of dividends and splits one kind of a fund. */
@@ -15,6 +16,7 @@ export interface SeriesName {
 }
 
 export interface DayRows {
+  /** Besides the values of the sort, the figure they are compared with, 0 where a row has none. */
   table: DayTable;
   series: SeriesName[];
   /** Rows whose growth is not given: right for a fund's first day alone. */
@@ -34,6 +36,7 @@ interface Parts {
 }
 
 const WRONG = -1;
+const ABSENT = { value: 0, decimals: 0 };
 
 /** Reads lines of a file into a day table, one chunk after the other, and finds what is wrong with single cells. */
 export class DayReader implements DayRows {
@@ -41,22 +44,29 @@ export class DayReader implements DayRows {
   readonly series: SeriesName[] = [];
   readonly blanks = new Set<number>();
   removed = 0;
+  /** Dividends and splits that are told in words; null where no column tells. */
+  readonly payouts: PayoutReader | null;
   readonly #parts: Parts;
   readonly #seriesOf = new Map<string, number>();
   readonly #days = new Map<string, number>();
   /** Of codes that no fund has: the search for what was meant is done once. */
   readonly #faults = new Map<string, ReturnType<typeof codeFault>>();
-  readonly #columns: { code: number; day: number; kind: number; values: number[] };
+  readonly #columns: { code: number; day: number; kind: number; payout: number; values: number[] };
+  readonly #values: readonly DayValue[];
 
   constructor(parts: Parts) {
     this.#parts = parts;
     const { columns } = parts.plan;
-    this.table = new DayTable(parts.rules.values.length);
+    const { values, compared, hasPayouts } = parts.rules;
+    this.#values = compared && columns.includes(compared.name) ? [...values, compared] : values;
+    this.table = new DayTable(this.#values.length);
+    this.payouts = hasPayouts && columns.includes('payout') ? new PayoutReader(parts.problems) : null;
     this.#columns = {
       code: columns.indexOf('fundcode'),
       day: columns.indexOf(parts.rules.day),
       kind: columns.indexOf('kind'),
-      values: parts.rules.values.map(({ name }) => columns.indexOf(name)),
+      payout: columns.indexOf('payout'),
+      values: this.#values.map(({ name }) => columns.indexOf(name)),
     };
   }
 
@@ -74,7 +84,7 @@ export class DayReader implements DayRows {
   }
 
   #row(line: number, cells: string[], changes: ReadonlyMap<string, string> | undefined): void {
-    const { plan, layout, problems, rules } = this.#parts;
+    const { plan, layout, problems } = this.#parts;
     if (cells.length !== layout.header.length) {
       if (cells.every((cell) => cell.trim() === '')) return;
       return problems.add({ line, field: '', code: 'columnCount', values: { count: cells.length, expected: layout.header.length }, fix: { field: '', value: '' } });
@@ -83,18 +93,17 @@ export class DayReader implements DayRows {
     const series = this.#readSeries(line, changes?.get('fundcode') ?? cellAt(cells, this.#columns.code, plan.fundcode), cellAt(cells, this.#columns.kind, ''));
     const day = this.#readDay(line, cellAt(cells, this.#columns.day, ''));
     if (series === WRONG || day === WRONG) {
-      rules.values.forEach((value, column) => this.#readValue(line, cellAt(cells, this.#columns.values[column] ?? -1, ''), value, 4));
+      this.#values.forEach((value, column) => this.#readValue(line, cellAt(cells, this.#columns.values[column] ?? -1, ''), value, 4));
       return;
     }
     this.#addValues(line, cells, series, day);
   }
 
   #addValues(line: number, cells: string[], series: number, day: number): void {
-    const { rules } = this.#parts;
     const navdecimals = this.series[series]?.fund.navdecimals ?? 4;
     const at = this.table.add(line, series, day);
-    for (let column = 0; column < rules.values.length; column += 1) {
-      const value = rules.values[column]!;
+    for (let column = 0; column < this.#values.length; column += 1) {
+      const value = this.#values[column]!;
       const cell = cellAt(cells, this.#columns.values[column] ?? -1, '');
       if (value.name === 'growth' && isBlank(cell)) {
         this.blanks.add(at);
@@ -105,6 +114,8 @@ export class DayReader implements DayRows {
       if (figure) this.table.set(at, column, figure.value, figure.decimals);
       else this.table.fate[at] = FATE.wrong;
     }
+    const fund = this.series[series]?.fund;
+    if (this.payouts && fund) this.payouts.read(line, fund, day, cellAt(cells, this.#columns.payout, ''));
   }
 
   #readSeries(line: number, code: string, kind: string): number {
@@ -147,7 +158,8 @@ export class DayReader implements DayRows {
   }
 
   #readValue(line: number, cell: string, { name, most, isPositive }: DayValue, navdecimals: number): { value: number; decimals: number } | null {
-    const { problems } = this.#parts;
+    const { problems, rules } = this.#parts;
+    if (name === rules.compared?.name && isBlank(cell)) return ABSENT;
     const figure = readFigure(cell);
     const limit = most === 'fund' ? navdecimals : most;
     if (figure && figure.decimals <= limit && (!isPositive || figure.value > 0)) return figure;

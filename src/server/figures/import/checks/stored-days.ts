@@ -1,4 +1,5 @@
 import type { DaySortRules } from '#rules/figures/day-sorts.ts';
+import type { FundAction } from '#rules/imports/cumulative-check.ts';
 import type { StoredDays } from '#rules/imports/series-check.ts';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import type { Queryable } from '../../../database/connect.ts';
@@ -33,15 +34,15 @@ export function dayBefore(stored: StoredDays, first: number): number {
   return before;
 }
 
-/** Days on which a dividend or a split of these funds is known that was not taken back since. */
-export async function readActionDays(sql: Queryable, batch: number, fundcodes: readonly string[]): Promise<Map<string, Set<number>>> {
-  const rows = await sql<{ fundcode: string; exdate: string }[]>`
-    select distinct fundcode, exdate from (
-      select distinct on (fundcode, exdate, kind) fundcode, exdate, amount from dividend
+/** Dividends and splits of these funds that were not taken back since. */
+export async function readActions(sql: Queryable, batch: number, fundcodes: readonly string[]): Promise<Map<string, FundAction[]>> {
+  const rows = await sql<{ fundcode: string; exdate: string; kind: FundAction['kind']; amount: string }[]>`
+    select fundcode, exdate, kind, amount from (
+      select distinct on (fundcode, exdate, kind) fundcode, exdate, kind, amount from dividend
       where fundcode = any(${[...fundcodes]}) and ${counts(sql, batch)}
       order by fundcode, exdate, kind, batch desc
     ) as shown where amount > 0`;
-  const days = new Map<string, Set<number>>();
-  for (const { fundcode, exdate } of rows) days.set(fundcode, (days.get(fundcode) ?? new Set()).add(Number(exdate)));
-  return days;
+  const actions = new Map<string, FundAction[]>();
+  for (const { fundcode, exdate, kind, amount } of rows) actions.set(fundcode, [...(actions.get(fundcode) ?? []), { day: Number(exdate), kind, amount: Number(amount) }]);
+  return actions;
 }

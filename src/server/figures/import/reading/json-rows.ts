@@ -1,4 +1,4 @@
-import { Unreadable } from './reading.ts';
+import { NO_ROWS, Unreadable } from './reading.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Entry = Record<string, Json>;
@@ -41,6 +41,7 @@ function cellOf(value: Json): string {
 function listedRows(read: Entry): string[][] {
   const lists = Object.values(read).filter(isEntries);
   const [list] = lists;
+  if (!list && Object.values(read).some((value) => Array.isArray(value) && value.length === 0)) throw new Unreadable(NO_ROWS);
   if (!list || lists.length > 1) throw new Unreadable('JSON 里没有成列的数据，或有好几组。应是一组对象，或含有一组对象');
   const known = new Set(list.flatMap((entry) => Object.keys(entry)));
   const singles = Object.entries(read).filter(([name, value]) => !name.startsWith('$') && !known.has(name) && (typeof value === 'string' || typeof value === 'number'));

@@ -9,7 +9,7 @@ import { IMPORT_LIMITS } from './limits.ts';
 import { jsonRows } from './json-rows.ts';
 import { plainChunks } from './plain-chunks.ts';
 import { quotedRows, tabbedChunks } from './quoted-chunks.ts';
-import { Unreadable, unreadable, type Chunk, type ReadFile, type Sink } from './reading.ts';
+import { NO_ROWS, Unreadable, unreadable, type Chunk, type ReadFile, type Sink } from './reading.ts';
 import { scanBytes, type Scanned } from './scan-bytes.ts';
 import { sniffSeparator } from './separator.ts';
 import { textPieces } from './text-pieces.ts';
@@ -81,7 +81,7 @@ async function drain(chunks: AsyncIterable<Chunk>, form: Form, sink: Sink): Prom
     if (last > IMPORT_LIMITS.rows + 1) throw new Unreadable('超过 200 万行。分成几份导入');
     if (below.lines > 0) await sink(below);
   }
-  if (top === null || last < top.firstRow) throw new Unreadable('文件里没有数据，只有首行或什么都没有');
+  if (top === null || last < top.firstRow) throw new Unreadable(NO_ROWS);
   return { ...form, ...top, rows: last - top.firstRow + 1 };
 }
 

@@ -56,11 +56,12 @@ async function write(tx: Queryable, plan: ImportPlan, batch: number, { days, ite
 
 async function figuresWritten(tx: Queryable, { sort }: ImportPlan, batch: number, days: CheckedDays, progress: Progress): Promise<Written> {
   const rows = await writeDays(tx, batch, days, progress);
+  const payouts = days.payouts ? await writeDays(tx, batch, days.payouts, progress) : 0;
   const funds = [...new Map(days.series.map(({ fund }) => [fund.fundcode, fund])).values()];
   const fundcodes = funds.map(({ fundcode }) => fundcode);
   if (sort !== 'dividends') await writePerformance(tx, batch, funds);
-  const body = { funds: funds.length, navs: sort === 'navs' ? rows : 0, yields: sort === 'yields' ? rows : 0, dividends: sort === 'dividends' ? rows : 0, holidays: [] };
-  return { batch, items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags: batchTags(fundcodes), funds: fundcodes, rows };
+  const body = { funds: funds.length, navs: sort === 'navs' ? rows : 0, yields: sort === 'yields' ? rows : 0, dividends: sort === 'dividends' ? rows : payouts, holidays: [] };
+  return { batch, items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags: batchTags(fundcodes), funds: fundcodes, rows: rows + payouts };
 }
 
 async function holidaysWritten(tx: Queryable, batch: number, holidays: { years: readonly string[]; days: readonly string[] }): Promise<Written> {
