@@ -13,6 +13,8 @@ describe('readSettings', () => {
     ['STUDIO_PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['QUOIN_ADMIN_PASSWORD', 'short'],
+    ['QUOIN_ADMIN_PASSWORD', 'password2026!!'],
+    ['QUOIN_ADMIN_PASSWORD', 'our admin of this site'],
     ['QUOIN_CIPHER_KEY', 'seventeen letters'],
     ['QUOIN_CIPHER_IV', 'короткий-ключ-16'],
     ['QUOIN_SESSION_MODE', '3'],
@@ -30,6 +32,15 @@ describe('readSettings', () => {
     const result = readSettings({ [name]: value });
     expect(result.ok).toBe(false);
     expect(!result.ok && result.problems[0]).toMatch(new RegExp(`^${name}：`));
+  });
+
+  it('wants of the first password what every password has to have, and names the remedy', () => {
+    const problem = (value: string) => {
+      const result = readSettings({ QUOIN_ADMIN_PASSWORD: value });
+      return result.ok ? null : result.problems[0];
+    };
+    expect(problem('kestrel tea')).toContain('至少 12 个字符，请加长');
+    expect(problem('kestrel teas')).toBeNull();
   });
 
   it('takes trusted proxies as addresses and networks, none unless named', () => {

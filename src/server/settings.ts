@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
+import { passwordProblem } from '#rules/passwords/password-problem.ts';
 
 /** What the cipher and the signature use until a company sets its own; refused where a database is configured. */
 const DEMONSTRATION_WIRE = {
@@ -14,6 +16,12 @@ const port = (fallback: number) =>
     .min(0, { error: '应是 0 到 65535 的整数' })
     .max(65535, { error: '应是 0 到 65535 的整数' })
     .default(fallback);
+
+/** By the rule that every account's password keeps; the first account has no second factor yet. */
+const adminPassword = z.string().superRefine((password, context) => {
+  const message = passwordProblem(password, { ...FIRST_ACCOUNT, hasFactor: false });
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgres://用户:密码@主机:5432/数据库' });
 const origin = z
@@ -62,7 +70,7 @@ const schema = z.object({
   /** For LISTEN, where `DATABASE_URL` goes through a pooler. */
   DATABASE_LISTEN_URL: postgresUrl.optional(),
   /** Password of the account `admin` at the first start; absent, one is made and printed once. */
-  QUOIN_ADMIN_PASSWORD: z.string().min(10, { error: '至少 10 个字符' }).max(200, { error: '最多 200 个字符' }).optional(),
+  QUOIN_ADMIN_PASSWORD: adminPassword.optional(),
   /** `off` leaves an empty store empty. */
   QUOIN_DEMONSTRATION: z.enum(['on', 'off'], { error: '应是 on 或 off' }).default('on'),
   /** Public addresses behind a proxy; absent, the request's host with the two ports. */

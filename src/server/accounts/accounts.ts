@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Database, Queryable } from '#server/database/connect.ts';
 import type { Account } from '#wire/studio/routes.ts';
 
-export const ADMIN = 'admin';
-const ADMIN_NAME = '管理员';
+export const ADMIN = FIRST_ACCOUNT.account;
 const ADMIN_GRANTS = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
 
 /** Verified when an account does not exist, so that its absence does not show in the time an answer takes. */
@@ -21,7 +21,7 @@ export async function ensureAdmin(sql: Database, given: string | undefined): Pro
   const password = given ?? randomBytes(12).toString('base64url');
   const created = await sql`
     insert into account (account, name, password_hash, grants)
-    values (${ADMIN}, ${ADMIN_NAME}, ${await hash(password)}, ${ADMIN_GRANTS}::text::jsonb)
+    values (${ADMIN}, ${FIRST_ACCOUNT.name}, ${await hash(password)}, ${ADMIN_GRANTS}::text::jsonb)
     on conflict do nothing returning account`;
   return given === undefined && created.length === 1 ? password : null;
 }

@@ -1,0 +1,2 @@
+/** The account that the first start makes. */
+export const FIRST_ACCOUNT = { account: 'admin', name: '管理员' } as const;
