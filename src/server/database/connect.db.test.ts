@@ -38,6 +38,17 @@ it('carries nothing out of a transaction whose connection is lost, and serves th
   expect(await sql`select round from written`).toEqual([]);
 });
 
+it('fails the query during which the server ends a connection, and not the one after it', async () => {
+  const one = connect(database.address, { max: 1 });
+  const [row] = await one<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  const slow = expect(one`select n, pg_sleep(60) from generate_series(1, 9) n`).rejects.toThrow('terminating connection');
+  await expect.poll(() => sql`select from pg_stat_activity where pid = ${row.pid} and wait_event = 'PgSleep'`).toHaveLength(1);
+  await sql`select pg_terminate_backend(${row.pid})`;
+  await slow;
+  expect(await one`select 1 as one`).toEqual([{ one: 1 }]);
+  await one.end();
+});
+
 it('goes on after a COPY whose reader was slow or gave up, and says what a table refuses at its end', async () => {
   const one = connect(database.address, { max: 1 });
   const rows = () => one.unsafe('copy (select repeat(\'x\', 1000) from generate_series(1, 20000)) to stdout').readable();

@@ -12,6 +12,10 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
     ['read() { socket.resume() }\n    })', 'read() { socket.resume() },\n      destroy(error, callback) {\n        stream === this && (stream = null)\n        socket && socket.resume()\n        callback(error)\n      }\n    })'],
     ['stream && (stream.destroy(err), stream = null)\n', 'stream && (stream.destroy(err), stream = null)\n    final && (final(err), final = null)\n'],
     ['clearImmediate(nextWriteTimer)\n    socket.removeListener', 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener'],
+    [
+      "error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    closedTime",
+      "error(errorResponse || Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n    closedTime",
+    ],
   ],
   'index.js': [
     ['let savepoints = 0\n', 'let savepoints = 0\n      , lost = null\n'],
@@ -24,9 +28,10 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
  * What version 3.4.9 of the driver does with a transaction whose connection is lost between two queries: the next one is
  * written to a socket that is gone, which ends the process, or leaves a connection in the pool that never sends again
  * (porsager/postgres issues 1154 and 1208); or, where the pool has connected anew meanwhile, it is carried out outside of
- * the transaction. Here it is refused with CONNECTION_CLOSED. And what it does with COPY: a reader that was slow, or gave
- * up, leaves the connection waiting for ever, and so does a row that a table refuses at the end of what is written. Here
- * the connection goes on, and the writer is told. Fails the build where another version reads otherwise.
+ * the transaction. Here it is refused with CONNECTION_CLOSED. A connection that the server ends during a query fails the
+ * first query after it too, in the same words; here that one is carried out. And what it does with COPY: a reader that
+ * was slow, or gave up, leaves the connection waiting for ever, and so does a row that a table refuses at the end of what
+ * is written. Here the connection goes on, and the writer is told. Fails the build where another version reads otherwise.
  */
 export function mendPostgres(): Plugin {
   return {
