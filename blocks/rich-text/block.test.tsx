@@ -29,8 +29,8 @@ test('names figures of funds as they are now, each with its day, and asks for ev
   expect(block.data(props, { entry: null, parameters: {}, company: {} })).toEqual({ funds: { path: 'trade/fund/list', body: { fundcodes: '000001,999999', pagecount: '2' } } });
   const fund = sampleRow('000001', { nav: '1.2', navdecimals: '3', year1ud: '-4.5', navdate: '20260213' });
   const html = renderBlock(View, { label: '', props, data: { funds: { ok: true, record: [[fund], [{ totalcount: '1' }]] } } });
-  expect(textOf(html)).toBe('1.200 （截至 2026-02-13 ） −4.50% （截至 2026-02-13 ） -- --');
-  expect(textOf(renderBlock(View, { label: '', props, data: {} }))).toBe('-- -- -- --');
+  expect(textOf(html)).toBe('1.200 （截至 2026-02-13 ） −4.50% （截至 2026-02-13 ） -- -- 基金的过往业绩不预示其未来表现。');
+  expect(textOf(renderBlock(View, { label: '', props, data: {} }))).toBe('-- -- -- -- 基金的过往业绩不预示其未来表现。');
 });
 
 test('offers a file that is there with kind and size, and names one that is not', () => {

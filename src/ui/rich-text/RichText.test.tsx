@@ -56,6 +56,16 @@ test('a figure that is not known is two dashes', () => {
 });
 
 test.each([
+  ['nav', false],
+  ['year1ud', true],
+  ['yield7d', true],
+])('a text with the figure %s says that past performance promises nothing: %j', (figure, says) => {
+  const named = { type: 'fundFigure', attrs: { fundcode: '000001', figure } } as const;
+  const within = html({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [named] }] }] });
+  expect(within.includes('基金的过往业绩不预示其未来表现')).toBe(says);
+});
+
+test.each([
   ['pdf', '253952', 'PDF，248 KB'],
   ['xlsx', '1572864', 'XLSX，1.5 MB'],
   ['pdf', '', 'PDF'],

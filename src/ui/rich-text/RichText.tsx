@@ -6,6 +6,7 @@ import { headingTag } from './heading-tag.ts';
 import { Inline } from './Inline.tsx';
 import { RichTable } from './RichTable.tsx';
 import { TextPicture } from './TextPicture.tsx';
+import { textNotices } from './text-notices.ts';
 import type { TextFile } from './text-file.ts';
 import styles from './RichText.module.css';
 
@@ -30,8 +31,27 @@ export function RichText({ text, under, files = [], funds = NO_FUNDS, anchor }: 
       <TextFunds value={funds}>
         <Blocks blocks={text.content} under={under} files={files} anchor={anchor} />
       </TextFunds>
+      {text.content.some(showsPerformance) && <p className={styles.notice}>{textNotices.performance}</p>}
     </div>
   );
+}
+
+/** Whether something in a block says what a fund returned; its NAV alone does not. */
+function showsPerformance(block: RichTextBlock): boolean {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return (block.content ?? []).some((inline) => inline.type === 'fundFigure' && inline.attrs.figure !== 'nav');
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.some((item) => item.content.some(showsPerformance));
+    case 'blockquote':
+      return block.content.some(showsPerformance);
+    case 'table':
+      return block.content.some((row) => row.content.some((cell) => cell.content.some(showsPerformance)));
+    default:
+      return false;
+  }
 }
 
 type Around = Pick<RichTextProps, 'under'> & { files: readonly TextFile[] };
