@@ -10,7 +10,7 @@ const BESIDE = '50%';
 /**
  * Lets the modules of a large page rest while they are out of sight: an edit elsewhere neither lays them out nor paints them, and they keep the room that
  * they took. What is in sight never rests, so that it is shown exactly as visitors get it. What changes the size of a
- * module wakes it; it rests again once it was laid out.
+ * module wakes it; it rests again once it was laid out. One that is moved as it is rests at once among others that do.
  */
 export function restModules(document: Document): void {
   const sight = new IntersectionObserver((entries) => {
@@ -26,11 +26,24 @@ export function restModules(document: Document): void {
     }
     sight.observe(module);
   }
+  function rest(module: Element): void {
+    module.setAttribute(RESTING, '');
+    // It may come into sight where others rested: it is judged anew.
+    sight.unobserve(module);
+    sight.observe(module);
+  }
   function wakeAll(): void {
     for (const module of document.querySelectorAll(MODULES)) wake(module);
   }
   function wakeChanged(records: readonly MutationRecord[]): void {
-    for (const module of new Set(records.flatMap(changedModules))) wake(module);
+    const changed = new Set(records.flatMap(({ target }) => moduleAround(target) ?? []));
+    for (const module of changed) wake(module);
+    const removed = new Set<Node>(records.flatMap(({ removedNodes }) => [...removedNodes]));
+    for (const module of new Set(records.flatMap(addedModules))) {
+      if (changed.has(module)) continue;
+      if (removed.has(holderOf(module)) && liesAmongResting(module)) rest(module);
+      else wake(module);
+    }
   }
   function wakeAround({ target }: Event): void {
     const module = moduleAround(target);
@@ -45,11 +58,22 @@ export function restModules(document: Document): void {
   void document.fonts.ready.then(wakeAll);
 }
 
-/** The module in which something changed; where modules came or moved, those alone. */
-function changedModules({ target, addedNodes }: MutationRecord): Element[] {
-  const around = moduleAround(target);
-  if (around) return [around];
+/** The modules that came or were moved. */
+function addedModules({ target, addedNodes }: MutationRecord): Element[] {
+  if (moduleAround(target)) return [];
   return [...addedNodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll(MODULES)] : []));
+}
+
+/** The element of its node, which lies directly in the page. */
+function holderOf(module: Element): Element {
+  return module.parentElement ?? module;
+}
+
+/** Whether its neighbours rest: without having been laid out there, it is then taken to be as far from sight as they are. */
+function liesAmongResting(module: Element): boolean {
+  const { previousElementSibling, nextElementSibling } = holderOf(module);
+  const beside = [previousElementSibling, nextElementSibling].filter((neighbour) => neighbour !== null);
+  return beside.length > 0 && beside.every(({ firstElementChild }) => firstElementChild?.hasAttribute(RESTING) ?? false);
 }
 
 function moduleAround(target: EventTarget | null): Element | null {

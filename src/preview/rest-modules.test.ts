@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { restModules } from './rest-modules.ts';
+
+/** What the browser would say of the modules in sight. */
+let judge: (inSight: readonly string[]) => void;
+let judged: Set<Element>;
+let page: Document;
+
+beforeEach(() => {
+  judged = new Set();
+  vi.stubGlobal('IntersectionObserver', class {
+    constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+      judge = (inSight) => tell([...judged].map((target) => ({ target, isIntersecting: inSight.includes(target.id) })));
+    }
+    observe = (target: Element) => void judged.add(target);
+    unobserve = (target: Element) => void judged.delete(target);
+  });
+  const blocks = '<p data-node="text"></p>'.repeat(60);
+  open(['a', 'b', 'c', 'd'].map((id) => `<div data-node="${id}"><div id="${id}" data-module="M04">${blocks}</div></div>`).join(''));
+});
+
+/** A page with these modules, whose layout nothing is known of yet. */
+function open(modules: string): void {
+  page = document.implementation.createHTMLDocument();
+  Object.assign(page, { fonts: { ready: new Promise(() => {}) } });
+  page.body.innerHTML = `<main>${modules}</main>`;
+  judged.clear();
+  restModules(page);
+}
+
+const resting = () => [...page.querySelectorAll('[data-resting]')].map(({ id }) => id);
+const holder = (id: string) => page.querySelector(`[data-node="${id}"]`) as Element;
+/** Puts a module behind another, as a step of an editor does. */
+async function move(id: string, behind: string): Promise<void> {
+  holder(behind).after(holder(id));
+  await Promise.resolve();
+}
+
+test('what is out of sight rests, and wakes when something in it changes', async () => {
+  judge(['a']);
+  expect(resting()).toEqual(['b', 'c', 'd']);
+  page.querySelector('#c p')?.append('新');
+  await Promise.resolve();
+  expect(resting()).toEqual(['b', 'd']);
+  judge(['a']);
+  expect(resting()).toEqual(['b', 'c', 'd']);
+});
+
+test('a module that is moved among those that rest is not laid out anew, and wakes where that brought it into sight', async () => {
+  judge(['a']);
+  judged.clear();
+  await move('a', 'b');
+  expect(resting()).toEqual(['b', 'a', 'c', 'd']);
+  expect([...judged].map(({ id }) => id)).toEqual(['a']);
+  judge(['a']);
+  expect(resting()).toEqual(['b', 'c', 'd']);
+});
+
+test('a module that is moved beside one in sight wakes, as does one that changed on the way', async () => {
+  judge(['a', 'b']);
+  await move('d', 'a');
+  expect(resting()).toEqual(['c']);
+  judge(['a', 'd', 'b']);
+  page.querySelector('#a p')?.append('新');
+  await move('a', 'c');
+  expect(resting()).toEqual(['c']);
+});
+
+test('nothing rests on a small page', () => {
+  open('<div data-node="a"><div id="a" data-module="M04"></div></div>');
+  judge([]);
+  expect(resting()).toEqual([]);
+});
