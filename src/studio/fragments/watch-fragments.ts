@@ -1,0 +1,36 @@
+import { whenIdle } from '../form/when-idle.ts';
+import type { DraftSession } from '../sync/draft-session.ts';
+import type { SaveState } from '../sync/session/save-state.ts';
+import { shownFragments } from './plan-fragment.ts';
+
+/**
+ * Calls back when what the server composed of a draft lacks a fragment that the saved draft shows, or shows one too many.
+ * What is unsent at first was not composed: the page may have been loaded anew before it was sent. Answers what ends it.
+ */
+export function watchFragments(session: Pick<DraftSession, 'getState' | 'subscribe'>, onOthers: () => void): () => void {
+  let composed = isUnsent(session.getState().save) ? null : fragmentsIn(session);
+  let callOff = () => {};
+  function look(): void {
+    const shown = fragmentsIn(session);
+    if (shown === composed) return;
+    composed = shown;
+    onOthers();
+  }
+  const stop = session.subscribe(() => {
+    callOff();
+    if (session.getState().save.kind === 'saved') callOff = whenIdle(look);
+  });
+  return () => {
+    callOff();
+    stop();
+  };
+}
+
+function isUnsent(save: SaveState): boolean {
+  return save.kind === 'catching-up' || ('steps' in save && save.steps > 0);
+}
+
+function fragmentsIn(session: Pick<DraftSession, 'getState'>): string {
+  const { document } = session.getState();
+  return document ? shownFragments(document) : '';
+}
