@@ -1,7 +1,7 @@
 import { loadNodeViews, type PreviewProperties } from '#site/PreviewApp.tsx';
 import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
-import { assumeConfirmation } from '#ui/visitor/gate/confirmation.ts';
+import { askGatesAnew, assumeConfirmation } from '#ui/visitor/gate/confirmation.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
@@ -30,6 +30,7 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
     switch (message.type) {
       case 'show':
         await loadNodeViews(Object.values(message.model.nodes));
+        if (store) askGatesAnew();
         store = createModelStore(message.model);
         ({ address } = message.model.facts);
         draw(store);

@@ -4,6 +4,7 @@ import { fieldMeta } from '#kit/control.ts';
 import { toBody, toProps } from '#registry/kinds/draft-form.ts';
 import { formOf } from '#registry/kinds/define-kind.ts';
 import { contentKinds, kindDefinition } from '#registry/kinds/kinds.ts';
+import { showingOf } from '#registry/kinds/showing.ts';
 import { propsSchema, registry } from '#registry/data.ts';
 import { CONTENT_KINDS, contentKind, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -30,10 +31,6 @@ describe('a kind of content', () => {
   it.each(definitions)('$kind lists, sorts and filters by props that it has', ({ body, title, columns, filters, sort }) => {
     const named = [title, ...columns.map(({ prop }) => prop), ...filters, sort.prop];
     expect(named.filter((prop) => !(prop in body.shape))).toEqual([]);
-  });
-
-  it.each(definitions)('$kind is listed by blocks that there are', ({ listedBy = [] }) => {
-    expect(listedBy.filter((type) => !(type in registry.blocks))).toEqual([]);
   });
 
   it.each(definitions)('$kind has words for each of its choices', ({ form }) => {
@@ -70,6 +67,20 @@ test('every item of the demonstration could be published as its form reads it', 
     return schemas.flatMap((schema) => schema.safeParse(props).error?.issues.map(({ path, message }) => `${kind}: ${path.join('.')}: ${message}`) ?? []);
   });
   expect(refused).toEqual([]);
+});
+
+test('every item of the demonstration is met at an address, in blocks that there are, or its readers are named', async () => {
+  const showings = (await demonstrationItems()).map(({ kind, body }) => {
+    const definition = contentKinds.get(kind)!;
+    const key = bodies[kind].check(body);
+    return { kind, showing: showingOf(definition, key.ok ? key.key : '', toProps(definition, body)) };
+  });
+  const unknown = showings.flatMap(({ kind, showing }) => ('blocks' in showing ? showing.blocks : []).filter((type) => !(type in registry.blocks)).map((type) => `${kind}: ${type}`));
+  expect(unknown).toEqual([]);
+  const addresses = showings.flatMap(({ showing }) => ('address' in showing ? [showing.address] : []));
+  expect(addresses.filter((address) => !/^\/[a-z]*(\?(?:id|fundcode)=[\w-]+)?$/.test(address))).toEqual([]);
+  const elsewhere = showings.filter(({ showing }) => 'elsewhere' in showing).map(({ kind }) => kind);
+  expect([...new Set(elsewhere)].toSorted()).toEqual(['advertisement', 'appversion', 'dictionary', 'roadshow', 'sharedtext', 'systemnotice', 'text']);
 });
 
 interface Item {

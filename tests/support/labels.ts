@@ -5,6 +5,7 @@ import { problemTexts } from '#kit/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
 import { parameterForms } from '#registry/kinds/parameters.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
+import { ELSEWHERE } from '#registry/kinds/showing.ts';
 import { fragmentRootProps, moduleProps } from '#schemas/module.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import { COMMON_FIELDS } from '#studio/form/field-shape.ts';
@@ -26,6 +27,7 @@ export function chineseLabels(): Map<string, string> {
     note(`the kind ${kind}`)(description);
     [form, body, ...(naming ? [naming] : [])].flatMap((schema) => schemaTexts(schema)).forEach(note(`the kind ${kind}`));
   }
+  Object.values(ELSEWHERE).forEach(note('src/registry/kinds/showing.ts'));
   for (const form of parameterForms.values()) schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
   for (const [type, { props }] of blocks) schemaTexts(props).forEach(note(`blocks/${type}/props.ts`));
   [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(note('schemas/module.ts'));

@@ -43,7 +43,7 @@ export const articleKind = defineKind({
   filters: ['category', 'fundcodes'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shownAt: ownPage('newsdetail'),
+  shown: ownPage('newsdetail'),
 });
 
 export const specialNoticeKind = defineKind({
@@ -60,7 +60,8 @@ export const specialNoticeKind = defineKind({
   filters: ['category'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shownAt: ownPage('specialdetail'),
+  shown: ownPage('specialdetail'),
+  isGated: true,
 });
 
 const routes: Record<(typeof ARTICLE_ROUTES)[number] | '', string> = {
@@ -86,5 +87,5 @@ export const categoryKind = defineKind({
   filters: ['parentid'],
   sort: { prop: 'typename', direction: 'ascending' },
   initial: () => ({ ext1: '' }),
-  listedBy: ['knowledge-category', 'knowledge'],
+  shown: { blocks: ['knowledge-category', 'knowledge', 'aml-column'] },
 });

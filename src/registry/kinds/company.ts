@@ -32,7 +32,7 @@ export const companyInfoKind = defineKind({
   filters: [],
   sort: { prop: 'companyfullname', direction: 'ascending' },
   isFixed: true,
-  listedBy: ['about', 'about-intro', 'contact-intro'],
+  shown: { blocks: ['about', 'about-intro', 'contact-intro'] },
 });
 
 export const companySectionKind = defineKind({
@@ -49,7 +49,7 @@ export const companySectionKind = defineKind({
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  listedBy: ['about', 'about-intro'],
+  shown: { blocks: ['about', 'about-intro'] },
 });
 
 export const personKind = defineKind({
@@ -75,7 +75,7 @@ export const personKind = defineKind({
   filters: ['team'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  listedBy: ['team-intro'],
+  shown: { blocks: ['team-intro'] },
 });
 
 export const jobKind = defineKind({
@@ -104,7 +104,7 @@ export const jobKind = defineKind({
   filters: ['jobtype'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shownAt: ownPage('employdetail'),
+  shown: ownPage('employdetail'),
 });
 
 export const placeKind = defineKind({
@@ -130,5 +130,5 @@ export const placeKind = defineKind({
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  listedBy: ['contact-intro'],
+  shown: { blocks: ['contact-intro'] },
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fieldMeta } from '#kit/control.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Showing } from './showing.ts';
 
 export type ItemProps = Record<string, JsonValue>;
 
@@ -48,10 +49,10 @@ export interface KindDefinition {
   filters: readonly string[];
   /** What the list is sorted by at first. */
   sort: { prop: string; direction: 'ascending' | 'descending' };
-  /** Where visitors meet an item of this kind: a route with `id` or `fundcode`; shown in the preview. */
-  shownAt?: (key: string, props: ItemProps) => string;
-  /** Types of blocks that list such items: without a place of its own an item is shown on the first page that has one. */
-  listedBy?: readonly string[];
+  /** Where visitors meet an item of this kind: what the preview shows. */
+  shown: Showing | ((key: string, props: ItemProps) => Showing);
+  /** Only for who confirmed to be a qualified investor: the preview looks as one. */
+  isGated?: true;
   /** Never removed or withdrawn: the site would be without it. */
   isFixed?: boolean;
 }
@@ -79,11 +80,6 @@ export function itemTitle({ title, naming }: KindDefinition, props: ItemProps): 
   const given = props[title];
   const choice = naming?.shape[title] as z.ZodType | undefined;
   return typeof given === 'string' ? ((choice && fieldMeta(choice)?.choices?.[given]) ?? given) : '';
-}
-
-/** Whether visitors meet an item of this kind on a page that can be shown beside its form. */
-export function hasPage({ shownAt, listedBy }: KindDefinition): boolean {
-  return shownAt !== undefined || listedBy !== undefined;
 }
 
 /** The form of an item as it is now. */

@@ -6,6 +6,7 @@ import { managerAward, managerFacts, managerPost, pastTenure } from '#schemas/fu
 import { holding, industry, portfolio } from '#schemas/fund/portfolio.ts';
 import { defineKind } from './define-kind.ts';
 import { fundPage } from './funds.ts';
+import { ownPage } from './parts.ts';
 
 const tier = z.strictObject({
   id: nodeId,
@@ -39,7 +40,7 @@ export const fundFeeKind = defineKind({
   columns: [{ prop: 'fundcode', as: 'fund' }, { prop: 'tiers', as: 'count' }, { prop: 'annual', as: 'count' }],
   filters: [],
   sort: { prop: 'fundcode', direction: 'ascending' },
-  shownAt: fundPage,
+  shown: fundPage,
 });
 
 const position = z.strictObject({
@@ -77,7 +78,7 @@ export const portfolioKind = defineKind({
   columns: [{ prop: 'fundcode', as: 'fund' }, { prop: 'reportdate', as: 'day' }, { prop: 'holdings', as: 'count' }],
   filters: ['fundcode'],
   sort: { prop: 'reportdate', direction: 'descending' },
-  shownAt: (_, { fundcode }) => fundPage(String(fundcode)),
+  shown: (_, { fundcode }) => fundPage(String(fundcode)),
 });
 
 const post = z.strictObject({
@@ -123,4 +124,5 @@ export const managerKind = defineKind({
   columns: [{ prop: 'company' }, { prop: 'totalsize' }, { prop: 'asof', as: 'day' }],
   filters: [],
   sort: { prop: 'name', direction: 'ascending' },
+  shown: ownPage('fund'),
 });

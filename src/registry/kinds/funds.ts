@@ -17,7 +17,7 @@ const statuses: Record<(typeof FUND_STATUSES)[number], string> = {
 const risks = { '01': 'R1 低风险', '02': 'R2 中低风险', '03': 'R3 中风险', '04': 'R4 中高风险', '05': 'R5 高风险' };
 const types = { '1': '股票型', '2': '指数型', '3': '混合型', '4': '债券型', '5': '货币型', '': '其他' };
 
-export const fundPage = (fundcode: string) => `/fund?fundcode=${encodeURIComponent(fundcode)}`;
+export const fundPage = (fundcode: string) => ({ address: `/fund?fundcode=${encodeURIComponent(fundcode)}` });
 
 export const fundKind = defineKind({
   kind: 'fund',
@@ -62,7 +62,7 @@ export const fundKind = defineKind({
   filters: ['fundtype', 'risklevel', 'status'],
   sort: { prop: 'fundcode', direction: 'ascending' },
   initial: (today) => ({ establishdate: today, navdecimals: '4', businessflag: '1', sourceflag: '0' }),
-  shownAt: fundPage,
+  shown: fundPage,
 });
 
 const documentTypes: Record<(typeof DOCUMENT_TYPES)[number], string> = {
@@ -89,7 +89,7 @@ export const fundDocumentKind = defineKind({
   filters: ['fundcode', 'doctype'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shownAt: (_, { fundcode }) => fundPage(String(fundcode)),
+  shown: (_, { fundcode }) => fundPage(String(fundcode)),
 });
 
 const product = privateFund.shape;
@@ -121,5 +121,6 @@ export const privateFundKind = defineKind({
   filters: ['risklevel', 'status'],
   sort: { prop: 'fundcode', direction: 'ascending' },
   initial: (today) => ({ establishdate: today, risklevel: '05' }),
-  listedBy: ['private-fund-list'],
+  shown: { blocks: ['private-fund-list'] },
+  isGated: true,
 });

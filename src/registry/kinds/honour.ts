@@ -3,6 +3,7 @@ import { field } from '#kit/control.ts';
 import { honour } from '#schemas/content/company.ts';
 import { richText } from '#schemas/rich-text.ts';
 import { defineKind } from './define-kind.ts';
+import { ownPage } from './parts.ts';
 
 const { title, honourtype, issuer, awarddate, image, summary } = honour.shape;
 
@@ -28,5 +29,5 @@ export const honourKind = defineKind({
   filters: ['honourtype'],
   sort: { prop: 'awarddate', direction: 'descending' },
   initial: (today) => ({ awarddate: today }),
-  shownAt: (key) => `/honourdetail?id=${encodeURIComponent(key)}`,
+  shown: ownPage('honourdetail'),
 });

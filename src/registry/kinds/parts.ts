@@ -21,5 +21,5 @@ export function flagField(label: string, choices: { '0': string; '1': string }, 
 
 /** Where an item's own page is. */
 export function ownPage(route: string) {
-  return (key: string) => `/${route}?id=${encodeURIComponent(key)}`;
+  return (key: string) => ({ address: `/${route}?id=${encodeURIComponent(key)}` });
 }

@@ -4,6 +4,7 @@ import { advertisement, roadshow, systemNotice } from '#schemas/content/promotio
 import { friendlyLink, hotWord } from '#schemas/content/service.ts';
 import { defineKind } from './define-kind.ts';
 import { body, flagField, order, pictureField } from './parts.ts';
+import { ELSEWHERE } from './showing.ts';
 
 export const advertisementKind = defineKind({
   kind: 'advertisement',
@@ -28,7 +29,7 @@ export const advertisementKind = defineKind({
   filters: ['bannertype'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ bannertype: 'home', ordernumber: '1' }),
-  shownAt: () => '/',
+  shown: (_, { bannertype, menuid }) => (bannertype === 'login' ? { elsewhere: ELSEWHERE.interface } : { blocks: ['carousel'], props: { bannertype: String(bannertype) }, page: String(menuid) }),
 });
 
 export const hotWordKind = defineKind({
@@ -45,7 +46,7 @@ export const hotWordKind = defineKind({
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shownAt: () => '/search',
+  shown: { address: '/search' },
 });
 
 export const friendlyLinkKind = defineKind({
@@ -67,7 +68,7 @@ export const friendlyLinkKind = defineKind({
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  listedBy: ['friendly-links'],
+  shown: { blocks: ['friendly-links'] },
 });
 
 export const roadshowKind = defineKind({
@@ -95,6 +96,7 @@ export const roadshowKind = defineKind({
   filters: ['fundcodes'],
   sort: { prop: 'starttime', direction: 'descending' },
   initial: (today) => ({ starttime: `${today}150000`, endtime: `${today}160000` }),
+  shown: { elsewhere: ELSEWHERE.interface },
 });
 
 export const systemNoticeKind = defineKind({
@@ -116,5 +118,5 @@ export const systemNoticeKind = defineKind({
   filters: ['topflag'],
   sort: { prop: 'publishtime', direction: 'descending' },
   initial: (today) => ({ publishtime: `${today}090000` }),
-  shownAt: () => '/',
+  shown: (_, { topflag }) => (topflag === '1' ? { blocks: ['promotion-notice'] } : { elsewhere: ELSEWHERE.notOnTop }),
 });

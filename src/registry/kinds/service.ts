@@ -4,6 +4,7 @@ import { appVersion, download, question } from '#schemas/content/service.ts';
 import { fragment, siteText } from '#schemas/content/shared.ts';
 import { defineKind } from './define-kind.ts';
 import { body, categoryField, flagField, order } from './parts.ts';
+import { ELSEWHERE } from './showing.ts';
 
 export const questionKind = defineKind({
   kind: 'question',
@@ -25,7 +26,7 @@ export const questionKind = defineKind({
   filters: ['category', 'hotflag'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  listedBy: ['hot-questions'],
+  shown: { blocks: ['hot-questions'] },
 });
 
 export const downloadKind = defineKind({
@@ -51,7 +52,7 @@ export const downloadKind = defineKind({
   filters: ['category'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: (today) => ({ publishdate: today, ordernumber: '1', filetype: 'pdf' }),
-  listedBy: ['download'],
+  shown: { blocks: ['download'] },
 });
 
 export const appVersionKind = defineKind({
@@ -75,6 +76,7 @@ export const appVersionKind = defineKind({
   filters: ['platform'],
   sort: { prop: 'releasedate', direction: 'descending' },
   initial: (today) => ({ releasedate: today }),
+  shown: { elsewhere: ELSEWHERE.interface },
 });
 
 export const sharedTextKind = defineKind({
@@ -90,6 +92,7 @@ export const sharedTextKind = defineKind({
   columns: [],
   filters: [],
   sort: { prop: 'title', direction: 'ascending' },
+  shown: { elsewhere: ELSEWHERE.interface },
 });
 
 export const siteTextKind = defineKind({
@@ -110,4 +113,5 @@ export const siteTextKind = defineKind({
   columns: [{ prop: 'textcode' }, { prop: 'textversion' }],
   filters: [],
   sort: { prop: 'title', direction: 'ascending' },
+  shown: (code) => (code === 'qualifiedinvestor' ? { blocks: ['private-fund-list', 'special-account-announcement'] } : { elsewhere: ELSEWHERE.interface }),
 });

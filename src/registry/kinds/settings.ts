@@ -3,6 +3,7 @@ import { field } from '#kit/control.ts';
 import { dictionaryEntry, parameter } from '#schemas/content.ts';
 import { defineKind } from './define-kind.ts';
 import { parameterForms, parameterLabels } from './parameters.ts';
+import { ELSEWHERE, type Showing } from './showing.ts';
 
 export const parameterKind = defineKind({
   kind: 'parameter',
@@ -16,11 +17,20 @@ export const parameterKind = defineKind({
   key: { props: ['paramname'] },
   named: 'editor',
   title: 'paramname',
-  columns: [{ prop: 'paramvalue' }],
+  columns: [{ prop: 'paramvalue', as: 'choice' }],
   filters: [],
   sort: { prop: 'paramname', direction: 'ascending' },
-  shownAt: () => '/',
+  shown: { address: '/' },
 });
+
+/** The groups whose names visitors read, with the blocks that write them. */
+const shownGroups: ReadonlyMap<unknown, Showing> = new Map([
+  ['130011', { blocks: ['fund-screener', 'fund-list', 'fund-info'] }],
+  ['fundtype', { blocks: ['fund-screener', 'fund-list'] }],
+  ['risklevel', { blocks: ['fund-screener', 'fund-list', 'risk-match', 'fund-info'] }],
+  ['sharetype', { blocks: ['fund-info'] }],
+  ['feedbacktype', { blocks: ['feedback'] }],
+]);
 
 export const dictionaryKind = defineKind({
   kind: 'dictionary',
@@ -43,4 +53,5 @@ export const dictionaryKind = defineKind({
   columns: [{ prop: 'itemname' }, { prop: 'dictitem' }, { prop: 'subitem' }, { prop: 'remark' }],
   filters: ['dictitem'],
   sort: { prop: 'dictitem', direction: 'ascending' },
+  shown: (_, { dictitem }) => shownGroups.get(dictitem) ?? { elsewhere: ELSEWHERE.interface },
 });

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
+import type { PageModel } from '#kit/page-model.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
@@ -11,6 +13,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { documentFindings } from './document-findings.ts';
 import { itemModel } from './item-preview.ts';
+import { pickerHandlers } from './pickers.ts';
 import { itemDocument } from './stored-form.ts';
 
 let store: TestStore;
@@ -65,17 +68,53 @@ it('refuses a category below itself, and a parameter that its own form refuses',
   expect(await findings(flag, { paramname: flag.key, paramvalue: '也许' })).toEqual(['paramvalue']);
 });
 
-it('shows an item where visitors will meet it, as it is held, published or not', async () => {
-  const moment = await currentMoment(store.sql);
-  const article = await stored({ kind: 'article', key: 'a0001' });
-  const look = async (kind: ItemName['kind'], key: string, props: Record<string, JsonValue>) => {
-    const done = await itemModel(store.sql, kindDefinition(kind)!, { key, props, published: false }, moment);
-    return done.ok ? JSON.stringify(done.answer.model) : done.refusal.code;
+describe('an item in the preview', () => {
+  const shown = async (kind: ItemName['kind'], key: string, props: Record<string, JsonValue>, page?: string) =>
+    itemModel(store.sql, kindDefinition(kind)!, { key, props, page }, await currentMoment(store.sql));
+  const look = async (...asked: Parameters<typeof shown>) => {
+    const done = await shown(...asked);
+    return done.ok ? JSON.stringify(done.answer.model) : inChinese(done.refusal.message);
   };
-  expect(await look('article', 'new1', { ...article, id: 'new1', title: '尚未发布的一篇', category: 'aml-law' })).toContain('尚未发布的一篇');
-  expect(await look('honour', 'h9', { id: 'h9', honourtype: '1', title: '新的资质', issuer: '机构', awarddate: '20260101', image: '', summary: '', body: { type: 'doc', content: [{ type: 'paragraph' }] } })).toContain('新的资质');
-  expect(await look('parameter', 'companyname', { paramname: 'companyname', paramvalue: '另一家基金' })).toContain('另一家基金');
-  const place = { id: 'p9', placename: '新的营业厅', address: '样例路 9 号', postcode: '', phone: '', fax: '', email: '', hours: '', ordernumber: '1' };
-  expect(await look('place', 'p9', place)).toContain('新的营业厅');
-  expect(await look('appversion', 'v1', {})).toBe('notFound');
+  const body = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+  it('is seen where visitors will meet it, as it is held, published or not', async () => {
+    const article = await stored({ kind: 'article', key: 'a0001' });
+    expect(await look('article', 'new1', { ...article, id: 'new1', title: '尚未发布的一篇', category: 'aml-law' })).toContain('尚未发布的一篇');
+    expect(await look('honour', 'h9', { id: 'h9', honourtype: '1', title: '新的资质', issuer: '机构', awarddate: '20260101', image: '', summary: '', body })).toContain('新的资质');
+    expect(await look('parameter', 'companyname', { paramname: 'companyname', paramvalue: '另一家基金' })).toContain('另一家基金');
+    expect(await look('manager', 'm9', { managerid: 'm9', name: '新来的经理', company: '', tenuredays: '', totalsize: '', asof: '', posts: [], awards: [], past: [] })).toContain('新来的经理');
+    const place = { id: 'p9', placename: '新的营业厅', address: '样例路 9 号', postcode: '', phone: '', fax: '', email: '', hours: '', ordernumber: '1' };
+    expect(await look('place', 'p9', place)).toContain('新的营业厅');
+    const group = { dictitem: 'risklevel', subitem: '03', itemname: '风险等级', subitemname: '试改的等级', remark: '' };
+    expect(await look('dictionary', 'risklevel:03', group)).toContain('试改的等级');
+  });
+
+  it('is seen on each of the pages that list it, on the one that is asked for', async () => {
+    const name = { kind: 'dictionary', key: 'risklevel:03' } as const;
+    const level = { ...(await stored(name)), subitemname: '试改的等级' };
+    const first = await shown(name.kind, name.key, level);
+    const pages = first.ok ? first.answer.pages : [];
+    expect(pages.length).toBeGreaterThan(1);
+    const last = await shown(name.kind, name.key, level, pages.at(-1)?.menuid);
+    expect(last.ok && (last.answer.model as unknown as PageModel).facts.entry?.id).toBe(pages.at(-1)?.menuid);
+    const column = { ...(await stored({ kind: 'advertisement', key: (await published(['advertisement']))[0]!.name.key })), bannertype: 'column' };
+    expect(await look('advertisement', String(column.id), column)).toMatch(/^还没有页面放“广告轮播”区块/);
+  });
+
+  it('of which there is no page says who reads it', async () => {
+    expect(await look('appversion', 'v1', {})).toContain('从公开接口读取');
+    expect(await look('systemnotice', 's1', { topflag: '0' })).toContain('每页上方显示');
+  });
+
+  it('is in what views ask for by themselves: lists of funds, and what stands behind the gate', async () => {
+    const { call } = pickerHandlers(store.sql);
+    const ask = async (path: string, name: ItemName, changes: Record<string, JsonValue>, given = {}) => {
+      const draft = { ...name, props: { ...(await stored(name)), ...changes } };
+      const done = await call({ path, body: given, loggedIn: true, draft }, {} as never);
+      return done.ok ? JSON.stringify(done.answer) : done.refusal.code;
+    };
+    expect(await ask('trade/fund/list', { kind: 'fund', key: '000001' }, { fundname: '改过名的基金' }, { keyword: '改过名' })).toContain('改过名的基金');
+    expect(await ask('content/private/list', (await published(['privatefund']))[0]!.name, { fundname: '改过名的专户' })).toContain('改过名的专户');
+    expect(await ask('content/text/list', { kind: 'text', key: 'qualifiedinvestor' }, { title: '改过的承诺' }, { textcodes: 'qualifiedinvestor' })).toContain('改过的承诺');
+  });
 });

@@ -1,48 +1,72 @@
+import { phrase } from '#composition/message.ts';
+import { registry } from '#registry/data.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { toBody } from '#registry/kinds/draft-form.ts';
-import { ROOT, type PageDocument } from '#schemas/document.ts';
+import { showingOf, type Showing } from '#registry/kinds/showing.ts';
+import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { Database } from '../database/connect.ts';
-import { entryAddress, shownEntries } from '../compose/route.ts';
+import type { MenuItem } from '#schemas/menu.ts';
 import type { World } from '../compose/world.ts';
+import type { Database } from '../database/connect.ts';
 import { follow, worldAt } from '../site/site.ts';
 import type { Moment } from '../store/moment.ts';
 import { draftState } from './draft-state.ts';
-import { readMenu } from './entries.ts';
-import { handled, refuse, type Handled } from './handler.ts';
+import { handled, refuse, type Handled, type Refused } from './handler.ts';
+import { listingPages } from './listing-pages.ts';
 import { articleRoutes } from './picked-items.ts';
+import { previewAddress } from './preview-context.ts';
 
 /** An item as it is to be shown; without `props` its draft, `published` what visitors have. */
 interface Shown {
   key: string;
-  props: ItemProps | undefined;
-  published: boolean;
+  props?: ItemProps | undefined;
+  published?: boolean;
+  /** The `menuid` of the page that is looked at, where several list the item. */
+  page?: string | undefined;
 }
 
-/** The page on which visitors meet an item, with the item as it would be there. */
-export async function itemModel(sql: Database, definition: KindDefinition, { key, props, published }: Shown, moment: Moment): Promise<Handled<{ model: JsonValue }>> {
-  const { kind } = definition;
-  const held = props ?? (await draftState(sql, { kind, key })).document.nodes[ROOT]?.props ?? {};
-  const address = await itemAddress(sql, definition, key, held, moment);
-  if (address === null) return refuse(404, 'notFound', '这一类内容没有自己的页面，发布后由列出它的页面显示');
-  const drafts = published ? new Map() : new Map([[`${kind}:${key}`, toBody(definition, held)]]);
-  const composed = await follow(address, worldAt(sql, moment, drafts));
-  return composed.kind === 'page' ? handled({ model: composed.model as unknown as JsonValue }) : refuse(404, 'notFound', '这个地址没有可以预览的页面');
+interface ItemModel {
+  model: JsonValue;
+  /** The pages that list the item, in the order of the menu; none where it has a page of its own. */
+  pages: { menuid: string; menuname: string }[];
+}
+
+/** A page on which visitors meet an item, with the item as it would be there. */
+export async function itemModel(sql: Database, definition: KindDefinition, { key, props, published = false, page }: Shown, moment: Moment): Promise<Handled<ItemModel>> {
+  const held = props ?? (await heldProps(sql, definition, key));
+  const world = worldAt(sql, moment, published ? new Map() : itemDrafts(definition, key, held));
+  const showing = showingOf(definition, key, held);
+  if ('elsewhere' in showing) return refuse(404, 'notFound', showing.elsewhere);
+  const listing = 'blocks' in showing ? await listingPages(world, showing) : [];
+  const address = 'blocks' in showing ? await listedAt(world, listing, page ?? showing.page) : await ownAddress(sql, definition, showing.address, held, moment);
+  if (address === null) return refuseUnlisted(showing);
+  const composed = await follow(address, world);
+  if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
+  return handled({ model: composed.model as unknown as JsonValue, pages: listing.map(({ id, menuname }) => ({ menuid: id, menuname })) });
+}
+
+/** The item's draft, by the name under which it is read in place of what is published. */
+export function itemDrafts(definition: KindDefinition, key: string, props: ItemProps): ReadonlyMap<string, JsonValue> {
+  return new Map([[`${definition.kind}:${key}`, toBody(definition, props)]]);
+}
+
+async function heldProps(sql: Database, { kind }: KindDefinition, key: string): Promise<ItemProps> {
+  return (await draftState(sql, { kind, key })).document.nodes[ROOT]?.props ?? {};
 }
 
 /** An article is read where its category says, all else where its kind does. */
-async function itemAddress(sql: Database, { kind, shownAt, listedBy = [] }: KindDefinition, key: string, props: ItemProps, moment: Moment): Promise<string | null> {
-  if (kind !== 'article') return shownAt?.(key, props) ?? (await listAddress(worldAt(sql, moment), listedBy));
+async function ownAddress(sql: Database, { kind }: KindDefinition, address: string, props: ItemProps, moment: Moment): Promise<string> {
+  if (kind !== 'article') return address;
   const route = (await articleRoutes(sql, moment))(String(props['category'] ?? ''));
-  return `/${route}?id=${encodeURIComponent(key)}`;
+  return address.replace(/^\/\w+/, `/${route}`);
 }
 
-/** The first page of the menu with one of these blocks. */
-async function listAddress(world: World, types: readonly string[]): Promise<string | null> {
-  if (types.length === 0) return null;
-  for (const entry of shownEntries(await readMenu(world)).filter(({ linktype }) => linktype === '0')) {
-    const page = (await world.current('page', entry.id)) as PageDocument | null;
-    if (page && Object.values(page.nodes).some(({ type }) => types.includes(type))) return entryAddress(entry);
-  }
-  return null;
+async function listedAt(world: World, pages: readonly MenuItem[], wanted: string | undefined): Promise<string | null> {
+  const entry = pages.find(({ id }) => id === wanted) ?? pages[0];
+  return entry ? await previewAddress(entry, {}, world) : null;
+}
+
+function refuseUnlisted(showing: Showing): Refused {
+  const blocks = 'blocks' in showing ? showing.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
+  return refuse(404, 'notFound', phrase('还没有页面放“{blocks}”区块，所以访客看不到它。在编排里把这个区块放到一个页面上', { blocks }));
 }

@@ -28,10 +28,10 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       }));
       return handled({ pages, frame: { changed: changed.has('frame:frame') }, menu: { changed: changed.has('menu:menu') }, redirects: { changed: changed.has('redirect:redirects') } });
     },
-    async model({ kind, key, parameters, at, published = false, props }) {
+    async model({ kind, key, parameters, at, published = false, props, page }) {
       const world = await worldAtTime(sql, at);
       const definition = kindDefinition(kind);
-      if (definition) return itemModel(sql, definition, { key, props, published }, world.moment);
+      if (definition) return itemModel(sql, definition, { key, props, published, page }, world.moment);
       const entry = await editedEntryOf(sql, { kind, key }, world);
       if (!entry) return refuseAbsent();
       const drafts = published ? NO_DRAFTS : await draftsShown(sql, { kind, key }, entry);

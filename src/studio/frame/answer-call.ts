@@ -1,11 +1,23 @@
 import type { Answer } from '#kit/call.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../client.ts';
 
-/** Makes a view's own call with the studio's rights; what fails is an answer too. `at`, ISO 8601, asks for another moment than now, `loggedIn` for what an investor gets. */
-export async function answerCall(client: StudioClient, { id, request }: Extract<FromFrame, { type: 'call' }>, { at, loggedIn = false }: { at?: string | undefined; loggedIn?: boolean } = {}): Promise<ToFrame> {
+/** How a frame's calls are answered. */
+export interface Answering {
+  /** Of which moment, ISO 8601; absent: now. */
+  at?: string | undefined;
+  /** With what an investor gets. */
+  loggedIn?: boolean | undefined;
+  /** With a content item as it is being written, in place of what is published. */
+  draft?: (DocumentName & { props: Record<string, JsonValue> }) | undefined;
+}
+
+/** Makes a view's own call with the studio's rights; what fails is an answer too. */
+export async function answerCall(client: StudioClient, { id, request }: Extract<FromFrame, { type: 'call' }>, { at, loggedIn = false, draft }: Answering = {}): Promise<ToFrame> {
   try {
-    const { answer } = await client.call('call', { path: request.path, body: { ...request.body }, ...(at !== undefined && { at }), ...(loggedIn && { loggedIn }) });
+    const { answer } = await client.call('call', { path: request.path, body: { ...request.body }, ...(at !== undefined && { at }), ...(loggedIn && { loggedIn }), ...(draft && { draft }) });
     return { type: 'answer', id, answer: answer as unknown as Answer };
   } catch (error) {
     return { type: 'answer', id, answer: { ok: false, code: '', msg: error instanceof Error ? error.message : '' } };

@@ -2,22 +2,20 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { FromFrame } from '#wire/preview/messages.ts';
 import { useEvent } from '../parts/use-event.ts';
 import { useSession } from '../session/session.ts';
-import { answerCall } from './answer-call.ts';
+import { answerCall, type Answering } from './answer-call.ts';
 import { openFramePort, type FramePort } from './frame-port.ts';
 
-interface Options {
-  /** The moment of which its views' calls are answered, ISO 8601; absent: now. */
-  at?: string | undefined;
+interface Options extends Answering {
   /** What else the frame says. */
   onMessage?(message: FromFrame): void;
 }
 
 /** The port of a frame with a page that is only looked at; another one after every reload, null until the frame is ready. */
-export function useFramePort(iframe: RefObject<HTMLIFrameElement | null>, { at, onMessage }: Options = {}): FramePort | null {
+export function useFramePort(iframe: RefObject<HTMLIFrameElement | null>, { onMessage, ...answering }: Options = {}): FramePort | null {
   const { client, siteOrigin } = useSession();
   const [port, setPort] = useState<FramePort | null>(null);
-  // Of the moment that is shown then: the frame is opened once, and shows one moment after another.
-  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message, { at }));
+  // Of the moment and the draft that are shown then: the frame is opened once, and shows one after another.
+  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message, answering));
   const onOther = useEvent((message: FromFrame) => onMessage?.(message));
 
   useEffect(() => {

@@ -74,6 +74,9 @@ export type Refusal = z.infer<typeof refusal>;
 /** What came as JSON is JSON: thousands of values need no second look. */
 const parsedJson = z.custom<JsonValue>((value) => value !== undefined);
 
+/** What a content item holds, in the form that its editors fill in. */
+const itemProps = z.record(z.string(), jsonValue);
+
 /** A document in the preview. `at` is ISO 8601 with a zone: everything but the draft is as it was or will be then. */
 const previewed = documentName.extend({
   parameters: z.record(text(40), text(200)),
@@ -95,12 +98,12 @@ export const studioRoutes = {
   ...keyRoutes,
   ...webhookRoutes,
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
-  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. */
-  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: z.record(z.string(), jsonValue).optional() }), answer: z.strictObject({ model: parsedJson }) },
+  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. An item that blocks list is shown on the first of the `pages` that have one, or on the `page` that is asked for. */
+  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: itemProps.optional(), page: text(20).optional() }), answer: z.strictObject({ model: parsedJson, pages: z.array(z.strictObject({ menuid: z.string(), menuname: z.string() })).optional() }) },
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
   answers: { method: 'POST', path: '/api/answers', caller: 'editor', needs: 'studio.read', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
-  /** A call that a block in the preview makes by itself; `at` another moment than now. */
-  call: { method: 'POST', path: '/api/call', caller: 'editor', needs: 'studio.read', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue), at: z.iso.datetime({ offset: true }).optional(), loggedIn: z.boolean().optional() }), answer: z.strictObject({ answer: jsonValue }) },
+  /** A call that a block in the preview makes by itself; `at` another moment than now, `draft` a content item as it is being written, in place of what is published. */
+  call: { method: 'POST', path: '/api/call', caller: 'editor', needs: 'studio.read', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue), at: z.iso.datetime({ offset: true }).optional(), loggedIn: z.boolean().optional(), draft: documentName.extend({ props: itemProps }).optional() }), answer: z.strictObject({ answer: jsonValue }) },
   /** Publishes drafts together, wholly or not at all. */
   publish: {
     method: 'POST',

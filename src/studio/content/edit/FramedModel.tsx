@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PageModel } from '#kit/page-model.ts';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
+import type { Answering } from '../../frame/answer-call.ts';
 import { useFramePort } from '../../frame/use-frame-port.ts';
 import { useSize } from '../../frame/use-size.ts';
 import { useSession } from '../../session/session.ts';
@@ -12,16 +13,20 @@ interface Properties {
   title: string;
   /** At which the page is laid out, CSS pixels. */
   layoutWidth: number;
+  /** What its views get that ask for something themselves. */
+  answering: Answering;
 }
 
 /** A page to look at, drawn by the site's own renderer; another model is shown in the same frame. */
-export function FramedModel({ model, title, layoutWidth }: Properties) {
+export function FramedModel({ model, title, layoutWidth, answering }: Properties) {
   const { siteOrigin } = useSession();
   const iframe = useRef<HTMLIFrameElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(view);
-  const port = useFramePort(iframe);
+  const port = useFramePort(iframe, answering);
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
+  const { loggedIn = false } = answering;
+  useEffect(() => port?.send({ type: 'mode', elder: false, loggedIn }), [port, loggedIn]);
   useEffect(() => port?.send({ type: 'show', model }), [port, model]);
 
   return (

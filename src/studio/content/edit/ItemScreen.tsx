@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
-import { hasPage } from '#registry/kinds/define-kind.ts';
+import { showingOf } from '#registry/kinds/showing.ts';
 import { useComposer } from '../../composer/composer.ts';
+import { labelText } from '../../labels.ts';
 import { itemKind } from '../../nodes/node-schema.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { StateDot } from '../../parts/StateDot.tsx';
 import { Switcher } from '../../parts/Switcher.tsx';
 import { useSession } from '../../session/session.ts';
@@ -30,24 +32,26 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
   const node = nodeOf(tree, ROOT_ID);
   const definition = node && itemKind(node.type);
   if (!node || !definition) return null;
-  const path = definition.shownAt?.(name.key, node.props);
+  const showing = showingOf(definition, name.key, node.props);
+  const hasPage = !('elsewhere' in showing);
   return (
     <div className={styles.screen}>
-      <ItemBar definition={definition} address={path === undefined ? null : `${siteOrigin}${path}`} onDismissRefused={onDismissRefused} onPublish={onPublish}>
-        {hasPage(definition) && (
+      <ItemBar definition={definition} address={'address' in showing ? `${siteOrigin}${showing.address}` : null} onDismissRefused={onDismissRefused} onPublish={onPublish}>
+        {hasPage && (
           <span className={styles.parts}>
             <Switcher<Part> label={texts.shown} value={part} options={[{ value: 'form', label: texts.form }, { value: 'page', label: texts.page }]} onChange={setPart} />
           </span>
         )}
       </ItemBar>
-      <main className={hasPage(definition) ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={part}>
+      <main className={hasPage ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={hasPage ? part : 'form'}>
         <section className={styles.form} data-pane="inspector" aria-label={title}>
           <div className={styles.sheet}>
             <p className={styles.key}>{texts.key(name.key)}</p>
+            {!hasPage && <p className={styles.elsewhere}><Icon name="info" size={14} /> {labelText(showing.elsewhere)}</p>}
             <ItemForm definition={definition} node={node} />
           </div>
         </section>
-        {hasPage(definition) && (
+        {hasPage && (
           <aside className={styles.page} data-pane="page" aria-label={texts.preview}>
             <ItemPage
               name={name}

@@ -15,6 +15,9 @@ export const editTexts = inLanguage({
     retry: '再试一次',
     width: '预览宽度',
     widths: { '360': '手机', '1024': '电脑' },
+    listedOn: (count: number) => `显示在 ${count} 个页面上，选一个看`,
+    openPage: (name: string) => `在编排里打开“${name}”`,
+    compose: '去编排',
   },
   en: {
     where: 'Where you are',
@@ -30,5 +33,8 @@ export const editTexts = inLanguage({
     retry: 'Try again',
     width: 'Width of the preview',
     widths: { '360': 'Phone', '1024': 'Desktop' },
+    listedOn: (count: number) => `Shown on ${count} pages: choose one to look at`,
+    openPage: (name: string) => `Open “${name}” in the composer`,
+    compose: 'To the composer',
   },
 });

@@ -8,13 +8,24 @@ import { useSession } from '../../session/session.ts';
 /** Typing rests this long before the page is asked for anew. */
 const SETTLED_AFTER = 400;
 
-/** The page on which visitors meet an item that holds these props. The former page stays until the next one is there. */
-export function useItemModel({ kind, key }: DocumentName, props: ItemProps) {
+export interface ItemView {
+  model: PageModel;
+  /** The pages that list the item; none where it has a page of its own. */
+  pages: readonly { menuid: string; menuname: string }[];
+  /** What the item held when the page was asked for. */
+  props: ItemProps;
+}
+
+/** A page on which visitors meet an item that holds these props: the first, or the one with this `menuid`. The former stays until the next is there. */
+export function useItemModel({ kind, key }: DocumentName, props: ItemProps, page: string | undefined) {
   const { client } = useSession();
   const asked = useSettled(props, SETTLED_AFTER);
   return useQuery({
-    queryKey: ['item-model', kind, key, asked],
-    queryFn: async ({ signal }) => (await client.call('model', { kind, key, parameters: {}, props: asked }, signal)).model as unknown as PageModel,
+    queryKey: ['item-model', kind, key, page, asked],
+    queryFn: async ({ signal }): Promise<ItemView> => {
+      const { model, pages = [] } = await client.call('model', { kind, key, parameters: {}, props: asked, ...(page !== undefined && { page }) }, signal);
+      return { model: model as unknown as PageModel, pages, props: asked };
+    },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -44,6 +44,11 @@ export function assumeConfirmation(mayPass: boolean): void {
   change({ mayPass });
 }
 
+/** For the preview: what is behind the gates, and the text before them, is another by now. */
+export function askGatesAnew(): void {
+  change({ count: state.count + 1 });
+}
+
 function isNoted(): boolean {
   return attempt(() => sessionStorage.getItem(KEY)) === '1';
 }
