@@ -3,7 +3,7 @@ import './no-eval.ts';
 import './global.css';
 import { createRoot } from 'react-dom/client';
 import { AheadContext } from './ahead/AheadContext.ts';
-import type { AnswersAhead } from './ahead/answers.ts';
+import type { Ahead } from './ahead/start-ahead.ts';
 import { locale } from './language.ts';
 import { shellTexts } from './shell/texts.ts';
 import { createQueries, takeFirstAnswers } from './queries.ts';
@@ -11,14 +11,14 @@ import { Studio } from './Studio.tsx';
 import { applyTheme } from './theme.ts';
 
 /** Draws the studio, going on from what was begun before. */
-export async function startStudio(ahead: AnswersAhead): Promise<void> {
+export async function startStudio(ahead: Ahead): Promise<void> {
   document.documentElement.lang = locale;
   document.title = shellTexts.product;
   applyTheme(document.documentElement);
   const element = document.getElementById('studio');
   if (!element) return;
   const queries = createQueries();
-  await takeFirstAnswers(queries, ahead);
+  await takeFirstAnswers(queries, ahead.answers);
   createRoot(element).render(
     <AheadContext value={ahead}>
       <Studio queries={queries} />

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { AnswersAhead } from './answers.ts';
+import type { Ahead } from './start-ahead.ts';
 
-export const AheadContext = createContext<AnswersAhead | null>(null);
+export const AheadContext = createContext<Ahead | null>(null);
 
-/** What was asked for before the studio was drawn; null where nothing was. */
-export function useAhead(): AnswersAhead | null {
+/** What was begun before the studio was drawn; null where nothing was. */
+export function useAhead(): Ahead | null {
   return useContext(AheadContext);
 }

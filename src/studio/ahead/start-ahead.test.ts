@@ -5,9 +5,10 @@ import { createStudioClient } from '../client.ts';
 import { modelRequest } from './document-at.ts';
 import { startAhead } from './start-ahead.ts';
 
+const SITE = 'https://site.example';
 const PAGE = { kind: 'page', key: '10060' } as const;
 const model = { modules: [], nodes: {} };
-const me = { account: { account: 'admin', name: '管理员' }, grants: [], lacksFactor: false, endsIn: 60, siteOrigin: 'https://site.example' };
+const me = { account: { account: 'admin', name: '管理员' }, grants: [], lacksFactor: false, endsIn: 60, siteOrigin: SITE };
 const ALL = [studioRoutes.me, studioRoutes.pages, studioRoutes.model].map(({ path }) => path);
 let session: object = me;
 let asked: string[] = [];
@@ -16,17 +17,39 @@ beforeEach(() => {
   session = me;
   asked = [];
   localStorage.setItem('quoin-signed-in', '1');
+  Object.assign(Element.prototype, { moveBefore: () => undefined });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return Response.json(path === studioRoutes.me.path ? session : path === studioRoutes.model.path ? { model } : {});
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'moveBefore');
+  document.body.replaceChildren();
+});
+
+const frameInside = () => document.querySelector('iframe');
+const soon = () => new Promise((later) => setTimeout(later, 20));
+
+/** The frame says that its code is there, and notes in the answer what it is told. */
+function sayReady(): string[] {
+  const told: string[] = [];
+  const inside = frameInside()?.contentWindow;
+  if (!inside) return expect.fail('no frame');
+  inside.postMessage = ((_message: unknown, origin: string, [port]: MessagePort[]) => {
+    told.push(`port for ${origin}`);
+    port?.addEventListener('message', ({ data }) => told.push(data.type));
+    port?.start();
+  }) as typeof inside.postMessage;
+  window.dispatchEvent(new MessageEvent('message', { origin: SITE, source: inside, data: { type: 'quoin-preview-ready' } }));
+  return told;
+}
 
 test('asks for what the address shows, and the studio asks no second time', async () => {
-  const ahead = startAhead('/pages/10060');
+  const { answers } = startAhead('/pages/10060');
   expect(asked.toSorted()).toEqual(ALL.toSorted());
-  const client = createStudioClient({ onSignedOut: () => undefined, ahead });
+  const client = createStudioClient({ onSignedOut: () => undefined, ahead: answers });
   await expect(client.call('model', modelRequest(PAGE, undefined, false))).resolves.toEqual({ model });
   expect(asked).toHaveLength(3);
   await client.call('model', modelRequest(PAGE, undefined, false));
@@ -45,10 +68,62 @@ test('asks for nothing but who is there where that may be nobody, and remembers 
   localStorage.clear();
   session = { ...me, account: null };
   startAhead('/pages/10060');
-  await new Promise((later) => setTimeout(later, 20));
+  await soon();
   expect(asked).toEqual([studioRoutes.me.path]);
   session = me;
   startAhead('/pages/10060');
   await vi.waitFor(() => expect(asked.slice(1)).toEqual(ALL));
   expect(localStorage.getItem('quoin-signed-in')).toBe('1');
+});
+
+test('opens a frame, and has it show the page once it is loaded and not before', async () => {
+  const ahead = startAhead('/pages/10060');
+  await vi.waitFor(() => expect(frameInside()?.src).toBe(`${SITE}/preview`));
+  const told = sayReady();
+  await soon();
+  expect(told).toEqual([]);
+  frameInside()?.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(told).toEqual([`port for ${SITE}`, 'show']));
+
+  const taken = ahead.takeFrame(PAGE);
+  expect(taken?.element).toBe(frameInside());
+  expect(ahead.takeFrame(PAGE)).toBeNull();
+  // What the studio's own client gets for the same question is what the frame shows: nobody sends it again.
+  const client = createStudioClient({ onSignedOut: () => undefined, ahead: ahead.answers });
+  const answer = await client.call('model', modelRequest(PAGE, undefined, false));
+  expect(answer.model).toBe((await taken?.take())?.shows);
+});
+
+test('whoever takes a frame that is loading gets it when it is loaded', async () => {
+  const ahead = startAhead('/pages/10060');
+  await vi.waitFor(() => expect(frameInside()).not.toBeNull());
+  const opened = vi.fn<(frame: unknown) => void>();
+  void ahead.takeFrame(PAGE)?.take().then(opened);
+  const told = sayReady();
+  await soon();
+  expect(opened).not.toHaveBeenCalled();
+  frameInside()?.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(told).toEqual([`port for ${SITE}`, 'show']));
+});
+
+test('opens no frame for who is not signed in, still lacks a factor or looks at something else, nor where frames cannot be moved', async () => {
+  for (const [path, answer] of [['/pages/10060', { ...me, account: null }], ['/pages/10060', { ...me, lacksFactor: true }], ['/pages/10060/history', me], ['/media', me]] as const) {
+    session = answer;
+    startAhead(path);
+    await soon();
+    expect(frameInside(), path).toBeNull();
+  }
+  Reflect.deleteProperty(Element.prototype, 'moveBefore');
+  session = me;
+  startAhead('/pages/10060');
+  await soon();
+  expect(frameInside()).toBeNull();
+});
+
+test('a frame for another document goes away', async () => {
+  const ahead = startAhead('/pages/10060');
+  await vi.waitFor(() => expect(frameInside()).not.toBeNull());
+  expect(ahead.takeFrame({ ...PAGE, key: '10066' })).toBeNull();
+  expect(frameInside()).toBeNull();
 });

@@ -1,26 +1,73 @@
-import type { StudioAnswer } from '#wire/studio/routes.ts';
+import type { PageModel } from '#kit/page-model.ts';
+import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';
+import type { Shelf } from '../sync/kept/keeper.ts';
 import { createAnswersAhead, type AnswersAhead } from './answers.ts';
 import { documentAt, modelRequest } from './document-at.ts';
+import { canMoveFrames, openFrameAhead, type FrameAhead } from './frame-ahead.ts';
 import { requestInit } from './request-init.ts';
+import { openShelfAhead } from './shelf-ahead.ts';
 import { noteSignedIn, wasSignedIn } from './signed-in.ts';
 
-/** Asks who is there and, where the address names a document with a page, for that page: all at once and while the studio's own code is on its way, since each would wait for the one before. */
-export function startAhead(path: string): AnswersAhead {
+/** What was begun for the first screen while the studio's own code was on its way. */
+export interface Ahead {
+  answers: AnswersAhead;
+  /** The frame that was opened for a document, once; null where there is none. One for another document is dropped. */
+  takeFrame(name: DocumentName): FrameAhead | null;
+  /** What the browser keeps of a document's draft, read already; in the same way. */
+  takeShelf(name: DocumentName): Promise<Shelf> | null;
+}
+
+type Me = StudioAnswer<'me'> & { account: object };
+
+/** Asks who is there and, where the address names a document with a page, for that page, a frame to show it and what is kept of it: all at once, since each would wait for the one before. */
+export function startAhead(path: string): Ahead {
   const answers = createAnswersAhead(globalThis.fetch.bind(globalThis));
-  const named = documentAt(path);
-  const askPage = () => {
-    if (!named) return;
-    void answers.ask('/api/pages', requestInit('GET', {}));
-    void answers.ask('/api/model', requestInit('POST', modelRequest(named, undefined, false)));
-  };
-  const session = answers.ask('/api/session', requestInit('GET', {}));
-  // Who is not signed in would only be refused.
-  const isAsked = wasSignedIn();
-  if (isAsked) askPage();
-  void session.then((came) => {
+  const session = answers.ask('/api/session', requestInit('GET', {})).then((came) => {
     const me = came?.content as StudioAnswer<'me'> | undefined;
     if (me) noteSignedIn(me.account !== null);
-    if (me?.account && !isAsked) askPage();
+    return isSignedIn(me) ? me : null;
   });
-  return answers;
+  const named = documentAt(path);
+  return named ? { answers, ...openAhead(named, answers, session) } : { answers, takeFrame: () => null, takeShelf: () => null };
+}
+
+function isSignedIn(me: StudioAnswer<'me'> | undefined): me is Me {
+  return me !== undefined && me.account !== null;
+}
+
+function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>): Pick<Ahead, 'takeFrame' | 'takeShelf'> {
+  const askPage = async (): Promise<PageModel | null> => {
+    void answers.ask('/api/pages', requestInit('GET', {}));
+    const came = await answers.ask('/api/model', requestInit('POST', modelRequest(named, undefined, false)));
+    return (came?.content as { model: PageModel } | undefined)?.model ?? null;
+  };
+  // Who is not signed in would only be refused.
+  const model = wasSignedIn() ? askPage() : session.then((me) => me && askPage());
+  const frame = onlyFor<FrameAhead>(named, ({ drop }) => drop());
+  const shelf = onlyFor<Promise<Shelf>>(named, (opened) => void opened.then(({ close }) => close(), () => undefined));
+  void session.then((me) => {
+    if (!me || me.lacksFactor) return;
+    if (canMoveFrames()) frame.put(() => openFrameAhead(me.siteOrigin, model));
+    shelf.put(() => openShelfAhead(me.account.account, named));
+  });
+  return { takeFrame: frame.take, takeShelf: shelf.take };
+}
+
+/** Something for the screen of one document, which whoever opens that takes once: for another it is dropped, and it is not made for who came too early. */
+function onlyFor<T>(named: DocumentName, drop: (made: T) => void) {
+  let made: T | null = null;
+  let isAsked = false;
+  return {
+    put(make: () => T): void {
+      if (!isAsked) made = make();
+    },
+    take({ kind, key }: DocumentName): T | null {
+      const taken = made;
+      isAsked = true;
+      made = null;
+      if (kind === named.kind && key === named.key) return taken;
+      if (taken) drop(taken);
+      return null;
+    },
+  };
 }

@@ -16,6 +16,9 @@ export interface PageChecks {
   warnings: Warning[];
 }
 
+/** The page is checked so long after it was opened, in milliseconds: at first its own frame needs the machine. */
+const FIRST_AFTER_MS = 1000;
+
 const NOTHING: PageReport = { errors: [], warnings: [], links: [] };
 
 /** What is to be said of the page while it is edited: worked out beside this thread, a moment behind the newest edit. */
@@ -24,20 +27,15 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
   const newest = useRef(tree);
   const [report, setReport] = useState(NOTHING);
   useEffect(() => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'page-checks' });
-    worker.addEventListener('error', (event) => reportError(event.error ?? new Error(event.message)));
-    const own = createPageChecker({
-      worker,
-      today: () => beijingTime(new Date().toISOString()).replaceAll('-', '').slice(0, 8),
-      whenIdle,
-      onReport(next, milliseconds) {
-        performance.measure('page-checks', { start: performance.now() - milliseconds, duration: milliseconds });
-        setReport(next);
-      },
-    });
-    checker.current = own;
-    own.follow(newest.current);
-    return () => own.stop();
+    const timer = setTimeout(() => {
+      checker.current = startChecker(setReport);
+      checker.current.follow(newest.current);
+    }, FIRST_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      checker.current?.stop();
+      checker.current = null;
+    };
   }, []);
   useEffect(() => {
     newest.current = tree;
@@ -48,6 +46,20 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
   const errors = useMemo(() => [...report.errors, ...brokenLinks(report.links, targets)], [report, targets]);
   const warnings = useMemo(() => [...report.warnings, ...linkWarnings(report.links, targets)], [report, targets]);
   return { errors: useStanding(errors, tree), warnings: useStanding(warnings, tree) };
+}
+
+function startChecker(report: (next: PageReport) => void): PageChecker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'page-checks' });
+  worker.addEventListener('error', (event) => reportError(event.error ?? new Error(event.message)));
+  return createPageChecker({
+    worker,
+    today: () => beijingTime(new Date().toISOString()).replaceAll('-', '').slice(0, 8),
+    whenIdle,
+    onReport(next, milliseconds) {
+      performance.measure('page-checks', { start: performance.now() - milliseconds, duration: milliseconds });
+      report(next);
+    },
+  });
 }
 
 /** Those about nodes that are there; the same list while that is all of them. */

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Change } from '#composition/change.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { useAhead } from '../ahead/AheadContext.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { useEvent } from '../parts/use-event.ts';
 import { markUse } from '../session/last-use.ts';
@@ -17,12 +18,13 @@ export function useDraftSession(document: DocumentName): DraftSession {
   const link = useLink();
   const { expire, account } = useSession();
   const { judge } = useDocumentRights(document);
+  const ahead = useAhead();
   const judgeNow = useEvent((change: Change, tree: DocumentTree) => {
     // Who works in the page's frame uses the studio too, though its keys are not heard here.
     markUse();
     return judge(change, tree);
   });
-  const [session] = useState(() => createDraftSession({ link, document, catalogue, judge: judgeNow, openShelf: () => openShelf(account, `${document.kind}:${document.key}`) }));
+  const [session] = useState(() => createDraftSession({ link, document, catalogue, judge: judgeNow, openShelf: () => ahead?.takeShelf(document) ?? openShelf(account, `${document.kind}:${document.key}`) }));
   useEffect(() => () => session.close(), [session]);
 
   const isSignedOut = useDraft(session, ({ save }) => save.kind === 'signed-out');

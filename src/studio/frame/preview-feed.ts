@@ -18,8 +18,8 @@ interface Options {
 
 /** Keeps one frame in step with one draft: the whole model once, then one patch per edit. */
 export interface PreviewFeed {
-  /** Sends the whole model, and what the draft has become since it was fetched. */
-  show(model: PageModel, tree: DocumentTree): void;
+  /** Sends the whole model, unless the frame shows it already, and what the draft has become since it was fetched. */
+  show(model: PageModel, tree: DocumentTree, isShown?: boolean): void;
   follow(tree: DocumentTree): void;
   stop(): void;
 }
@@ -60,10 +60,10 @@ export function createPreviewFeed({ send, ask, onWaiting, rules: rulesFor = bloc
   }
 
   return {
-    show(model, tree) {
+    show(model, tree, isShown = false) {
       rules = rulesFor(model.facts);
       shown = startShown(model, tree, rules);
-      send({ type: 'show', model });
+      if (!isShown) send({ type: 'show', model });
       this.follow(tree);
     },
     follow(tree) {

@@ -1,10 +1,8 @@
 import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { toKeyPress } from '../commands/chord.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useSession } from '../session/session.ts';
 import { DragLayer } from './DragLayer.tsx';
 import { GateNote } from './GateNote.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -14,6 +12,7 @@ import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
 import { useFragmentRefresh } from '../fragments/use-fragment-refresh.ts';
 import { useFrame } from './use-frame.ts';
 import { useMeasuring } from './use-measuring.ts';
+import { usePageFrame } from './use-page-frame.ts';
 import { useShownVersion } from './use-shown-version.ts';
 import type { useView } from './view/use-view.ts';
 import { ViewBar } from './view/ViewBar.tsx';
@@ -28,22 +27,21 @@ const EDGE = 12;
 /** The page as visitors will get it, drawn by the site's own renderer in a frame, with what is selected drawn above it. */
 export function PreviewPane({ address, looking: { view: settings, change } }: { address: string; looking: ReturnType<typeof useView> }) {
   const composer = useComposer();
-  const { siteOrigin } = useSession();
   const { subject } = useDrag();
   const [heldScale, setHeldScale] = useState<number | null>(null);
   const { width } = settings;
   const isLive = settings.source === 'live';
   const isNeverLive = useShownVersion(composer.name, settings.at) === null;
-  const iframe = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const available = useSize(stage).width;
   const { height } = useSize(view);
   const focusView = useCallback(() => view.current?.focus({ preventScroll: true }), []);
-  const frame = useFrame(iframe, focusView, settings);
+  const scale = heldScale ?? scaleOf(settings, available - EDGE);
+  const frame = useFrame(usePageFrame(place, { width, height: height / scale, scale }), focusView, settings);
   useFragmentRefresh();
   const { rich, leave } = frame.inPlace;
-  const scale = heldScale ?? scaleOf(settings, available - EDGE);
   useMeasuring(frame);
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -73,15 +71,7 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application takes keys: one tab stop with the outline's commands */}
           <div ref={view} className={frame.model.isPending ? `${styles.view} ${styles.loading}` : styles.view} role="application" aria-label={isLive ? texts.liveStage : texts.stage} tabIndex={0} data-pane-focus="" onKeyDown={onKeyDown}>
-            <iframe
-              ref={iframe}
-              title={texts.pane}
-              src={`${siteOrigin}${PREVIEW_PATH}`}
-              tabIndex={-1}
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off
-              sandbox="allow-scripts allow-same-origin"
-              style={{ width, height: height / scale, transform: `scale(${scale})` }}
-            />
+            <div ref={place} className={styles.frame} />
             {!isLive && <Overlay frame={frame} scale={scale} height={height} />}
             {rich && !isLive && <RichTextInPlace {...rich} box={frame.boxes[rich.node]} scale={scale} onLeave={leave} />}
             {subject && <DragLayer frame={frame} scale={scale} />}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Box, FromFrame, Gap, ToFrame } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -10,6 +10,7 @@ import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
 import { useHovered } from './use-hovered.ts';
+import type { PlacedFrame } from './use-page-frame.ts';
 import type { ViewSettings } from './view/view-settings.ts';
 import { useTextInPlace, type TextInPlace, type TextMessage } from '../text-in-place/use-text-in-place.ts';
 
@@ -31,7 +32,7 @@ export interface Frame {
 }
 
 /** Everything between the studio and its framed page. What visitors get is only shown: nothing in it is selected, typed or acted on. */
-export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked: () => void, { source, at, elder, loggedIn }: ViewSettings): Frame {
+export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { source, at, elder, loggedIn }: ViewSettings): Frame {
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
   const { name, selected, selection } = composer;
@@ -49,10 +50,10 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     onPicked();
   });
   const onMenu = useEffectEvent(({ node, x, y }: Extract<FromFrame, { type: 'menu' }>) => {
-    const area = element.current?.getBoundingClientRect();
+    const area = placed?.element.getBoundingClientRect();
     if (isLive || node === null || !area) return;
     if (!composer.selection.includes(node)) composer.select(node);
-    const scale = area.width / (element.current?.offsetWidth || 1);
+    const scale = area.width / (placed?.element.offsetWidth || 1);
     onPicked();
     composer.openMenu({ x: area.left + x * scale, y: area.top + y * scale });
   });
@@ -61,7 +62,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     composer.press(press, { onNodes: !isLive, inFrame: true });
   });
   const send = useCallback((message: ToFrame) => port?.send(message), [port]);
-  const inPlace = useTextInPlace({ send, port, boxes: state.boxes }, element, onPicked);
+  const inPlace = useTextInPlace({ send, port, boxes: state.boxes }, placed?.element ?? null, onPicked);
   // What was typed just before the draft went out of sight still counts; no text opens after that.
   const heardText = useEffectEvent((message: TextMessage) => {
     if (!isLive || message.type !== 'text-place') inPlace.hear(message);
@@ -69,8 +70,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
   const currentTree = useEffectEvent(() => composer.view.tree);
 
   useEffect(() => {
-    const frame = element.current;
-    if (!frame) return undefined;
+    if (!placed) return undefined;
     const merge = (next: Partial<typeof state>) => setState((before) => ({ ...before, ...next }));
     let current: FramePort | null = null;
 
@@ -102,15 +102,16 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
     }
     return openFramePort({
       studio: window,
-      frame,
+      frame: placed.element,
       origin: siteOrigin,
+      opened: placed.opened,
       onMessage,
       onOpen(opened) {
         current = opened;
         setPort(opened);
       },
     });
-  }, [element, siteOrigin, client, hover]);
+  }, [placed, siteOrigin, client, hover]);
 
   useEffect(() => {
     if (!port || !model.data) return undefined;
@@ -125,7 +126,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, onPicked:
       onWaiting: (waiting) => setState((before) => ({ ...before, waiting })),
     });
     feed.current = made;
-    made.show(model.data, currentTree());
+    made.show(model.data, currentTree(), port.shows === model.data);
     return () => {
       made.stop();
       feed.current = null;

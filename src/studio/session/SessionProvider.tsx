@@ -21,7 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [signIns, setSignIns] = useState(0);
   const queries = useQueryClient();
   const ahead = useAhead();
-  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true), isStill, ...(ahead && { ahead }) }), [ahead]);
+  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true), isStill, ...(ahead && { ahead: ahead.answers }) }), [ahead]);
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, signal), retry: false, staleTime: Infinity });
 
   // An answer without an account later on means that the session ended: the screens stay, and sign-in opens over them.

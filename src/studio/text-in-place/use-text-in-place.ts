@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import type { Box, FromFrame, TextPlace, ToFrame } from '#wire/preview/messages.ts';
 import { nodeName } from '#composition/names.ts';
@@ -41,7 +41,7 @@ export interface TextInPlace {
  * Text edited where it stands. Plain text is typed in the frame, which draws it; formatted text in the studio's own
  * editor above the frame. Both work on the draft, so that others can type in the same text.
  */
-export function useTextInPlace(frame: Frame, iframe: RefObject<HTMLIFrameElement | null>, onLeft: () => void): TextInPlace {
+export function useTextInPlace(frame: Frame, iframe: HTMLIFrameElement | null, onLeft: () => void): TextInPlace {
   const composer = useComposer();
   const session = useTogether()?.session;
   const { edit, select, selected } = composer;
@@ -64,7 +64,7 @@ export function useTextInPlace(frame: Frame, iframe: RefObject<HTMLIFrameElement
     if (showsFragment(found)) return composer.deck.open('shared');
     if (!found || !place || !kind) return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
     if (kind === 'rich') return setRich({ node, place, around: boxes[node] });
-    iframe.current?.focus();
+    iframe?.focus();
     setPlain({ node, place, around: boxes[node] });
     send({ type: 'open-text', node, prop: place.prop, value: plainText(found, place.prop.split('/')), lines: kind === 'lines' });
   }
