@@ -17,16 +17,25 @@ export const fragmentsUnknown: ShownThrough = ({ type }) => (type === 'fragment'
  * nothing is held against the page.
  */
 export function missingBeside(tree: DocumentTree, catalogue: Catalogue, through: ShownThrough): Map<NodeId, Finding[]> {
-  if (nodeOf(tree, ROOT_ID)?.type !== 'page') return new Map();
-  const shown = shownOn(tree, through);
-  if (!shown) return new Map();
-  const steady = new Set(shown.filter(({ isSteady }) => isSteady).map(({ node }) => node.type));
   const missing = new Map<NodeId, Finding[]>();
-  for (const { node, on } of shown) {
-    const absent = (catalogue.get(node.type)?.beside ?? []).filter((type) => !steady.has(type));
-    missing.set(on, [...(missing.get(on) ?? []), ...absent.map((type) => finding(on, node, type, catalogue))]);
-  }
+  for (const { node, on, absent } of lonelyOn(tree, catalogue, through)) missing.set(on, [...(missing.get(on) ?? []), finding(on, node, absent, catalogue)]);
   return missing;
+}
+
+/** What a page shows without the type `absent`, which has to be shown with it. */
+export interface Lonely {
+  node: DocumentNode;
+  /** The page's own node that shows it: itself, or the fragment's block. */
+  on: NodeId;
+  absent: string;
+}
+
+/** All of it, in the order of the page; by the same rules. */
+export function lonelyOn(tree: DocumentTree, catalogue: Catalogue, through: ShownThrough): Lonely[] {
+  const shown = nodeOf(tree, ROOT_ID)?.type === 'page' ? shownOn(tree, through) : null;
+  if (!shown) return [];
+  const steady = new Set(shown.filter(({ isSteady }) => isSteady).map(({ node }) => node.type));
+  return shown.flatMap(({ node, on }) => (catalogue.get(node.type)?.beside ?? []).filter((type) => !steady.has(type)).map((absent) => ({ node, on, absent })));
 }
 
 interface Shown {

@@ -17,6 +17,7 @@ import { linkTargets } from './links.ts';
 import { menuFindings, redirectFindings } from './menu/menu-findings.ts';
 import { storedBody } from './published.ts';
 import { releaseWorld } from './release-world.ts';
+import { relyingFindings } from './relying-pages.ts';
 
 /**
  * Everything that forbids publishing a document: what it holds, where its links lead once what goes live `together` with
@@ -32,7 +33,7 @@ export async function documentFindings(sql: Queryable, name: DocumentName, docum
 async function ownFindings(sql: Queryable, world: World, { kind, key }: DocumentName, document: PageDocument, together: readonly DocumentName[]): Promise<Finding[]> {
   switch (kind) {
     case 'fragment':
-      return [...removalFindings(document), ...(await cycleFindings(sql, key, document))];
+      return [...removalFindings(document), ...(await cycleFindings(sql, key, document)), ...(await relyingFindings(sql, world, key, together))];
     case 'menu':
       return menuFindings(sql, world, { entries: await readMenu(world) }, together);
     case 'redirect':

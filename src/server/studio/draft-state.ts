@@ -42,7 +42,7 @@ export function findingsOf(document: PageDocument, fragments?: ReadonlyMap<strin
 }
 
 /** A fragment that is not published, or not legible, shows nothing. */
-function throughFragments(fragments: ReadonlyMap<string, PageDocument>): ShownThrough {
+export function throughFragments(fragments: ReadonlyMap<string, PageDocument>): ShownThrough {
   const trees = new Map([...fragments].flatMap(([key, document]) => {
     const opened = openTree(document);
     return opened.ok ? [[key, opened.tree] as const] : [];

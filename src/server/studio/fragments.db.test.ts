@@ -3,6 +3,7 @@ import { inChinese } from '#composition/message.ts';
 import { defaultProps } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
 import { composeNodes } from '../compose/nodes.ts';
 import { createDraft } from '../drafts/create-draft.ts';
 import { worldNow } from '../site/site.ts';
@@ -87,6 +88,28 @@ it('takes a disclaimer in a published fragment for the page\'s own, and asks one
   expect(await lonely(node('info', 'fund-info'))).toEqual(['info']);
   expect(await lonely(node('info', 'fund-info'), shows('said', 'risk'))).toEqual([]);
   expect(await lonely(shows('info', 'figures'))).toEqual(['info']);
+});
+
+it('lets no fragment go live without the disclaimer that pages lean on, unless they bring their own', async () => {
+  await publish('fragment', 'said', fragment('声明', node('said', 'disclaimer')));
+  await publish('fragment', 'around', fragment('外层', shows('in', 'said')));
+  const leaning = page(node('info', 'fund-info'), shows('a', 'around'));
+  await publish('page', '31', leaning);
+  await publish('page', '32', page(node('info', 'fund-info'), node('own', 'disclaimer'), shows('a', 'said')));
+  await publish('page', '33', page(node('info', 'fund-info')));
+  const name = { kind: 'fragment', key: 'said' } as const;
+  const empty = fragment('声明', node('text', 'rich-text'));
+  const pagesNamed = async (document: PageDocument, together: DocumentName[] = []) =>
+    (await documentFindings(store.sql, name, document, together)).flatMap(({ message }) => (typeof message === 'string' ? [] : [message.values['pages']]));
+  expect(await pagesNamed(fragment('声明', node('said', 'disclaimer')))).toEqual([]);
+  expect(await pagesNamed(empty)).toEqual([['31']]);
+
+  const changed = { kind: 'page', key: '31' } as const;
+  await createDraft(store.sql, name, empty);
+  expect(await pagesNamed(empty, [name, changed])).toEqual([]);
+  const asPage = async (document: PageDocument) => (await documentFindings(store.sql, changed, document, [name, changed])).map(({ node: id }) => id);
+  expect(await asPage(leaning)).toEqual(['info']);
+  expect(await asPage(page(node('info', 'fund-info'), node('own', 'disclaimer')))).toEqual([]);
 });
 
 it('renames a fragment in its draft, and takes none away that something shows', async () => {

@@ -7,9 +7,9 @@ import { worldNow } from '../site/site.ts';
 import { draftState } from './draft-state.ts';
 import { storedBody } from './published.ts';
 
-const LEADING: ReadonlySet<DocumentName['kind']> = new Set(['menu', 'redirect']);
+const LEADING: ReadonlySet<DocumentName['kind']> = new Set(['menu', 'redirect', 'fragment']);
 
-/** The site as it will be once these drafts are live, as far as it decides where an address leads: its menu and its redirects. */
+/** The site as it will be once these drafts are live, as far as other documents depend on it: its menu, its redirects and what pages show through fragments. */
 export async function releaseWorld(sql: Queryable, names: readonly DocumentName[]): Promise<World> {
   const world = await worldNow(sql);
   const drafts = await Promise.all(
