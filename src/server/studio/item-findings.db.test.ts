@@ -97,8 +97,8 @@ describe('an item in the preview', () => {
     expect(pages.length).toBeGreaterThan(1);
     const last = await shown(name.kind, name.key, level, pages.at(-1)?.menuid);
     expect(last.ok && (last.answer.model as unknown as PageModel).facts.entry?.id).toBe(pages.at(-1)?.menuid);
-    const column = { ...(await stored({ kind: 'advertisement', key: (await published(['advertisement']))[0]!.name.key })), bannertype: 'column' };
-    expect(await look('advertisement', String(column.id), column)).toMatch(/^还没有页面放“广告轮播”区块/);
+    const banner = (await published(['advertisement']))[0]!.name;
+    expect(await look('advertisement', banner.key, { ...(await stored(banner)), bannertype: 'column' })).toMatch(/^还没有页面放“广告轮播”区块/);
   });
 
   it('of which there is no page says who reads it', async () => {
