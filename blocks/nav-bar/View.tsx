@@ -41,12 +41,17 @@ export function View({ id, props, page }: Given) {
   );
 }
 
+/** A text whose days stay each on one line. */
+function unbrokenDays(text: string) {
+  return text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) => (index % 2 === 1 ? <span key={index} className={styles.day}>{part}</span> : part));
+}
+
 function Notice({ props, company }: Pick<Given, 'props'> & { company: Record<string, string> }) {
   const phone = props.phone && company['servicephone'];
   return (
     <aside className={styles.notice} aria-label={texts.siteNotice} data-ground="dark">
       <Page className={styles.noticeInner}>
-        <p>{props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}<span {...textProp('noticeText')}>{props.noticeText}</span></p>
+        <p>{props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}<span {...textProp('noticeText')}>{unbrokenDays(props.noticeText)}</span></p>
         <div className={styles.noticeWays}>
           {props.elderLabel && <ElderSwitch to="elder" label={props.elderLabel} />}
           {phone && <a href={`tel:${phone}`}>{props.phoneLabel} {phone}</a>}

@@ -84,7 +84,7 @@ function resolveRoute(routecode: string, address: Address, menu: readonly MenuIt
   }
   if (menuid) {
     if (!named || named.linktype !== '0') return { kind: 'missing', routecode };
-    if (named.routecode === routecode) return { kind: 'page', routecode, entry: named, marked: named };
+    if (named.routecode === routecode) return isManagerPage(named) ? { kind: 'missing', routecode } : { kind: 'page', routecode, entry: named, marked: named };
     return { kind: 'redirect', status: 302, to: entryAddress(named, address.others) };
   }
   const entry = menu.filter((candidate) => candidate.routecode === routecode && !isFundDetail(candidate)).toSorted(byOrder)[0];
@@ -93,6 +93,11 @@ function resolveRoute(routecode: string, address: Address, menu: readonly MenuIt
 
 /** Entries with the route `fund` on which one thing is shown: a fund, the cash product, or who manages funds. */
 const FUND_DETAILS = ['detail', 'cash', 'manager'];
+
+/** Who manages funds is named by `id` alone: without one there is nobody to show. */
+function isManagerPage({ routecode, secondtype }: MenuItem): boolean {
+  return routecode === 'fund' && secondtype === 'manager';
+}
 
 function isFundDetail(entry: MenuItem): boolean {
   return entry.routecode === 'fund' && FUND_DETAILS.includes(entry.secondtype);

@@ -20,6 +20,7 @@ export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocu
   const frame = composeDocument('frame', 'frame', {
     above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议' })],
     below: [block('footer', {
+      phoneNote: '客服热线，交易日 8:30–21:00',
       columns: 4,
       links: [
         { id: 'l1', label: '投诉流程', address: '/list?menuid=1008906&secondtype=service-complaint' },

@@ -13,9 +13,9 @@ export const articles: Composition = {
         { id: 'k3', label: '产品公告', category: 'productnotice' },
       ],
     }),
-    '10071': notices({ title: '公司公告' }),
-    '10072': notices({ title: '产品公告' }),
-    '10073': [module('M08', [block('column-nav'), block('info-news', { count: 10 })])],
+    '10071': notices({ title: '按日期查阅' }),
+    '10072': notices({ title: '按日期查阅' }),
+    '10073': [module('M08', [block('column-nav'), block('info-news', { title: '最新资讯', count: 10 })])],
     '10080': [
       module('M09', [block('knowledge', { note: '先读懂规则，再做决定。内容由公司投资者教育团队编写，发布前经合规审核。' })]),
       module('M09', [

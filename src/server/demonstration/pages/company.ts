@@ -34,9 +34,9 @@ export const company: Composition = {
       module('M16', [block('contact-intro', { count: 1, moreAddress: '/col?menuid=10115' })]),
       disclaimer,
     ],
-    '10111': [module('M12', [block('column-nav'), block('about', { note: '公司是谁、受谁监管、怎样管理基金。' })]), disclaimer],
-    '10112': [module('M13', [block('column-nav', { note: '资质说明能做什么，荣誉说明做得怎样。均为演示内容。' }), block('honours-intro', { show: 'all' })]), disclaimer],
-    '10113': [module('M14', [block('column-nav', { note: '人物均为示例，不担任任何真实基金的基金经理。' }), block('team-intro', { show: 'all' })]), disclaimer],
+    '10111': [module('M12', [block('column-nav'), block('about', { title: '公司概况', note: '公司是谁、受谁监管、怎样管理基金。' })]), disclaimer],
+    '10112': [module('M13', [block('column-nav', { note: '资质说明能做什么，荣誉说明做得怎样。均为演示内容。' }), block('honours-intro', { title: '历年所获', show: 'all' })]), disclaimer],
+    '10113': [module('M14', [block('column-nav', { note: '人物均为示例，不担任任何真实基金的基金经理。' }), block('team-intro', { title: '全体成员', show: 'all' })]), disclaimer],
     '10114': [
       module('M15', [
         block('column-nav', { note: '职位均为演示内容。' }),
