@@ -31,6 +31,8 @@ export const importProblem = z.strictObject({
   level: z.enum(['error', 'warning']),
   message,
   fix: importFix.nullable(),
+  /** The line of another row that cannot be right beside this one: one of the two is to be left out. */
+  rival: z.int().nullable(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 

@@ -23,8 +23,8 @@ export function assumedRisk(fundtype: FundType): RiskLevel {
   return RISKS[fundtype];
 }
 
-/** `R3`, `03`, `3` or `中风险` as a code; null where it is none. */
+/** `R3`, `03`, `3`, `中风险` or `中风险(R3)` as a code; null where it is none. */
 export function riskLevelOf(words: string): RiskLevel | null {
-  const digit = /^[R0]?([1-5])/i.exec(words)?.[1] ?? { 低风险: '1', 中低风险: '2', 中风险: '3', 中高风险: '4', 高风险: '5' }[words];
+  const digit = /^[R0]?([1-5])/i.exec(words)?.[1] ?? /R([1-5])/i.exec(words)?.[1] ?? { 低风险: '1', 中低风险: '2', 中风险: '3', 中高风险: '4', 高风险: '5' }[words];
   return digit === undefined ? null : (`0${digit}` as RiskLevel);
 }

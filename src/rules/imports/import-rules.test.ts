@@ -43,7 +43,7 @@ it('proposes the code that was most likely meant', () => {
 
 it('understands types and risk levels as sources write them', () => {
   expect(['混合型-偏股', '指数型-海外股票', 'QDII-混合偏股', 'FOF-稳健型', '货币型-普通货币', '债券型-长债', '股票型', 'Reits', '股票型-标准指数', ''].map(fundTypeOf)).toEqual(['3', '2', '3', '3', '5', '4', '1', '', '2', '']);
-  expect(['R3', '03', '中高风险', '很高'].map(riskLevelOf)).toEqual(['03', '03', '04', null]);
+  expect(['R3', '03', '中高风险', '中高风险(R4)', '很高'].map(riskLevelOf)).toEqual(['03', '03', '04', '04', null]);
 });
 
 describe('a series', () => {

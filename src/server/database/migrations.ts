@@ -23,6 +23,7 @@ import { people } from './migrations/021-people.ts';
 import { overview } from './migrations/024-overview.ts';
 import { outside } from './migrations/025-outside.ts';
 import { pulls } from './migrations/027-pulls.ts';
+import { importChoices } from './migrations/030-import-choices.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '024-overview', statements: overview },
   { name: '025-outside', statements: outside },
   { name: '027-pulls', statements: pulls },
+  { name: '030-import-choices', statements: importChoices },
 ];

@@ -1,14 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
-import type { Account } from '#wire/studio/routes.ts';
+import { admitted, nameInHeader, type Admission } from '../files/admitted.ts';
 import { within } from '../within.ts';
 import { TOO_LARGE } from './checks/check-picture.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { Receiving } from './receive-uploads.ts';
-
-/** Says who uploads, or answers the request itself. It is asked before a byte of the body is read. */
-export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Account | undefined>;
 
 /** A picture that is not kept after this long is not waited for. It is drawn in several sizes first. */
 const LONGEST_MS = 30_000;
@@ -17,7 +14,6 @@ const CONFIG = { caller: 'editor', needs: 'media.edit' } as const;
 
 /** Takes pictures into the library; `onKept` hears of each that was not there before. */
 export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit: Admission, onKept?: Receiving['onKept']): void {
-  const uploaders = new WeakMap<FastifyRequest, Account>();
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error, _request, reply) => {
@@ -30,28 +26,13 @@ export function receiveMedia(app: FastifyInstance, library: MediaLibrary, admit:
       url: MEDIA_UPLOAD.path,
       config: CONFIG,
       bodyLimit: PICTURE_LIMITS.bytes,
-      onRequest: async (request, reply) => {
-        const account = await admit(request, reply);
-        if (account) uploaders.set(request, account);
-      },
-      handler: async (request, reply) => {
-        const account = uploaders.get(request);
-        if (!account || !Buffer.isBuffer(request.body)) return reply.code(400).send({ code: 'badRequest', message: '请求里没有图片，请重新选择' });
-        const added = await within(LONGEST_MS, library.add({ bytes: request.body, filename: fileNameOf(request), account: account.account }));
+      ...admitted(admit, async (request, reply, account) => {
+        if (!Buffer.isBuffer(request.body)) return reply.code(400).send({ code: 'badRequest', message: '请求里没有图片，请重新选择' });
+        const added = await within(LONGEST_MS, library.add({ bytes: request.body, filename: nameInHeader(request, MEDIA_UPLOAD.fileNameHeader), account: account.account }));
         if (!added.ok) return reply.code(422).send({ code: 'badPicture', message: added.message });
         if (!added.known) await onKept?.(added.file, account);
         return reply.header('cache-control', 'no-store').send(added.file);
-      },
+      }),
     });
   });
-}
-
-/** Headers carry ASCII only, so the name comes percent-encoded. */
-function fileNameOf(request: FastifyRequest): string {
-  const given = String(request.headers[MEDIA_UPLOAD.fileNameHeader] ?? '');
-  try {
-    return decodeURIComponent(given);
-  } catch {
-    return given;
-  }
 }

@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as requestTls } from 'node:https';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestTls, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { phrase } from '#composition/message.ts';
 import { inPrivate, judgeAddress } from './judge-address.ts';
@@ -25,8 +25,9 @@ class Ended extends Error {
 /**
  * Asks a host outside. Where a name leads is judged when it is connected to, by the very addresses that are connected to:
  * a name that stands for something else the second time it is looked up gains nothing by it. No connection is kept.
+ * `authority`, as PEM, is trusted in place of those of the system.
  */
-export async function requestOutside(request: OutgoingRequest, rules: OutgoingRules, resolve: Resolve = resolveBySystem): Promise<OutgoingOutcome> {
+export async function requestOutside(request: OutgoingRequest, rules: OutgoingRules, resolve: Resolve = resolveBySystem, authority?: string): Promise<OutgoingOutcome> {
   const signal = AbortSignal.timeout(request.timeoutMs);
   let address = request.url;
   for (let left = request.redirects; ; left -= 1) {
@@ -34,7 +35,7 @@ export async function requestOutside(request: OutgoingRequest, rules: OutgoingRu
     if (!judged.ok) return { ok: false, reason: 'address', message: judged.message };
     const { url, isInternal } = judged;
     const lookup = lookupWith(resolve, isInternal);
-    const came = await once(url, request, { lookup, signal }).catch((error: unknown) => failure(error, url.host, request, signal));
+    const came = await once(url, request, { lookup, signal, ...(authority !== undefined && { ca: authority }) }).catch((error: unknown) => failure(error, url.host, request, signal));
     if (!came.ok || !isRedirect(came, request)) return came;
     const next = came.headers.location;
     if (left <= 0 || next === undefined || !URL.canParse(next, url.href)) return { ok: false, reason: 'redirects', message: phrase('“{host}”转向得太多，没有取到', { host: url.host }) };
@@ -58,7 +59,7 @@ function lookupWith(resolve: Resolve, isInternal: boolean): LookupFunction {
   };
 }
 
-function once(url: URL, { method, headers, body, maxBytes, longer }: OutgoingRequest, options: Pick<RequestOptions, 'lookup' | 'signal'>): Promise<OutgoingReply> {
+function once(url: URL, { method, headers, body, maxBytes, longer }: OutgoingRequest, options: Pick<RequestOptions, 'lookup' | 'signal' | 'ca'>): Promise<OutgoingReply> {
   return new Promise((found, fail) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const send = url.protocol === 'https:' ? requestTls : requestPlain;

@@ -136,7 +136,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const keeper = startKeeper({ sql, termDays: settings.QUOIN_FEEDBACK_TERM_DAYS, onError: (error) => log.warn({ err: error }, 'keeper') });
   const studio = await createStudioServer({
     media,
-    imports: receiveImports(sql),
+    imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
     archives: serveArchives(archives),
     uploads: {
       folder: join(dataFolder(settings), 'uploads'),

@@ -63,6 +63,10 @@ export const figureChange = z.discriminatedUnion('sort', [
 ]);
 export type FigureChange = z.infer<typeof figureChange>;
 
+/** A day whose change counts from a corrected NAV: the change it has and the one it should have then, percent. */
+export const nextGrowth = z.strictObject({ day: z.string(), nav: z.string(), before: z.string(), growth: z.string() });
+export type NextGrowth = z.infer<typeof nextGrowth>;
+
 export const figureRoutes = {
   /** Funds with their last figures, the counts of all of them by freshness, and of those that were asked for the next page. */
   figureFunds: {
@@ -91,15 +95,15 @@ export const figureRoutes = {
     body: z.strictObject({ fundcode: fundCode.optional(), year: z.string().regex(/^\d{4}$/, { error: '年份是四位数字' }).optional(), after: actionCursor.optional() }),
     answer: z.strictObject({ actions: z.array(figureAction), next: actionCursor.nullable() }),
   },
-  /** What an import would say of such a row. */
-  checkFigure: { method: 'POST', path: '/api/figures/check', caller: 'editor', needs: 'figures.import', body: z.strictObject({ change: figureChange }), answer: z.strictObject({ problems: z.array(importProblem) }) },
-  /** Shows other figures of a day by a release of its own. `seen` is the release whose figures were looked at, null where there were none; `confirmed` the warnings that were. */
+  /** What an import would say of such a row; `next`: what a corrected NAV makes of the day after. */
+  checkFigure: { method: 'POST', path: '/api/figures/check', caller: 'editor', needs: 'figures.import', body: z.strictObject({ change: figureChange }), answer: z.strictObject({ problems: z.array(importProblem), next: nextGrowth.nullable() }) },
+  /** Shows other figures of a day by a release of its own. `seen` is the release whose figures were looked at, null where there were none; `confirmed` the warnings that were; with `withNext` the change of the day after is corrected by the same release. */
   correctFigure: {
     method: 'POST',
     path: '/api/figures/correct',
     caller: 'editor',
     needs: 'figures.import',
-    body: z.strictObject({ change: figureChange, seen: z.int().nullable(), confirmed: z.array(problemCode), note: requiredText(200) }),
+    body: z.strictObject({ change: figureChange, seen: z.int().nullable(), confirmed: z.array(problemCode), withNext: z.boolean().optional(), note: requiredText(200) }),
     answer: z.strictObject({ seq: z.int() }),
   },
 } as const satisfies Record<string, StudioRoute>;

@@ -10,6 +10,8 @@ import type { StudioRoute } from './route.ts';
  * JSON, so it stands beside `studioRoutes`.
  */
 export const IMPORT_UPLOAD = { path: '/api/imports/files', fileNameHeader: 'x-file-name' } as const;
+/** Sending one piece by piece (tus 1.0), its name in the metadata as `filename`: what was cut off goes on where it stopped. The last piece is answered by `stagedImport`. */
+export const IMPORT_RESUMABLE = { path: '/api/imports/uploads' } as const;
 export const stagedImport = z.strictObject({ id: z.int() });
 
 /** Staged: read, not imported yet. What is dropped, or staged and not touched for a day, is gone. */
@@ -35,6 +37,8 @@ export const importSummary = z.strictObject({
   /** Rows with an error. */
   errorRows: z.int(),
   byCode: z.partialRecord(problemCode, z.int()),
+  /** Errors that have a fix. */
+  fixes: z.partialRecord(problemCode, z.int()),
   /** More problems than are listed. */
   isCut: z.boolean(),
   milliseconds: z.int(),
@@ -69,7 +73,8 @@ export const previewRow = z.strictObject({
   cells: z.record(z.string(), z.string()),
   fundname: z.string(),
   isRemoved: z.boolean(),
-  problems: z.array(importProblem.extend({ isConfirmed: z.boolean() })),
+  /** Each with the cells of its rival. */
+  problems: z.array(importProblem.extend({ isConfirmed: z.boolean(), rivalCells: z.record(z.string(), z.string()).nullable() })),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 

@@ -1,7 +1,7 @@
 import { compileErrors, validate } from '@readme/openapi-parser';
 import { expect, it } from 'vitest';
 import { isForKeys } from '#wire/studio/by-key.ts';
-import { IMPORT_UPLOAD } from '#wire/studio/imports.ts';
+import { IMPORT_RESUMABLE, IMPORT_UPLOAD } from '#wire/studio/imports.ts';
 import { MEDIA_RESUMABLE, MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
@@ -30,7 +30,7 @@ it('lists every route with the right that it needs, and says what it does', () =
     expect(operations.get(`${method} ${path}`)).toMatchObject({ operationId: name, 'x-quoin': { needs, byKey: isForKeys(name) } });
   }
   expect(routes.map(([name]) => name).filter((name) => routeMeanings[name] === undefined), 'say in src/server/api-document/studio/meanings.ts what these do').toEqual([]);
-  for (const { path } of [IMPORT_UPLOAD, MEDIA_UPLOAD, MEDIA_RESUMABLE]) expect(operations.has(`POST ${path}`)).toBe(true);
+  for (const { path } of [IMPORT_UPLOAD, IMPORT_RESUMABLE, MEDIA_UPLOAD, MEDIA_RESUMABLE]) expect(operations.has(`POST ${path}`)).toBe(true);
 });
 
 it('offers an idempotency key with every call that changes something, and a key where programs may call', () => {

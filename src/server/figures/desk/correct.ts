@@ -1,3 +1,4 @@
+import type { NextGrowth } from '#wire/studio/figures.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { currentMoment, type Moment } from '../../store/moment.ts';
@@ -7,6 +8,7 @@ import type { FigureBatch, FundFigures } from '../figures.ts';
 import { knownFunds, type KnownFund } from '../import/checks/known-funds.ts';
 import { batchRelease, showBatch, waitForImports, writeFigures } from '../write.ts';
 import { checkChange } from './check-change.ts';
+import { nextGrowth } from './next-growth.ts';
 import { shownActions, shownDays } from './shown-days.ts';
 
 type Correction = StudioParsed<'correctFigure'>;
@@ -19,7 +21,7 @@ const WRONG = '有不合规则的数字，没有保存。请按提示改好';
 const UNCONFIRMED = '有要确认的地方，没有保存。请看过提示再确认';
 
 /** Shows other figures of a day by one release, unless somebody changed them since they were looked at. What was shown before stays in the record. */
-export async function correctFigure(sql: Database, { change, seen, confirmed, note }: Correction, context: HandlerContext): Promise<Handled<{ seq: number }>> {
+export async function correctFigure(sql: Database, { change, seen, confirmed, withNext = false, note }: Correction, context: HandlerContext): Promise<Handled<{ seq: number }>> {
   const done = await sql.begin('isolation level read committed', async (tx): Promise<Handled<{ seq: number }>> => {
     await waitForImports(tx);
     const fund = (await knownFunds(tx)).get(change.fundcode);
@@ -31,7 +33,8 @@ export async function correctFigure(sql: Database, { change, seen, confirmed, no
     if (values.length === 0) return refuse(422, 'figureErrors', WRONG);
     if (problems.some(({ code }) => !confirmed.includes(code))) return refuse(422, 'figureUnconfirmed', UNCONFIRMED);
     if (isSame(now?.values ?? null, change.values === null ? null : values)) return refuse(422, 'figureSame', SAME);
-    return handled({ seq: await write(tx, { change, fund, values, note }, context) });
+    const next = withNext ? await nextGrowth(tx, moment, change) : null;
+    return handled({ seq: await write(tx, { change, fund, values, next, note }, context) });
   });
   return done as Handled<{ seq: number }>;
 }
@@ -40,11 +43,14 @@ interface Writing {
   change: Change;
   fund: KnownFund;
   values: readonly string[];
+  /** Corrected with it. */
+  next: NextGrowth | null;
   note: string;
 }
 
-async function write(tx: Queryable, { change, fund, values, note }: Writing, context: HandlerContext): Promise<number> {
-  const figures: FigureBatch = { funds: [figuresOf(fund, change, values)] };
+async function write(tx: Queryable, { change, fund, values, next, note }: Writing, context: HandlerContext): Promise<number> {
+  const corrected = figuresOf(fund, change, values);
+  const figures: FigureBatch = { funds: [next ? { ...corrected, navs: [...(corrected.navs ?? []), { navdate: next.day, nav: next.nav, growth: next.growth }] } : corrected] };
   const batch = await writeFigures(tx, figures);
   const by = editorOf(context);
   const released = await appendRelease(tx, {
@@ -53,7 +59,7 @@ async function write(tx: Queryable, { change, fund, values, note }: Writing, con
     ...batchRelease(batch, figures),
     within: async (_, seq) => {
       await showBatch(tx, batch, seq);
-      const details = { sort: change.sort, day: change.day, values: change.values === null ? null : [...values], seq };
+      const details = { sort: change.sort, day: change.day, values: change.values === null ? null : [...values], ...(next && { next: { day: next.day, growth: next.growth } }), seq };
       await recordActivity(tx, { by, action: 'figures.correct', thing: { kind: 'fund', key: fund.fundcode, title: fund.fundname }, address: context.address, details });
     },
   });

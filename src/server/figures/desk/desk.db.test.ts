@@ -115,6 +115,18 @@ describe('a correction', () => {
     expect(await refusedAs(correct(navChange('20260108', '1.0666', '1'), { seen }))).toBe('ok');
   });
 
+  it('of a NAV proposes the change of the day after, and makes it by the same release where that is wanted', async () => {
+    const change = navChange('20260107', '1.0500', '-4.55');
+    const { next } = await answered(desk.checkFigure({ change }, linxiao));
+    expect(next).toEqual({ day: '20260108', nav: '1.0666', before: '1.00', growth: '1.58' });
+    expect((await answered(desk.checkFigure({ change: navChange('20260108', '1.07', '1') }, linxiao))).next).toBeNull();
+    const seen = (await shownOf('000001', '20260107'))[0]?.from.seq ?? null;
+    const { seq } = await answered(correct(change, { seen, withNext: true }));
+    expect((await shownOf('000001', '20260108'))[0]).toMatchObject({ values: ['1.0666', '1.58'], from: { seq } });
+    const [told] = await store.sql`select details -> 'next' as next from activity where action = 'figures.correct' order by number desc limit 1`;
+    expect(told).toEqual({ next: { day: '20260108', growth: '1.58' } });
+  });
+
   it('of a cash fund is one of income and yield', async () => {
     const seen = (await shownOf('000002', '20260106'))[0]?.from.seq ?? null;
     await answered(correct({ sort: 'yields', fundcode: '000002', day: '20260106', values: { income10k: '0.51', yield7d: '1.81' } }, { seen }));

@@ -5,6 +5,7 @@ import { knownFunds } from '../import/checks/known-funds.ts';
 import { checkChange } from './check-change.ts';
 import { correctFigure, FUND_ABSENT } from './correct.ts';
 import { findFigureFund, listFigureFunds } from './list-funds.ts';
+import { nextGrowth } from './next-growth.ts';
 import { shownActions, shownDays } from './shown-days.ts';
 
 type Names = 'figureFunds' | 'figureDays' | 'figureActions' | 'checkFigure' | 'correctFigure';
@@ -40,7 +41,8 @@ export function figureHandlers({ sql, caughtUp }: { sql: Database; caughtUp(): P
       if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
       const moment = await currentMoment(sql);
       const [{ batch }] = await sql<[{ batch: number }]>`select coalesce(max(batch), 0) as batch from figure_batch`;
-      return handled({ problems: (await checkChange(sql, moment, batch, fund, change)).problems });
+      const [{ problems }, next] = await Promise.all([checkChange(sql, moment, batch, fund, change), nextGrowth(sql, moment, change)]);
+      return handled({ problems, next });
     },
     async correctFigure(body, context) {
       const done = await correctFigure(sql, body, context);

@@ -1,8 +1,15 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentMoment } from '#server/store/moment.ts';
 import { ImportDesk } from '#tests/support/import-desk.ts';
+import { IMPORT_RESUMABLE, stagedImport } from '#wire/studio/imports.ts';
 import { navHistory } from '../read.ts';
+import { receiveImports } from './receive-imports.ts';
 import { sweepImports } from './staged/imports.ts';
 import { stageFile } from './staged/stage-file.ts';
 
@@ -26,6 +33,34 @@ describe('an import that is cut off', () => {
     const before = await desk.sql`select from import`;
     await expect(stageFile(desk.sql, { source: Readable.from(broken()), filename: 'a.csv', account: { account: 'a', name: '甲' }, address: '' })).rejects.toThrow('lost');
     expect(await desk.sql`select from import`).toHaveLength(before.length);
+  });
+
+  it('goes on where its sending stopped, and is staged once it is whole', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quoin-pieces-'));
+    const app = fastify();
+    receiveImports(desk.sql, folder)(app, async () => ({ account: 'operator', name: '数据员' }));
+    const call = async (method: 'POST' | 'PATCH' | 'HEAD', url: string, headers: Record<string, string>, body?: Buffer) => {
+      const { port } = app.server.address() as AddressInfo;
+      return fetch(`http://127.0.0.1:${port}${url}`, { method, headers: { 'tus-resumable': '1.0.0', ...headers }, ...(body && { body: new Uint8Array(body) }) });
+    };
+    const patch = (url: string, offset: number, body: Buffer) => call('PATCH', url, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body);
+    const begin = async (bytes: Buffer) => (await call('POST', IMPORT_RESUMABLE.path, { 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from('../净值.csv').toString('base64')}` })).headers.get('location') ?? '';
+    try {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const bytes = Buffer.from(file);
+      const url = await begin(bytes);
+      expect((await patch(url, 0, bytes.subarray(0, 30))).status).toBe(204);
+      expect((await call('HEAD', url, {})).headers.get('upload-offset')).toBe('30');
+      const { id } = stagedImport.parse(await (await patch(url, 30, bytes.subarray(30))).json());
+      expect(await desk.row(id)).toMatchObject({ state: 'staged', filename: '净值.csv', author: '数据员', layout: { rows: 1 } });
+      const refused = await patch(await begin(Buffer.alloc(9)), 0, Buffer.alloc(9));
+      expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'badFile' }]);
+      expect(await readdir(folder)).toEqual([]);
+      await desk.must(desk.handlers.dropImport({ id }, desk.as));
+    } finally {
+      await app.close();
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('is taken up by whoever is alive, and done once', async () => {

@@ -41,8 +41,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
     content: lines('mfd_date,mfd_daily_yield,mfd_7daily_yield', '20260306,1.5787,6.307', '20260307,1.5461,6.174', '20260308,3.1,6.2'),
   },
   'profiles of funds': {
-    filename: 'funds.json', sort: 'funds', columns: ['fundcode', 'fundname', 'fund_fullname', 'establishdate', 'fundsize', 'company', 'managers', 'custodian', 'fundtype', 'benchmark', 'pinyin'], rows: 1,
-    content: json([{ fundcode: '900001', fundname: '示例成长混合', fullname: '示例成长证券投资基金', establishdate: '2001-12-18', fundsize: '29.37亿', company: '示例基金管理有限公司', managers: ['甲', '乙'], custodian: '示例银行', type: '混合型-偏股', benchmark: '本基金暂不设业绩比较基准', pinyin: 'SLCZHH' }]),
+    filename: 'funds.json', sort: 'funds', columns: ['fundcode', 'fundname', 'fund_fullname', 'establishdate', 'fundsize', 'company', 'managers', 'custodian', 'fundtype', 'benchmark', 'pinyin', 'risklevel'], rows: 1,
+    content: json([{ fundcode: '900001', fundname: '示例成长混合', fullname: '示例成长证券投资基金', establishdate: '2001-12-18', fundsize: '29.37亿', company: '示例基金管理有限公司', managers: ['甲', '乙'], custodian: '示例银行', type: '混合型-偏股', benchmark: '本基金暂不设业绩比较基准', pinyin: 'SLCZHH', risklevel: '中高风险(R4)' }]),
   },
   'every public fund, packed': {
     filename: 'universe.json.gz', sort: 'funds', columns: ['fundcode', 'fundname', 'fundtype', 'pinyin'], rows: 2,

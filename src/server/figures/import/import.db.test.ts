@@ -86,6 +86,24 @@ describe('a file of NAVs', () => {
     expect(await navs('000216')).toEqual(['20260210 3.8000 0.10', '20260211 3.8100 0.26']);
   });
 
+  it('offers either of two rows of one day that differ, and mends the rest as proposed', async () => {
+    const row = await desk.check('nav.csv', daily('2026-02-24|51|1.7412|-0.71%', '2026-02-14|000628|5.3627|0.00%', '2026-02-24|000628|5.4|0.2%', '2026-02-24|000628|5.5|0.3%', '2026-02-24|000628|5.5|0.3%'));
+    expect(row.checked).toMatchObject({ errors: 4, fixes: { lostZeros: 1, closedDay: 1, duplicate: 1 } });
+    const rowsAt = async () => (await desk.must(desk.handlers.previewImport({ id: row.id, only: 'problems', code: 'duplicate', offset: 0, limit: 9 }, desk.as))).rows;
+    expect((await rowsAt())[0]).toMatchObject({ line: 5, problems: [{ fix: null, rival: 4, rivalCells: { nav: '5.4', growth: '0.2%' } }] });
+    const { csv } = await desk.must(desk.handlers.importProblems({ id: row.id }, desk.as));
+    expect(csv).toContain('与第 4 行二选一');
+    await desk.must(desk.handlers.mendAll({ id: row.id, version: row.version, how: 'fix', code: 'closedDay' }, desk.as));
+    const partly = await desk.settled(row.id);
+    expect(partly.checked).toMatchObject({ errors: 3, fixes: { lostZeros: 1, duplicate: 1 } });
+    const { changed } = await desk.must(desk.handlers.mendAll({ id: row.id, version: partly.version, how: 'fix' }, desk.as));
+    expect(changed).toBe(2);
+    await desk.settled(row.id);
+    expect(await desk.problems(row.id)).toContain('5 navdate duplicate');
+    await desk.must(desk.handlers.mendImport({ id: row.id, edits: [{ line: 4, field: '', value: '' }] }, desk.as));
+    expect((await desk.settled(row.id)).checked).toMatchObject({ errors: 0, rows: 2 });
+  });
+
   it('writes nothing of days that are stored as they are, and passes corrections over where that was chosen', async () => {
     await desk.commit(await desk.check('a.csv', daily('2026-03-02|000628|5|0%', '2026-03-03|000628|5.1|2%')));
     const again = await desk.check('b.csv', daily('2026-03-02|000628|5|0%', '2026-03-03|000628|5.2|4%', '2026-03-04|000628|5.3|2%'), { stored: 'skip' });

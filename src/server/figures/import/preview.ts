@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { StagedImport } from './staged/imports.ts';
 import { readEdits, type Edits } from './staged/rows.ts';
 
-type Problem = ImportProblem & { isConfirmed: boolean };
+type Problem = PreviewRow['problems'][number];
 
 export interface Wanted {
   only: 'all' | 'problems';
@@ -18,8 +18,14 @@ export interface Wanted {
 /** Rows of a staged file as they would be imported, each with what is wrong with it. */
 export async function previewRows(sql: Queryable, staged: StagedImport, wanted: Wanted): Promise<{ rows: PreviewRow[]; total: number }> {
   const { lines, total } = wanted.only === 'all' ? allLines(staged, wanted) : await problemLines(sql, staged.id, wanted);
-  const [problems, edits, texts] = await Promise.all([problemsOf(sql, staged.id, lines), readEdits(sql, staged.id), textsOf(sql, staged, lines)]);
-  const rows = lines.map((line) => toRow(staged, line, texts.get(line), edits, problems.get(line) ?? []));
+  const [found, edits] = await Promise.all([problemsOf(sql, staged.id, lines), readEdits(sql, staged.id)]);
+  const rivals = [...found.values()].flat().flatMap(({ rival }) => rival ?? []);
+  const texts = await textsOf(sql, staged, [...new Set([...lines, ...rivals])]);
+  const cellsAt = (line: number) => cellsOf(staged, line, texts.get(line), edits);
+  const rows = lines.map((line): Omit<PreviewRow, 'fundname'> => {
+    const problems = (found.get(line) ?? []).map((problem) => ({ ...problem, rivalCells: problem.rival === null ? null : cellsAt(problem.rival) }));
+    return { line, cells: cellsAt(line), isRemoved: edits.get(line)?.has('') ?? false, problems };
+  });
   const names = await namesOf(sql, rows);
   return { rows: rows.map((row) => ({ ...row, fundname: names.get(row.cells['fundcode'] ?? '') ?? '' })), total };
 }
@@ -39,12 +45,14 @@ async function problemLines(sql: Queryable, id: number, { code, offset, limit }:
   return { lines: rows.map(({ line }) => line), total: count?.total ?? 0 };
 }
 
-async function problemsOf(sql: Queryable, id: number, lines: readonly number[]): Promise<Map<number, Problem[]>> {
-  const rows = await sql<Problem[]>`
-    select p.line, p.field, p.code, p.level, p.message, p.fix,
+type Listed = Omit<Problem, 'rivalCells'>;
+
+async function problemsOf(sql: Queryable, id: number, lines: readonly number[]): Promise<Map<number, Listed[]>> {
+  const rows = await sql<Listed[]>`
+    select p.line, p.field, p.code, p.level, p.message, p.fix, p.rival,
       exists (select from import_edit e where e.import = p.import and e.line = p.line and e.field = '?' || p.code) as "isConfirmed"
     from import_problem p where p.import = ${id} and p.line = any(${[...lines]}) order by p.number`;
-  const byLine = new Map<number, Problem[]>();
+  const byLine = new Map<number, Listed[]>();
   for (const problem of rows) byLine.set(problem.line, [...(byLine.get(problem.line) ?? []), { ...problem }]);
   return byLine;
 }
@@ -58,16 +66,16 @@ async function textsOf(sql: Queryable, { id }: StagedImport, lines: readonly num
   return new Map(rows.map(({ line, text }) => [line, text]));
 }
 
-function toRow({ layout, plan }: StagedImport, line: number, text: string | undefined, edits: Edits, problems: Problem[]): PreviewRow {
+/** The cells of a line by field, with what was mended. */
+function cellsOf({ layout, plan }: StagedImport, line: number, text: string | undefined, edits: Edits): PreviewRow['cells'] {
   const values = text === undefined ? [] : text.split(layout?.separator ?? ',');
   const changes = edits.get(line);
   const fields = (plan?.columns ?? []).flatMap((field, at) => (field === '' ? [] : [[field, (values[at] ?? '').trim()] as const]));
   const whole = plan && plan.fundcode !== '' && line > 0 ? { fundcode: plan.fundcode } : {};
-  const cells = { ...whole, ...Object.fromEntries(fields), ...Object.fromEntries([...(changes ?? [])].filter(([field]) => field !== '' && !field.startsWith('?'))) };
-  return { line, cells, fundname: '', isRemoved: changes?.has('') ?? false, problems };
+  return { ...whole, ...Object.fromEntries(fields), ...Object.fromEntries([...(changes ?? [])].filter(([field]) => field !== '' && !field.startsWith('?'))) };
 }
 
-async function namesOf(sql: Queryable, rows: readonly PreviewRow[]): Promise<Map<string, string>> {
+async function namesOf(sql: Queryable, rows: readonly Pick<PreviewRow, 'cells'>[]): Promise<Map<string, string>> {
   const codes = [...new Set(rows.flatMap(({ cells }) => cells['fundcode'] ?? []))];
   const found = await sql<{ key: string; title: string }[]>`select key, title from desk_item where kind = 'fund' and key = any(${codes})`;
   return new Map(found.map(({ key, title }) => [key, title]));
@@ -75,7 +83,13 @@ async function namesOf(sql: Queryable, rows: readonly PreviewRow[]): Promise<Map
 
 /** The list of problems as a spreadsheet reads it; no cell of it is taken for a formula. */
 export async function problemsCsv(sql: Queryable, staged: StagedImport): Promise<string> {
-  const rows = await sql<(ImportProblem & { number: number })[]>`select number, line, field, code, level, message, fix from import_problem where import = ${staged.id} order by number`;
+  const rows = await sql<(ImportProblem & { number: number })[]>`select number, line, field, code, level, message, fix, rival from import_problem where import = ${staged.id} order by number`;
   const levels = { error: '过不去', warning: '请确认' };
-  return toCsv([['行号', '字段', '级别', '问题', '办法'], ...rows.map(({ line, field, level, message, fix }) => [line === 0 ? '' : String(line), field, levels[level], inChinese(message), fix === null ? '' : fix.field === '' ? '去掉这行' : `改成 ${fix.value}`])]);
+  return toCsv([['行号', '字段', '级别', '问题', '办法'], ...rows.map((row) => [row.line === 0 ? '' : String(row.line), row.field, levels[row.level], inChinese(row.message), remedyOf(row)])]);
+}
+
+function remedyOf({ fix, rival }: ImportProblem): string {
+  if (rival !== null) return `与第 ${rival} 行二选一`;
+  if (fix === null) return '';
+  return fix.field === '' ? '去掉这行' : `改成 ${fix.value}`;
 }

@@ -1,63 +1,71 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
-import { IMPORT_UPLOAD } from '#wire/studio/imports.ts';
+import { IMPORT_RESUMABLE, IMPORT_UPLOAD } from '#wire/studio/imports.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Database } from '../../database/connect.ts';
+import { admitted, nameInHeader, type Admission } from '../../files/admitted.ts';
 import { cleanFileName } from '../../files/file-name.ts';
+import { receivePieces } from '../../files/receive-pieces.ts';
+import { IMPORT_LIMITS } from './reading/limits.ts';
 import { sweepImports } from './staged/imports.ts';
-import { stageFile } from './staged/stage-file.ts';
-
-/** Says who sends, or answers the request itself. It is asked before a byte of the body is read. */
-type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Account | undefined>;
+import { IMPORT_TOO_LARGE, stageFile } from './staged/stage-file.ts';
 
 const SWEEP_MS = 3600_000;
-const CONFIG = { caller: 'editor', needs: 'figures.import' } as const;
+const NEEDS = 'figures.import';
 
 export type ReceiveImports = (app: FastifyInstance, admit: Admission) => void;
 
-/** Takes files of figures in, as a stream: no more of one than a piece is held in memory. */
-export function receiveImports(sql: Database): ReceiveImports {
-  return (app, admit) => addRoute(app, sql, admit);
+/** Takes files of figures in, whole as a stream or piece by piece: no more of one than a piece is held in memory. What is not whole yet lies in `folder`. */
+export function receiveImports(sql: Database, folder: string): ReceiveImports {
+  return (app, admit) => {
+    const sweep = () => void sweepImports(sql).catch((error: unknown) => app.log.warn({ err: error }, 'imports'));
+    const timer = setInterval(sweep, SWEEP_MS).unref();
+    app.addHook('onReady', async () => sweep());
+    app.addHook('onClose', async () => clearInterval(timer));
+    addWhole(app, sql, admit);
+    addPieces(app, sql, folder, admit);
+  };
 }
 
-function addRoute(app: FastifyInstance, sql: Database, admit: Admission): void {
-  const senders = new WeakMap<FastifyRequest, Account>();
-  const sweep = setInterval(() => void sweepImports(sql).catch((error: unknown) => app.log.warn({ err: error }, 'imports')), SWEEP_MS).unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
+function addWhole(app: FastifyInstance, sql: Database, admit: Admission): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     scope.route({
       method: 'POST',
       url: IMPORT_UPLOAD.path,
-      config: CONFIG,
+      config: { caller: 'editor', needs: NEEDS },
       bodyLimit: Number.MAX_SAFE_INTEGER,
-      onRequest: async (request, reply) => {
-        const account = await admit(request, reply);
-        if (account) senders.set(request, account);
-      },
-      handler: async (request, reply) => {
-        const account = senders.get(request);
-        if (!account) return reply;
-        const { account: id, name } = account;
-        const staged = await stageFile(sql, { source: request.body as Readable, filename: importName(request), account: { account: id, name }, address: request.ip });
+      ...admitted(admit, async (request, reply, account) => {
+        const staged = await stageFile(sql, { source: request.body as Readable, filename: importName(nameInHeader(request, IMPORT_UPLOAD.fileNameHeader)), account: senderOf(account), address: request.ip });
         if (!staged.ok) return reply.code(422).send({ code: 'badFile', message: staged.message });
         return reply.header('cache-control', 'no-store').send({ id: staged.id });
-      },
+      }),
     });
   });
 }
 
-/** The name without a path, with the extension that it has. Headers carry ASCII only, so it comes percent-encoded. */
-function importName(request: FastifyRequest): string {
-  const given = decoded(String(request.headers[IMPORT_UPLOAD.fileNameHeader] ?? ''));
-  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(given)?.[1] ?? 'csv';
-  return cleanFileName(given, extension.toLowerCase());
+function addPieces(app: FastifyInstance, sql: Database, folder: string, admit: Admission): void {
+  const receiver = {
+    path: IMPORT_RESUMABLE.path,
+    needs: NEEDS,
+    folder,
+    maxBytes: IMPORT_LIMITS.bytes,
+    tooLarge: IMPORT_TOO_LARGE,
+    onWhole: async ({ path, metadata, account, address }) => {
+      const staged = await stageFile(sql, { source: createReadStream(path), filename: importName(metadata['filename'] ?? ''), account: senderOf(account), address });
+      return staged.ok ? { ok: true, answer: { id: staged.id } } : staged;
+    },
+  } satisfies Parameters<typeof receivePieces>[1];
+  receivePieces(app, receiver, admit);
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function senderOf({ account, name }: Account) {
+  return { account, name };
+}
+
+/** The name without a path, with the extension that it has. */
+function importName(given: string): string {
+  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(given)?.[1] ?? 'csv';
+  return cleanFileName(given, extension.toLowerCase());
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { inChinese, phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import type { OutgoingOutcome, OutgoingRequest } from '../../outgoing/outgoing.ts';
 import { checkImport } from '../import/checks/check-import.ts';
-import { findImport, nextVersion, setPlan, type StagedImport } from '../import/staged/imports.ts';
+import { findImport, setPlan, type StagedImport } from '../import/staged/imports.ts';
 import { Ended, type Progress } from '../import/staged/jobs.ts';
 import { stageFile } from '../import/staged/stage-file.ts';
 import { commitImport } from '../import/writing/commit-import.ts';
@@ -60,15 +60,13 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
   const came = await fetch({ url: run.url, method: 'GET', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, longer: 'fail', redirects: REDIRECTS });
   if (!came.ok) return { ok: false, message: came.message, final: came.reason === 'address' || came.reason === 'large' };
   if (came.status !== 200) return { ok: false, message: phrase('来源回答 {status}，没有取到', { status: came.status }), final: false };
-  const read = await stageFile(sql, { source: Readable.from([came.body]), filename: fileNameOf(run), account: ITSELF, address: '' });
+  const within = async (tx: Queryable, id: number) => {
+    await noteImport(tx, run, id);
+    const plan = await mappingNamed(tx, run.mapping, id);
+    if (plan) await setPlan(tx, id, plan);
+  };
+  const read = await stageFile(sql, { source: Readable.from([came.body]), filename: fileNameOf(run), account: ITSELF, address: '', within });
   if (!read.ok) return { ok: false, message: read.message, final: false };
-  await noteImport(sql, run, read.id);
-  await sql.begin(async (tx) => {
-    const plan = await mappingNamed(tx, run.mapping, read.id);
-    if (!plan) return;
-    await setPlan(tx, read.id, plan);
-    await nextVersion(tx, read.id);
-  });
   const staged = await findImport(sql, read.id);
   return staged ?? { ok: false, message: '取到的文件已经被移除', final: false };
 }

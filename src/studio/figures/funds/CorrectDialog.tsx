@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Input, Modal, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { ImportProblem } from '#schemas/import.ts';
-import type { FigureChange } from '#wire/studio/figures.ts';
+import type { FigureChange, NextGrowth } from '#wire/studio/figures.ts';
 import { useSettled } from '../../form/controls/use-settled.ts';
 import { messageText } from '../../messages.ts';
 import { useSession } from '../../session/session.ts';
@@ -31,14 +31,15 @@ export function CorrectDialog({ fund, correcting, onClose }: Properties) {
   const [change, setChange] = useState(correcting.change);
   const [note, setNote] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
-  const { problems, isChecked } = useProblems(change);
+  const [withNext, setWithNext] = useState(true);
+  const { problems, next, isChecked } = useProblems(change);
   const { mutate, isPending } = useAction('figure-days', 'figure-actions', 'figure-funds');
   const errors = problems.filter(({ level }) => level === 'error');
   const warnings = problems.filter(({ level }) => level === 'warning');
   const isReady = isChecked && errors.length === 0 && (warnings.length === 0 || isConfirmed) && note.trim() !== '';
   const title = change.values === null ? texts.removing : correcting.isNew ? texts.adding : texts.title;
   const save = () => mutate(async () => {
-    await client.call('correctFigure', { change, seen: correcting.seen, confirmed: warnings.map(({ code }) => code), note: note.trim() });
+    await client.call('correctFigure', { change, seen: correcting.seen, confirmed: warnings.map(({ code }) => code), withNext: withNext && next !== null, note: note.trim() });
     onClose();
     return texts.saved(fund, dayText(change.day));
   });
@@ -53,6 +54,7 @@ export function CorrectDialog({ fund, correcting, onClose }: Properties) {
         <Problems label={texts.error} level="error" problems={errors} />
         <Problems label={texts.warning} level="warning" problems={warnings} />
         {warnings.length > 0 && errors.length === 0 && <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>{texts.confirmed}</Checkbox>}
+        {next && <Checkbox checked={withNext} onChange={({ target }) => setWithNext(target.checked)}>{texts.next(dayText(next.day), next.before, next.growth)}</Checkbox>}
         <Field label={texts.note}><Input value={note} maxLength={200} placeholder={texts.notePlaceholder} onChange={({ target }) => setNote(target.value)} /></Field>
         <p className={styles.faint}>{change.values === null ? texts.saidRemoved : texts.public}</p>
       </div>
@@ -61,12 +63,12 @@ export function CorrectDialog({ fund, correcting, onClose }: Properties) {
 }
 
 /** What is wrong with the figures as they stand; asked once they rest. */
-function useProblems(change: FigureChange): { problems: readonly ImportProblem[]; isChecked: boolean } {
+function useProblems(change: FigureChange): { problems: readonly ImportProblem[]; next: NextGrowth | null; isChecked: boolean } {
   const { client } = useSession();
   const settled = useSettled(change, 250);
   const isWhole = /^\d{8}$/.test(settled.day) && Object.values(settled.values ?? {}).every((value) => value.trim() !== '');
   const { data, isPlaceholderData } = useQuery({ queryKey: ['check-figure', settled], queryFn: ({ signal }) => client.call('checkFigure', { change: settled }, signal), enabled: isWhole, placeholderData: keepPreviousData, staleTime: 0 });
-  return { problems: isWhole ? (data?.problems ?? []) : [], isChecked: isWhole && settled === change && data !== undefined && !isPlaceholderData };
+  return { problems: isWhole ? (data?.problems ?? []) : [], next: isWhole ? (data?.next ?? null) : null, isChecked: isWhole && settled === change && data !== undefined && !isPlaceholderData };
 }
 
 function ChangeFields({ change, isNew, onChange }: { change: FigureChange; isNew: boolean; onChange(next: FigureChange): void }) {

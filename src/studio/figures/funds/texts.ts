@@ -42,11 +42,13 @@ export const correctTexts = inLanguage({
     day: '日期', note: '为什么', notePlaceholder: '例如：托管行 2 月 24 日来函更正', confirmed: '看过上面的提示，确认无误',
     save: '更正', cancel: '不改', public: '访客马上看到新的数字，业绩随之重算。之前显示过什么，以后还查得到。', checking: '正在检查', saved: (fund: string, day: string) => `已更正 ${fund} ${day}`,
     saidRemoved: '从现在起不再显示。之前显示过什么，以后还查得到。', error: '过不去', warning: '请确认',
+    next: (day: string, before: string, after: string) => `${day} 的日涨跌也跟着改：${before}% 改成 ${after}%`,
   },
   en: {
     title: (fund: string) => `Correct ${fund}`, adding: (fund: string) => `Add figures of ${fund}`, removing: (fund: string) => `Take this of ${fund} away`,
     day: 'Day', note: 'Why', notePlaceholder: 'For example: letter of the custodian, 24 February', confirmed: 'I have read this and it is right',
     save: 'Correct', cancel: 'Leave it', public: 'Visitors see the new figures at once, and the performance follows. What was shown before stays known.', checking: 'Checking', saved: (fund: string, day: string) => `${fund} ${day} corrected`,
     saidRemoved: 'It is shown no more from now on. What was shown before stays known.', error: 'Not possible', warning: 'Please confirm',
+    next: (day: string, before: string, after: string) => `Correct the change of ${day} with it, from ${before}% to ${after}%`,
   },
 });

@@ -68,6 +68,7 @@ export function ImportScreen() {
   if (!row) return <main className={styles.screen} aria-busy="true" />;
   const { checked, version, work, plan } = row;
   const found = checked ? checked.errors + checked.warnings : 0;
+  const fixable = Object.entries(checked?.fixes ?? {}).reduce((sum, [one, count]) => (code === undefined || code === one ? sum + count : sum), 0);
   const shown = only ?? (found > 0 ? 'problems' : 'all');
   const step = work?.name === 'importing' ? 3 : checked ? 2 : 1;
   const fields = (plan?.columns ?? []).filter((field) => field !== '');
@@ -107,6 +108,7 @@ export function ImportScreen() {
                   setOnly(value);
                   if (value === 'all') setCode(undefined);
                 }} />
+                {mayImport && fixable > 0 && <Button size="small" disabled={!isSettled(row) || checked.version !== version} onClick={() => void act('mendAll', { id, version, how: 'fix', ...(code !== undefined && { code }) })}>{texts.fixAll(counted(fixable))}</Button>}
                 <span className={styles.space} />
                 <span className={styles.keys}><kbd>N</kbd> {texts.keysHint} <kbd>Enter</kbd> {texts.enterHint}</span>
                 <Button size="small" icon={<Icon name="download" size={14} />} onClick={() => void download()}>{texts.download}</Button>

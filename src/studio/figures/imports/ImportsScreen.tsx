@@ -12,7 +12,6 @@ import { useAction } from '../../settings/use-action.ts';
 import { LoadFailed } from '../../settings/LoadFailed.tsx';
 import { FigureFrame } from '../funds/FigureFrame.tsx';
 import { counted } from './numbers.ts';
-import { sendImport } from './send-import.ts';
 import { importTexts as texts } from './texts.ts';
 import { useImports } from './use-imports.ts';
 import styles from './Imports.module.css';
@@ -24,21 +23,24 @@ export function ImportsScreen() {
   const navigate = useNavigate();
   const mayImport = useMay()('figures.import');
   const input = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number | null>(null);
+  const { expire } = useSession();
+  const [sending, setSending] = useState<{ percent: number; words: string } | null>(null);
   const rows = data?.pages.flatMap(({ imports }) => imports) ?? [];
 
   async function send(file: File | undefined) {
     if (!file || !mayImport) return;
-    setShare(0);
-    try {
-      await navigate(`/figures/imports/${await sendImport(file, setShare)}`);
-    } catch (reason) {
-      const text = reason instanceof Error ? reason.message : texts.cut;
-      announce(text);
-      toast({ text, icon: 'error' });
-    } finally {
-      setShare(null);
-    }
+    setSending({ percent: 0, words: texts.sending(0) });
+    // The library for uploads comes with the first one.
+    const { sendImport } = await import('./send-import.ts');
+    const sent = await sendImport(file, (progress) => {
+      const percent = Math.round('share' in progress ? progress.share * 100 : progress.state === 'checking' ? 100 : 0);
+      setSending({ percent, words: progress.state === 'cut' ? texts.held(percent) : progress.state === 'checking' ? texts.work.reading : texts.sending(percent) });
+    });
+    setSending(null);
+    if (sent.state === 'done') return void navigate(`/figures/imports/${sent.answer.id}`);
+    if (sent.signedOut) expire();
+    announce(sent.message);
+    toast({ text: sent.message, icon: 'error' });
   }
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -48,7 +50,7 @@ export function ImportsScreen() {
   return (
     <FigureFrame title={texts.title} actions={mayImport && (
       <>
-        <Button type="primary" icon={<Icon name="up" size={14} />} loading={share !== null} onClick={() => input.current?.click()}>{texts.choose}</Button>
+        <Button type="primary" icon={<Icon name="up" size={14} />} loading={sending !== null} onClick={() => input.current?.click()}>{texts.choose}</Button>
         <input ref={input} type="file" hidden aria-label={texts.choose} accept=".csv,.txt,.xlsx,.json,.gz" onChange={(event) => {
           void send(event.target.files?.[0]);
           event.target.value = '';
@@ -58,7 +60,7 @@ export function ImportsScreen() {
       <div className={styles.past} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {mayImport && (
           <section className={styles.drop} aria-live="polite">
-            {share === null ? <p>{texts.dropHere}</p> : <Progress percent={share} aria-label={texts.reading(share)} />}
+            {sending === null ? <p>{texts.dropHere}</p> : <><Progress percent={sending.percent} aria-label={sending.words} /><p>{sending.words}</p></>}
           </section>
         )}
         <h2>{texts.past}</h2>

@@ -12,6 +12,7 @@ import { messageText } from '../../messages.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { counted } from './numbers.ts';
 import { importTexts as texts } from './texts.ts';
+import { PullNote } from './PullNote.tsx';
 import styles from './Imports.module.css';
 
 interface Properties {
@@ -90,6 +91,7 @@ export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Propert
           <Button size="small" htmlType="submit" disabled={isLocked || name.trim() === ''}>{texts.save}</Button>
         </form>
       )}
+      <PullNote />
     </aside>
   );
 }

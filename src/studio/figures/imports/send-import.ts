@@ -1,33 +1,16 @@
-import { IMPORT_UPLOAD, stagedImport } from '#wire/studio/imports.ts';
-import { refusal, REQUEST_HEADER } from '#wire/studio/routes.ts';
-import { messageText } from '../../messages.ts';
+import { IMPORT_RESUMABLE, stagedImport } from '#wire/studio/imports.ts';
+import { sendInPieces, type Sending } from '../../parts/send-in-pieces.ts';
 import { importTexts as texts } from './texts.ts';
 
-/** Sends a file and answers its import; rejects with words. `fetch` would not tell how much is sent. */
-export function sendImport(file: File, onShare: (percent: number) => void): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', IMPORT_UPLOAD.path);
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.setRequestHeader(REQUEST_HEADER, '1');
-    request.setRequestHeader(IMPORT_UPLOAD.fileNameHeader, encodeURIComponent(file.name.toWellFormed()));
-    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? Math.round((loaded / total) * 100) : 0));
-    request.addEventListener('load', () => {
-      const content = parse(request.responseText);
-      const staged = stagedImport.safeParse(content);
-      const refused = refusal.safeParse(content);
-      if (request.status === 200 && staged.success) resolve(staged.data.id);
-      else reject(new Error(refused.success ? messageText(refused.data.message) : texts.cut));
-    });
-    request.addEventListener('error', () => reject(new Error(texts.cut)));
-    request.send(file);
-  });
-}
+export type Sent = Extract<Sending<{ id: number }>, { state: 'done' | 'refused' }>;
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** Sends a file of figures and answers its import, or why there is none. What was cut off goes on by itself, and where the same file is chosen again. */
+export function sendImport(file: File, onProgress: (progress: Sending<{ id: number }>) => void): Promise<Sent> {
+  const target = { path: IMPORT_RESUMABLE.path, metadata: { filename: file.name.toWellFormed() }, answer: stagedImport, unreachable: texts.cut };
+  return new Promise((settle) => {
+    sendInPieces(file, target, (progress) => {
+      if (progress.state === 'done' || progress.state === 'refused') settle(progress);
+      else onProgress(progress);
+    });
+  });
 }

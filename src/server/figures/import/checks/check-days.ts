@@ -72,7 +72,8 @@ function told({ rules, table }: CheckedDays, problems: ProblemList): TellProblem
   const names = [...rules.values, ...(rules.compared ? [rules.compared] : [])].map(({ name }) => name);
   return (at, column, code, values = {}) => {
     const field = column < 0 ? rules.day : (names[column] ?? '');
-    problems.add({ line: table.line[at] ?? 0, field, code, values, fix: fixOf(code, field, values) });
+    const isChoice = code === 'duplicate' && values['same'] !== 1;
+    problems.add({ line: table.line[at] ?? 0, field, code, values, fix: isChoice ? null : fixOf(code, field, values), rival: isChoice ? Number(values['line']) : null });
   };
 }
 

@@ -84,8 +84,8 @@ async function keep(sql: Database, { id, version }: StagedImport, checked: Check
 }
 
 export function summaryOf({ version }: StagedImport, { problems, days, items }: Examined): Omit<ImportSummary, 'milliseconds'> {
-  const { errors, warnings, unconfirmed, errorRows, byCode, isCut } = problems;
-  const found = { version, errors, warnings, unconfirmed, errorRows, byCode, isCut };
+  const { errors, warnings, unconfirmed, errorRows, byCode, fixes, isCut } = problems;
+  const found = { version, errors, warnings, unconfirmed, errorRows, byCode, fixes, isCut };
   if (!days) return { ...found, rows: items.holidays ? items.holidays.days.length : items.items.length, unchanged: items.unchanged, removed: items.removed, funds: items.holidays ? 0 : items.items.length, from: '', until: '' };
   const { table } = days;
   const rows = table.countOf(FATE.written) + (days.payouts?.table.countOf(FATE.written) ?? 0);

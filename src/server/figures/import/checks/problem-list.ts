@@ -13,12 +13,15 @@ export interface Found {
   code: ProblemCode;
   values?: Record<string, string | number>;
   fix?: ImportFix | null;
+  rival?: number | null;
 }
 
 /** Gathers what is wrong with a file in bounded memory. */
 export class ProblemList {
   readonly listed: ImportProblem[] = [];
   readonly byCode: Partial<Record<ProblemCode, number>> = {};
+  /** Errors that have a fix. */
+  readonly fixes: Partial<Record<ProblemCode, number>> = {};
   errors = 0;
   warnings = 0;
   errorRows = 0;
@@ -36,7 +39,7 @@ export class ProblemList {
     return this.warnings - this.#confirmed;
   }
 
-  add({ line, field, code, values = {}, fix = null }: Found): void {
+  add({ line, field, code, values = {}, fix = null, rival = null }: Found): void {
     const isWarning = WARNING_CODES.has(code);
     this.byCode[code] = (this.byCode[code] ?? 0) + 1;
     if (isWarning) {
@@ -46,8 +49,9 @@ export class ProblemList {
       this.errors += 1;
       if (this.#wrong[line] === 0) this.errorRows += 1;
       this.#wrong[line] = 1;
+      if (fix) this.fixes[code] = (this.fixes[code] ?? 0) + 1;
     }
-    if (this.listed.length < LISTED) this.listed.push({ line, field, code, level: isWarning ? 'warning' : 'error', message: problemWords(code, values), fix });
+    if (this.listed.length < LISTED) this.listed.push({ line, field, code, level: isWarning ? 'warning' : 'error', message: problemWords(code, values), fix, rival });
   }
 
   get isCut(): boolean {
@@ -62,8 +66,8 @@ export async function storeProblems(tx: Queryable, id: number, problems: readonl
   for (let start = 0; start < ordered.length; start += AT_ONCE) {
     const rows = ordered.slice(start, start + AT_ONCE).map((problem, at) => ({ number: start + at, ...problem }));
     await tx`
-      insert into import_problem (import, number, line, field, code, level, message, fix)
-      select ${id}::bigint, p.number, p.line, p.field, p.code, p.level, p.message, nullif(p.fix, 'null'::jsonb)
-      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as p (number int, line int, field text, code text, level text, message jsonb, fix jsonb)`;
+      insert into import_problem (import, number, line, field, code, level, message, fix, rival)
+      select ${id}::bigint, p.number, p.line, p.field, p.code, p.level, p.message, nullif(p.fix, 'null'::jsonb), p.rival
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as p (number int, line int, field text, code text, level text, message jsonb, fix jsonb, rival int)`;
   }
 }

@@ -70,10 +70,10 @@ export async function noteFailure(sql: Queryable, id: number, failure: Message |
   await sql`update import set failure = ${failure === null ? null : JSON.stringify(failure)}::text::jsonb where id = ${id} and state <> 'dropped'`;
 }
 
-/** What nobody came back to for a day is thrown away; so is what was being read when its process died. */
+/** What nobody came back to for a day is thrown away; so is at once what was being read when its process died: nobody can go on with it. */
 export async function sweepImports(sql: Queryable): Promise<number> {
   const swept = await sql`
     delete from import i where (state in ('reading', 'staged') and touched_at < now() - interval '1 day')
-      or state = 'dropped' or (state = 'reading' and not exists (select from import_job j where j.import = i.id and j.beat_at > clock_timestamp() - interval '1 hour') and created_at < now() - interval '1 hour')`;
+      or state = 'dropped' or (state = 'reading' and not exists (select from import_job j where j.import = i.id and j.beat_at > clock_timestamp() - interval '15 seconds') and created_at < now() - interval '15 seconds')`;
   return swept.count;
 }

@@ -23,7 +23,11 @@ export interface Sent {
   filename: string;
   account: { account: string; name: string };
   address: string;
+  /** What else is written in the transaction that stages it: nobody finds the one without the other. */
+  within?: (tx: Queryable, id: number) => Promise<void>;
 }
+
+export const IMPORT_TOO_LARGE = '文件超过 200 MB。分成几份导入';
 
 export type Staged = { ok: true; id: number } | { ok: false; message: Message };
 
@@ -31,22 +35,25 @@ export type Staged = { ok: true; id: number } | { ok: false; message: Message };
  * Takes a file in: from a browser or from wherever else it comes. When it answers, its rows stand in the database and a
  * plan of what becomes of them is made; of a file that cannot be read, or did not come whole, nothing stays.
  */
-export async function stageFile(sql: Database, { source, filename, account, address }: Sent): Promise<Staged> {
+export async function stageFile(sql: Database, { source, filename, account, address, within }: Sent): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-import-'));
   let id: number | null = null;
   try {
     const path = join(folder, 'file');
     const bytes = await spool(source, path);
-    const created = await createImport(sql, { filename, account });
+    const created = await sql.begin(async (tx) => {
+      const begun = await createImport(tx, { filename, account });
+      await requestJob(tx, { id: begun, name: 'reading', request: null });
+      return begun;
+    });
     id = created;
-    await requestJob(sql, { id: created, name: 'reading', request: null });
     await runJob(sql, created, async (_, progress) => {
       const read = await readFile(path, async (chunk) => {
         await writeChunk(sql, created, chunk);
         await progress.report(chunk.first + chunk.lines - 1, 0);
       });
       if (!read.ok) throw new Ended(read.message);
-      await finish(sql, created, { filename, bytes, layout: read.layout, account, address });
+      await finish(sql, created, { filename, bytes, layout: read.layout, account, address, within });
     });
     const [row] = await sql<{ state: string; failure: Message | null }[]>`select state, failure from import where id = ${created}`;
     if (row?.state === 'staged') return { ok: true, id: created };
@@ -66,7 +73,7 @@ async function spool(source: Readable, path: string): Promise<number> {
   const limit = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
-      if (bytes > IMPORT_LIMITS.bytes) done(new Unreadable('文件超过 200 MB。分成几份导入'));
+      if (bytes > IMPORT_LIMITS.bytes) done(new Unreadable(IMPORT_TOO_LARGE));
       else done(null, piece);
     },
   });
@@ -80,13 +87,15 @@ interface Whole {
   layout: ImportLayout;
   account: Sent['account'];
   address: string;
+  within: Sent['within'];
 }
 
-async function finish(sql: Database, id: number, { filename, bytes, layout, account, address }: Whole): Promise<void> {
+async function finish(sql: Database, id: number, { filename, bytes, layout, account, address, within }: Whole): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`update import set state = 'staged', bytes = ${bytes}, layout = ${JSON.stringify(layout)}::text::jsonb, touched_at = now() where id = ${id}`;
     await setPlan(tx, id, await firstPlan(tx, filename, layout));
     await recordActivity(tx, { by: account, action: 'figures.stage', thing: { kind: 'import', key: String(id), title: filename }, address, details: { rows: layout.rows } });
+    await within?.(tx, id);
   });
 }
 
