@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, press, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { PASSWORD } from '../support/quoin.ts';
+import { StudioClient } from '../support/studio-client.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -59,6 +60,45 @@ describe('the media library', () => {
     await uploads().getByRole('button', { name: '关闭' }).click();
   });
 
+  it('holds an upload when it is told to, and goes on from there', async () => {
+    let isHeld = true;
+    await page.route('**/api/media/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH' || !isHeld) return route.continue();
+      return route.abort('connectionreset');
+    });
+    await drop([{ name: '缓缓.png', bytes: paintLandscape(720, 360) }]);
+    await uploads().getByRole('button', { name: '暂停 缓缓.png' }).click();
+    await expect.poll(() => uploads().innerText()).toContain('已暂停');
+    isHeld = false;
+    await page.keyboard.press('Enter');
+    await expect.poll(() => uploads().innerText()).toContain('已收下');
+    await uploads().getByRole('button', { name: '关闭' }).click();
+    await page.unroute('**/api/media/uploads/*');
+  });
+
+  it('is narrowed by kind and size, sorted, and loses a tag that is taken off', async () => {
+    const names = () => files().getByRole('listitem').locator('b').allInnerTexts();
+    const choose = async (name: string, option: string) => {
+      await page.getByRole('combobox', { name, exact: true }).press('Enter');
+      await page.getByTitle(option, { exact: true }).click();
+    };
+    await choose('排序', '按名称');
+    await expect.poll(names).toEqual(['morning.png', '缓缓.png', '黄浦江.png'].toSorted());
+    await choose('类型', '视频');
+    await page.getByText('没有符合的文件').waitFor();
+    await choose('类型', '全部类型');
+    await choose('大小', '10 MB 以上');
+    await page.getByText('没有符合的文件').waitFor();
+    await choose('大小', '全部大小');
+    await files().getByRole('button', { name: /缓缓/ }).click();
+    await detail().getByLabel('加标签').first().fill('试挂');
+    await page.keyboard.press('Enter');
+    await press(detail().getByRole('button', { name: '去掉标签 试挂' }));
+    await expect.poll(() => page.getByText('试挂').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('加标签');
+    await detail().getByRole('button', { name: '关闭' }).click();
+  });
+
   it('wants alternative text, moves the focal point by keys, and keeps both', async () => {
     await files().getByRole('button', { name: /黄浦江/ }).click();
     await detail().getByText('还没有写').waitFor();
@@ -85,5 +125,19 @@ describe('the media library', () => {
     await page.getByText('已移除 1 个文件').waitFor();
     await page.getByRole('button', { name: '撤销' }).click();
     await expect.poll(() => files().getByRole('button', { name: /黄浦江/ }).count()).toBe(1);
+  });
+
+  it('says where a file is used, leads there, and lets go of none that is', async () => {
+    const studio = await new StudioClient(quoin.studio).signIn();
+    const { files: [picture] } = await studio.must('media', { keyword: '黄浦江', offset: 0 });
+    const today = { awarddate: '20260105', honourtype: '1', issuer: '机构', summary: '', body: { type: 'doc', content: [{ type: 'paragraph' }] } };
+    const { key } = await studio.must('createItem', { kind: 'honour', props: { ...today, title: '江边的资质', image: picture?.address ?? '' } });
+    await page.reload();
+    await files().getByRole('button', { name: /黄浦江/ }).click();
+    await detail().getByRole('heading', { name: '用在 1 处' }).waitFor();
+    await detail().getByRole('button', { name: /移除/ }).click();
+    await page.getByText(/用在“江边的资质”，没有移除/).waitFor();
+    await detail().getByRole('link', { name: '江边的资质' }).click();
+    await expect.poll(() => page.url()).toBe(`${quoin.studio}/content/honour/${key}`);
   });
 });

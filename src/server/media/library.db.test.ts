@@ -125,6 +125,17 @@ describe('the library', () => {
     expect(await answerOf(handlers.mediaShelves({}, context))).toMatchObject({ folders: [{ name: '首页横幅/2026 春节', files: 2 }], tags: [{ name: '横幅', files: 2 }] });
   });
 
+  it('is narrowed by kind and size, sorted, and loses a tag that is taken off', async () => {
+    const handlers = mediaHandlers(store.sql, library);
+    const [small, large] = [await add(pdf('s'), '乙 sorted.pdf'), await add(pdf('l'.repeat(5000)), '甲 sorted.pdf')];
+    const names = async (asked: object) => (await answerOf(handlers.media({ keyword: 'sorted', offset: 0, ...asked }, context))).files.map(({ filename }) => filename[0]).join('');
+    expect([await names({}), await names({ order: 'largest' }), await names({ order: 'name' })]).toEqual(['甲乙', '甲乙', '乙甲']);
+    expect([await names({ least: 1000 }), await names({ below: 1000 }), await names({ kind: 'document' }), await names({ kind: 'video' })]).toEqual(['甲', '乙', '甲乙', '']);
+    await answerOf(handlers.changeMedia({ hashes: [small.hash, large.hash], addTag: '旧' }, context));
+    await answerOf(handlers.changeMedia({ hashes: [small.hash], removeTag: '旧' }, context));
+    expect(await names({ tag: '旧' })).toBe('甲');
+  });
+
   it('lets go of nothing that is in use, and takes back what was removed', async () => {
     const handlers = mediaHandlers(store.sql, library);
     const [used, free] = [await add(pdf('used'), 'used.pdf'), await add(pdf('free'), 'free.pdf')];

@@ -1,6 +1,6 @@
 import { MEDIA_EXTENSIONS, type MediaFile, type MediaType } from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
-import type { MediaFilter } from '#wire/studio/media.ts';
+import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { databaseShelf } from '../files/shelf/database-shelf.ts';
@@ -16,8 +16,8 @@ export type Added = { ok: true; file: MediaFile; known: boolean } | { ok: false;
 export interface MediaLibrary {
   /** Keeps a file that fits; bytes that are here already keep their name and all that was said of them. */
   add(upload: { bytes: Buffer; filename: string; account: string; folder?: string }): Promise<Added>;
-  /** Files that fit, latest first, from `offset` on. */
-  list(part: Partial<MediaFilter> & { limit: number; offset: number }): Promise<{ files: MediaFile[]; total: number }>;
+  /** Files that fit, in an order, by default the latest first, from `offset` on. */
+  list(part: Partial<MediaFilter> & { limit: number; offset: number; order?: MediaOrder | undefined }): Promise<{ files: MediaFile[]; total: number }>;
   /** Changes what is said of a file. Null where there is none under the hash. */
   change(hash: string, changes: MediaChanges, tx?: Queryable): Promise<MediaFile | null>;
   /** Also of what was removed: earlier versions of pages show it. */
@@ -62,10 +62,10 @@ export function databaseMedia(sql: Database, { shelf = databaseShelf(sql), scan 
       onAdded?.(renditions.prepare(file));
       return { ok: true, file, known: !isnew };
     },
-    async list({ limit, offset, ...filter }) {
+    async list({ limit, offset, order = 'newest', ...filter }) {
       const fits = condition(sql, filter);
       const [rows, [count]] = await Promise.all([
-        sql<Row[]>`select ${columns(sql)} from media_file m where ${fits} order by used_at desc, hash limit ${limit} offset ${offset}`,
+        sql<Row[]>`select ${columns(sql)} from media_file m where ${fits} order by ${orderBy(sql, order)}, hash limit ${limit} offset ${offset}`,
         sql<{ total: number }[]>`select count(*)::int as total from media_file m where ${fits}`,
       ]);
       return { files: rows.map(mediaFile), total: count?.total ?? 0 };
@@ -85,16 +85,29 @@ function columns(sql: Queryable) {
 }
 
 /** What a filter takes: every part of it that is given. A folder takes those in it along. */
-function condition(sql: Queryable, { keyword = '', folder, tag, kind, only }: Partial<MediaFilter>) {
+function condition(sql: Queryable, { keyword = '', folder, tag, kind, only, least, below }: Partial<MediaFilter>) {
   const within = folder ?? '';
   return sql`removed_at is null
     and position(lower(${keyword}) in lower(filename || ' ' || alt || ' ' || array_to_string(tags, ' '))) > 0
     ${folder === undefined ? sql`` : sql`and (folder = ${within} or starts_with(folder, ${`${within}/`}))`}
     ${tag === undefined ? sql`` : sql`and ${tag} = any(tags)`}
-    ${kind === undefined ? sql`` : sql`and (width > 0) = ${kind === 'picture'}`}
+    ${kind === undefined ? sql`` : kind === 'video' ? sql`and starts_with(filetype, 'video/')` : sql`and (width > 0) = ${kind === 'picture'}`}
+    ${least === undefined ? sql`` : sql`and filesize >= ${least}`}
+    ${below === undefined ? sql`` : sql`and filesize < ${below}`}
     ${only === 'undescribed' ? sql`and width > 0 and alt = ''` : sql``}
     ${only === 'recent' ? sql`and used_at > now() - interval '7 days'` : sql``}
     ${only === 'unused' ? sql`and not exists (select from reference r where r.target = 'media:' || m.hash)` : sql``}`;
+}
+
+function orderBy(sql: Queryable, order: MediaOrder) {
+  switch (order) {
+    case 'newest':
+      return sql`used_at desc`;
+    case 'name':
+      return sql`lower(filename)`;
+    case 'largest':
+      return sql`filesize desc`;
+  }
 }
 
 function mediaFile(row: Row): MediaFile {

@@ -6,7 +6,7 @@ import { messageText } from '../messages.ts';
 /** How far a file is on its way. */
 export type Sending<Answer> =
   | { state: 'waiting' | 'checking' }
-  | { state: 'sending' | 'cut'; share: number }
+  | { state: 'sending' | 'cut' | 'paused'; share: number }
   | { state: 'done'; answer: Answer }
   | { state: 'refused'; message: string; signedOut: boolean };
 
@@ -24,9 +24,24 @@ const PIECE = 4 * 1024 * 1024;
 /** Waits before each try to go on, in milliseconds. */
 const RETRIES = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
 
-/** Sends a file piece by piece and tells how far it is; the function it answers gives it up. A file that was begun before goes on there. */
-export function sendInPieces<Answer>(file: File, { path, metadata, answer, unreachable }: Target<Answer>, onProgress: (progress: Sending<Answer>) => void): () => void {
+/** A file on its way, in the hands of who sends it. */
+export interface Shipment {
+  /** What has arrived stays there until it goes on. */
+  pause(): void;
+  resume(): void;
+  /** Gives it up, and what has arrived. */
+  cancel(): void;
+}
+
+/** Sends a file piece by piece and tells how far it is; the function it answers gives it up. */
+export function sendInPieces<Answer>(...given: Parameters<typeof openShipment<Answer>>): () => void {
+  return openShipment(...given).cancel;
+}
+
+/** Sends a file piece by piece and tells how far it is. A file that was begun before goes on there. */
+export function openShipment<Answer>(file: File, { path, metadata, answer, unreachable }: Target<Answer>, onProgress: (progress: Sending<Answer>) => void): Shipment {
   let share = 0;
+  let isHeld = false;
   const upload = new Upload(file, {
     endpoint: path,
     headers: { [REQUEST_HEADER]: '1' },
@@ -56,9 +71,20 @@ export function sendInPieces<Answer>(file: File, { path, metadata, answer, unrea
   });
   void upload.findPreviousUploads().then(([previous]) => {
     if (previous) upload.resumeFromPreviousUpload(previous);
-    upload.start();
+    if (!isHeld) upload.start();
   });
-  return () => void upload.abort(true).catch(() => undefined);
+  return {
+    pause() {
+      isHeld = true;
+      void upload.abort().then(() => onProgress({ state: 'paused', share }));
+    },
+    resume() {
+      isHeld = false;
+      onProgress({ state: 'sending', share });
+      upload.start();
+    },
+    cancel: () => void upload.abort(true).catch(() => undefined),
+  };
 }
 
 function parse(body: string): unknown {

@@ -29,11 +29,19 @@ export const mediaFilter = z.strictObject({
   /** A folder with those in it. */
   folder: mediaFolder.optional(),
   tag: mediaTag.optional(),
-  kind: z.enum(['picture', 'document']).optional(),
+  /** `document` is all that is no picture, `video` a part of it. */
+  kind: z.enum(['picture', 'document', 'video']).optional(),
+  /** Bytes: no smaller than this, and smaller than that. */
+  least: z.int().min(0).optional(),
+  below: z.int().min(1).optional(),
   /** Of the last seven days; pictures without alternative text; what nothing published refers to. */
   only: z.enum(['recent', 'undescribed', 'unused']).optional(),
 });
 export type MediaFilter = z.infer<typeof mediaFilter>;
+
+/** What files are sorted by: latest upload first, name, or largest first. */
+export const MEDIA_ORDERS = ['newest', 'name', 'largest'] as const;
+export type MediaOrder = (typeof MEDIA_ORDERS)[number];
 
 /** What shows or offers a file: to visitors, or once its draft is published. */
 export const mediaUse = documentName.extend({ title: z.string(), isDraft: z.boolean() });
@@ -43,8 +51,8 @@ const percent = z.int().min(0).max(100);
 const hashes = z.array(mediaHash).min(1).max(200);
 
 export const mediaRoutes = {
-  /** Files of the media library that fit, latest first, and how many published documents refer to each, by hash. */
-  media: { method: 'POST', path: '/api/media', caller: 'editor', needs: 'studio.read', body: mediaFilter.extend({ offset: z.int().min(0) }), answer: z.strictObject({ files: z.array(mediaFile), total: z.int(), uses: z.record(z.string(), z.int()) }) },
+  /** Files of the media library that fit, latest first where no other order is asked for, and how many published documents refer to each, by hash. */
+  media: { method: 'POST', path: '/api/media', caller: 'editor', needs: 'studio.read', body: mediaFilter.extend({ offset: z.int().min(0), order: z.enum(MEDIA_ORDERS).optional() }), answer: z.strictObject({ files: z.array(mediaFile), total: z.int(), uses: z.record(z.string(), z.int()) }) },
   /** Folders and tags with the number of files in each, and how many files there are of each sort. */
   mediaShelves: {
     method: 'GET',

@@ -12,6 +12,8 @@ export function ChosenBar({ files, onDone }: { files: readonly MediaFile[]; onDo
   const [folder, setFolder] = useState('');
   const [tag, setTag] = useState('');
   const hashes = files.map(({ hash }) => hash);
+  const wanted = mediaTag.safeParse(tag.trim());
+  const isCarried = wanted.success && files.some(({ tags }) => tags.includes(wanted.data));
   const folders = (data?.folders ?? []).map(({ name }) => ({ value: name }));
 
   return (
@@ -20,7 +22,8 @@ export function ChosenBar({ files, onDone }: { files: readonly MediaFile[]; onDo
       <AutoComplete className={styles.wide ?? ''} size="small" aria-label={texts.folderName} placeholder={texts.folderName} value={folder} options={folders} onChange={setFolder} />
       <Button size="small" disabled={!mediaFolder.safeParse(folder).success} onClick={() => void actions.change(hashes, { folder }).then(onDone)}>{texts.moveTo}</Button>
       <Input className={styles.tag ?? ''} size="small" aria-label={texts.tags} value={tag} maxLength={20} onChange={(event) => setTag(event.target.value)} />
-      <Button size="small" disabled={!mediaTag.safeParse(tag.trim()).success} onClick={() => void actions.change(hashes, { addTag: tag.trim() }).then(onDone)}>{texts.addTag}</Button>
+      <Button size="small" disabled={!wanted.success} onClick={() => void actions.change(hashes, { addTag: tag.trim() }).then(onDone)}>{texts.addTag}</Button>
+      <Button size="small" disabled={!isCarried} onClick={() => void actions.change(hashes, { removeTag: tag.trim() }).then(onDone)}>{texts.dropTag}</Button>
       <Button size="small" danger onClick={() => void actions.remove(files).then(onDone)}>{texts.remove}</Button>
       <Button size="small" type="text" onClick={onDone}>{texts.clear}</Button>
     </div>

@@ -6,6 +6,7 @@ import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { documentBase } from '../../shell/page-rows.ts';
 import { isUndescribed } from './FileCard.tsx';
+import { FileTags } from './FileTags.tsx';
 import { FocalRing } from './FocalRing.tsx';
 import { fileSize } from './file-size.ts';
 import { libraryTexts as texts } from './texts.ts';
@@ -41,6 +42,7 @@ function Facts({ detail: { file, uses, renditions }, onChange }: { detail: Studi
       {isPicture && <Field file={file} name="alt" label={texts.alt} max={120} problem={isUndescribed(file) ? texts.altNeeded : null} onChange={onChange} />}
       <Field file={file} name="filename" label={texts.name} max={100} onChange={onChange} />
       <Field file={file} name="folder" label={texts.folder} max={120} onChange={onChange} />
+      <FileTags file={file} onChange={onChange} />
       <Field file={file} name="source" label={texts.source} max={200} onChange={onChange} />
       <h3>{texts.usedIn(uses.length)}</h3>
       <ul className={styles.uses}>

@@ -1,11 +1,12 @@
-import { Button, Empty, Input, Segmented, Select, type InputRef } from 'antd';
+import { Button, Empty, Input, Segmented, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import type { MediaFilter } from '#wire/studio/media.ts';
+import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
 import { useSettled } from '../../form/controls/use-settled.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { shellTexts } from '../../shell/texts.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileDetail } from './FileDetail.tsx';
+import { FilesBar } from './FilesBar.tsx';
 import { fileSize } from './file-size.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { NewFolder } from './NewFolder.tsx';
@@ -22,7 +23,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function MediaScreen() {
   const [filter, setFilter] = useState<MediaFilter>({ keyword: '' });
   const keyword = useSettled(filter.keyword.trim(), 200);
-  const found = useFiles({ ...filter, keyword });
+  const [order, setOrder] = useState<MediaOrder>('newest');
+  const found = useFiles({ ...filter, keyword }, order);
   const shelves = useShelves();
   const uploads = useUploads();
   const [isList, setIsList] = useState(false);
@@ -76,11 +78,7 @@ export function MediaScreen() {
       <div className={styles.columns} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <ShelvesNav filter={filter} onChange={setFilter} />
         <section className={styles.files} aria-busy={found.isPlaceholderData}>
-          <div className={styles.bar}>
-            <Select size="small" aria-label={texts.kind} value={filter.kind ?? 'any'} popupMatchSelectWidth={false} options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))} onChange={(value) => setFilter(withKind(filter, value))} />
-            <span className={styles.space} />
-            <span className={styles.faint}>{texts.dropHere}</span>
-          </div>
+          <FilesBar filter={filter} order={order} onFilter={setFilter} onOrder={setOrder} />
           {chosen.size > 0 && <ChosenBar files={files.filter(({ hash }) => chosen.has(hash))} onDone={() => setChosen(NOTHING)} />}
           {found.isError && <p role="alert" className={styles.problem}>{texts.failed} <Button size="small" onClick={() => void found.refetch()}>{texts.retry}</Button></p>}
           {found.isSuccess && files.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? texts.noResult : texts.empty} />}
@@ -96,8 +94,4 @@ export function MediaScreen() {
       <UploadsPanel uploads={uploads} />
     </main>
   );
-}
-
-function withKind({ kind: _, ...rest }: MediaFilter, kind: string): MediaFilter {
-  return kind === 'picture' || kind === 'document' ? { ...rest, kind } : rest;
 }

@@ -10,7 +10,7 @@ const SORTS = [[undefined, 'banner'], ['recent', 'clock'], ['undescribed', 'warn
 /** The ways into the library: what is special, folders, tags, each with how many files it leads to. */
 export function ShelvesNav({ filter, onChange }: { filter: MediaFilter; onChange(filter: MediaFilter): void }) {
   const { data } = useShelves();
-  const within = { keyword: filter.keyword, ...(filter.kind && { kind: filter.kind }) };
+  const { only: _only, folder: _folder, tag: _tag, ...within } = filter;
   return (
     <nav className={styles.shelves} aria-label={texts.shelves}>
       {SORTS.map(([only, icon]) => {

@@ -7,7 +7,7 @@ import styles from './Library.module.css';
 
 const isOver = ({ progress: { state } }: UploadRow) => state === 'done' || state === 'known' || state === 'refused';
 
-/** Files on their way: how far each is, why one was not taken, and a way to give it up or try it again. */
+/** Files on their way: how far each is, why one was not taken, and ways to hold it, give it up or try it again. */
 export function UploadsPanel({ uploads }: { uploads: Uploads }) {
   const { rows } = uploads;
   if (rows.length === 0) return null;
@@ -24,12 +24,20 @@ export function UploadsPanel({ uploads }: { uploads: Uploads }) {
             <b>{row.name}</b>
             <State row={row} />
             {row.progress.state === 'refused' && <Button size="small" aria-label={texts.again(row.name)} onClick={() => uploads.retry(row.id)}>{texts.retry}</Button>}
+            <HoldButton row={row} uploads={uploads} />
             {!isOver(row) && <IconButton icon="close" label={texts.cancel(row.name)} onPress={() => uploads.cancel(row.id)} />}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** One button for both, so that whoever pressed it stands on the way back. */
+function HoldButton({ row: { id, name, progress }, uploads }: { row: UploadRow; uploads: Uploads }) {
+  if (progress.state === 'paused') return <IconButton icon="play" label={texts.resume(name)} onPress={() => uploads.resume(id)} />;
+  if (progress.state !== 'sending' && progress.state !== 'cut') return null;
+  return <IconButton icon="pause" label={texts.pause(name)} onPress={() => uploads.pause(id)} />;
 }
 
 function State({ row: { name, progress } }: { row: UploadRow }) {
@@ -40,11 +48,11 @@ function State({ row: { name, progress } }: { row: UploadRow }) {
       </small>
     );
   }
-  if (progress.state !== 'sending' && progress.state !== 'cut') return <small>{texts.states[progress.state]}</small>;
+  if (!('share' in progress)) return <small>{texts.states[progress.state]}</small>;
   return (
     <small>
       <Progress percent={Math.round(progress.share * 100)} size="small" aria-label={name} />
-      {progress.state === 'cut' && texts.states.cut}
+      {progress.state !== 'sending' && texts.states[progress.state]}
     </small>
   );
 }

@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
-import type { MediaFilter } from '#wire/studio/media.ts';
+import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
 import { useFeedback } from '../../parts/feedback.ts';
 import { useSession } from '../../session/session.ts';
 import { libraryTexts as texts } from './texts.ts';
 
 /** The files that fit, page after page; old ones stay while new ones load. */
-export function useFiles(filter: MediaFilter) {
+export function useFiles(filter: MediaFilter, order: MediaOrder) {
   const { client } = useSession();
   return useInfiniteQuery({
-    queryKey: ['media', 'files', filter],
-    queryFn: ({ signal, pageParam }) => client.call('media', { ...filter, offset: pageParam }, signal),
+    queryKey: ['media', 'files', filter, order],
+    queryFn: ({ signal, pageParam }) => client.call('media', { ...filter, order, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const seen = pages.reduce((count, { files }) => count + files.length, 0);

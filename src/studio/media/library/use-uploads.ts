@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useFeedback } from '../../parts/feedback.ts';
 import { useSession } from '../../session/session.ts';
+import type { Shipment } from '../../parts/send-in-pieces.ts';
 import { mediaTexts } from '../texts.ts';
 import { sendFile, type Progress } from './send-file.ts';
 
@@ -15,6 +16,8 @@ export interface Uploads {
   rows: readonly UploadRow[];
   add(files: readonly File[], folder: string): void;
   cancel(id: number): void;
+  pause(id: number): void;
+  resume(id: number): void;
   retry(id: number): void;
   clear(): void;
 }
@@ -22,7 +25,7 @@ export interface Uploads {
 interface Job {
   file: File;
   folder: string;
-  stop(): void;
+  shipment: Shipment;
 }
 
 /** Files on their way to the library, all at once; what is done stays in the list until it is cleared. */
@@ -35,14 +38,14 @@ export function useUploads(): Uploads {
   const last = useRef(0);
 
   const start = useCallback((id: number, file: File, folder: string) => {
-    const stop = sendFile(file, folder, (progress) => {
+    const shipment = sendFile(file, folder, (progress) => {
       setRows((all) => all.map((row) => (row.id === id ? { ...row, progress } : row)));
       if (progress.state === 'refused' && progress.signedOut) expire();
       if (progress.state !== 'done' && progress.state !== 'known') return;
       announce(mediaTexts.uploaded(progress.file.filename), 'polite');
       void queries.invalidateQueries({ queryKey: ['media'] });
     });
-    jobs.current.set(id, { file, folder, stop });
+    jobs.current.set(id, { file, folder, shipment });
   }, [announce, expire, queries]);
 
   return {
@@ -56,9 +59,11 @@ export function useUploads(): Uploads {
       }
     },
     cancel(id) {
-      jobs.current.get(id)?.stop();
+      jobs.current.get(id)?.shipment.cancel();
       setRows((all) => all.filter((row) => row.id !== id));
     },
+    pause: (id) => jobs.current.get(id)?.shipment.pause(),
+    resume: (id) => jobs.current.get(id)?.shipment.resume(),
     retry(id) {
       const job = jobs.current.get(id);
       if (job) start(id, job.file, job.folder);
