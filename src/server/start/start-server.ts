@@ -5,14 +5,11 @@ import { ensureAdmin } from '../accounts/accounts.ts';
 import { isSessionAlive, sessionEditor } from '../accounts/sessions.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { allowTradeHosts } from '../compose/trade-hosts.ts';
-import { startKeeper } from '../dashboard/keeper.ts';
 import { createDraftHub } from '../drafts/hub.ts';
 import { createArchiveDesk } from '../archive/archive-desk.ts';
 import { serveArchives } from '../archive/serve-archives.ts';
 import { dataFolder, openShelf } from '../files/shelf/open-shelf.ts';
 import { receiveImports } from '../figures/import/receive-imports.ts';
-import { startImportWorker } from '../figures/import/worker.ts';
-import { startPuller } from '../figures/pull/puller.ts';
 import { createSiteServer } from '../http/site-server.ts';
 import { createStudioServer } from '../http/studio-server.ts';
 import { createCallOnce } from '../idempotency/call-once.ts';
@@ -26,7 +23,6 @@ import { worldNow } from '../site/site.ts';
 import { currentMoment } from '../store/moment.ts';
 import { closedBecause } from '../studio/entries.ts';
 import { createStudioHandlers } from '../studio/handlers.ts';
-import { startCourier } from '../webhooks/courier.ts';
 import { within } from '../within.ts';
 import { greeting } from './greet.ts';
 import { clamdScanner } from '../media/checks/scan.ts';
@@ -37,6 +33,7 @@ import { locate } from './locate.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openPages } from './open-pages.ts';
 import { openPublicCalls } from './open-public-calls.ts';
+import { startWorkers } from './start-workers.ts';
 
 export interface Terminal {
   progress(message: string): void;
@@ -126,14 +123,10 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     scan,
     onError: (error) => log.error({ err: error }, 'archives'),
   });
-  const outgoing = { internalHosts: settings.QUOIN_OUTGOING_HOSTS };
-  const courier = startCourier({ sql, rules: outgoing, onError: (error) => log.warn({ err: error }, 'webhooks') });
-  const desks = { outgoing, pullHosts: settings.QUOIN_PULL_HOSTS, archives };
+  const desks = { outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS }, pullHosts: settings.QUOIN_PULL_HOSTS, archives };
   const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, ...desks });
   const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, ...desks });
-  const imports = startImportWorker({ sql, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'imports') });
-  const puller = startPuller({ sql, rules: { ...outgoing, onlyHosts: settings.QUOIN_PULL_HOSTS }, caughtUp: follower.catchUp, onError: (error) => log.error({ err: error }, 'pulls') });
-  const keeper = startKeeper({ sql, termDays: settings.QUOIN_FEEDBACK_TERM_DAYS, onError: (error) => log.warn({ err: error }, 'keeper') });
+  const workers = startWorkers({ sql, settings, caughtUp: follower.catchUp, log });
   const studio = await createStudioServer({
     media,
     imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
@@ -159,7 +152,7 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   });
   const stop = async () => {
     await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(() => undefined);
-    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), imports.stop(), courier.stop(), puller.stop(), keeper.stop()])).catch(() => undefined);
+    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), workers.stop()])).catch(() => undefined);
     await database.close();
   };
   return { site, studio, stop };
