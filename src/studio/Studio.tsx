@@ -1,18 +1,18 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { ConfigProvider, Result } from 'antd';
+import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { documentName, isComposed } from '#wire/studio/document-name.ts';
 import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
+import { NotFound } from './parts/NotFound.tsx';
 import { LinkProvider } from './session/LinkProvider.tsx';
 import { useSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { DocumentScreen } from './shell/DocumentScreen.tsx';
 import { FirstPage } from './shell/FirstPage.tsx';
 import { Rail } from './shell/Rail.tsx';
-import { shellTexts } from './shell/texts.ts';
 import { language } from './language.ts';
 import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
@@ -73,7 +73,7 @@ function Screens() {
         <Route path="menu/history" element={<DocumentScreen key="menu" name={MENU} screen="history" />} />
         <Route path="redirects" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />} />
         <Route path="redirects/history" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />} />
-        <Route path="content" element={<ContentScreen />} />
+        <Route path="content" element={<Navigate to="/content/article" replace />} />
         <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
@@ -95,7 +95,7 @@ function Screens() {
         <Route path="settings/keys" element={<KeysScreen />} />
         <Route path="settings/webhooks" element={<WebhooksScreen />} />
         <Route path="settings/api" element={<ApiScreen />} />
-        <Route path="*" element={<Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />} />
+        <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
   );
@@ -129,7 +129,7 @@ function PageScreen({ screen }: { screen: 'composer' | 'history' }) {
 function ItemDocument({ screen }: { screen: 'composer' | 'history' }) {
   const { kind = '', key = '' } = useParams();
   const name = useMemo(() => documentName.safeParse({ kind, key }).data, [kind, key]);
-  if (!name || isComposed(name.kind)) return <Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />;
+  if (!name || isComposed(name.kind)) return <NotFound />;
   return <DocumentScreen key={`${kind} ${key}`} name={name} screen={screen} />;
 }
 

@@ -10,6 +10,7 @@ import { MoveDialog } from '../composer/MoveDialog.tsx';
 import { useDraft, useDraftSession } from '../composer/use-draft-session.ts';
 import { useModelAhead } from '../frame/use-model.ts';
 import { useFragment } from '../fragments/use-fragments.ts';
+import { NotFound } from '../parts/NotFound.tsx';
 import type { DotState } from '../parts/StateDot.tsx';
 import { itemKind } from '../nodes/node-schema.ts';
 import { catalogue } from '../nodes/registry.ts';
@@ -52,7 +53,7 @@ export function DocumentScreen({ name, screen }: Properties) {
     if (facts) document.title = `${facts.title} · ${texts.product}`;
   }, [facts]);
 
-  if (facts === null) return <Result status="404" title={texts.notFound} subTitle={texts.notFoundHint} />;
+  if (facts === null) return <NotFound />;
   if (closedBecause !== null) return <Result status="warning" title={texts.closedTitle} subTitle={closedBecause} />;
   if (!isOpen || !facts) return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
   const base = documentBase(name);

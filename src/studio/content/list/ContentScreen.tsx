@@ -1,4 +1,4 @@
-import { Button, Empty, Result, Skeleton, type InputRef } from 'antd';
+import { Button, Empty, Skeleton, type InputRef } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
@@ -7,6 +7,7 @@ import type { DeskItem } from '#wire/studio/content.ts';
 import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Keys } from '../../parts/Keys.tsx';
+import { NotFound } from '../../parts/NotFound.tsx';
 import { RightsButton } from '../../parts/RightsButton.tsx';
 import { useDocumentRights } from '../../session/rights.ts';
 import { shellTexts } from '../../shell/texts.ts';
@@ -24,12 +25,12 @@ import styles from './ContentList.module.css';
 
 /** The content desk: the kinds of content, and the items of one of them. */
 export function ContentScreen() {
-  const { kind = 'article' } = useParams();
+  const { kind = '' } = useParams();
   const definition = kindDefinition(kind);
   return (
     <div className={styles.screen}>
       <KindsNav />
-      {definition ? <ItemList key={definition.kind} definition={definition} /> : <Result status="404" title={shellTexts.notFound} subTitle={shellTexts.notFoundHint} />}
+      {definition ? <ItemList key={definition.kind} definition={definition} /> : <NotFound />}
     </div>
   );
 }

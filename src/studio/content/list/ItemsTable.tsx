@@ -2,11 +2,12 @@ import { Checkbox, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
 import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { DeskItem, ItemState } from '#wire/studio/content.ts';
-import { readFields, type FieldShape } from '../../form/field-shape.ts';
+import type { FieldShape } from '../../form/field-shape.ts';
 import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StateDot, type DotState } from '../../parts/StateDot.tsx';
 import { shortTime } from '../../parts/time.ts';
+import { askedFields, askedOf } from './asked-fields.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';
 
@@ -41,7 +42,8 @@ interface Properties {
 
 /** The items of a page of the list, one row each. */
 export function ItemsTable({ definition, items, names, chosen, current, isStale, refusals, commands, onChoose, onFocus }: Properties) {
-  const fields = new Map([...(definition.naming ? readFields(definition.naming) : []), ...readFields(definition.form)].map((field) => [field.name, field]));
+  const fields = new Map(askedFields(definition).map((field) => [field.name, field]));
+  const fieldOf = ({ key }: DeskItem, prop: string) => (definition.formFor ? askedOf(definition, key).find(({ name }) => name === prop) : fields.get(prop));
   const isAll = items.length > 0 && items.every(({ key }) => chosen.has(key));
   const isSome = items.some(({ key }) => chosen.has(key));
   const label = labelText(definition.label);
@@ -68,7 +70,7 @@ export function ItemsTable({ definition, items, names, chosen, current, isStale,
                 <Checkbox aria-label={item.title} checked={chosen.has(item.key)} onChange={() => onChoose(toggled(chosen, item.key))} />
               </td>
               <th scope="row"><Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>{item.title}</Link></th>
-              {definition.columns.map((column) => <td key={column.prop}>{factText(item, column, fields.get(column.prop), names)}</td>)}
+              {definition.columns.map((column) => <td key={column.prop}>{factText(item, column, fieldOf(item, column.prop), names)}</td>)}
               <td><State item={item} /></td>
               <td>{item.uses > 0 ? <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>{texts.uses(item.uses)}</button> : <span className={styles.faint}>{texts.uses(0)}</span>}</td>
               <td className={styles.faint}>{texts.editedBy(item.editedBy, shortTime(item.editedAt))}</td>

@@ -4,9 +4,9 @@ import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { itemState } from '#wire/studio/content.ts';
 import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { readFields } from '../../form/field-shape.ts';
 import { useSettled } from '../../form/controls/use-settled.ts';
 import { CategoryControl } from '../../form/controls/CategoryControl.tsx';
+import { askedFields } from './asked-fields.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';
@@ -71,7 +71,7 @@ interface FilterProperties {
 
 /** One of the kind's filters: a choice, the tree of categories, or a code that is typed. */
 function PropFilter({ definition, prop, value, onChange }: FilterProperties) {
-  const field = readFields(definition.form).find(({ name }) => name === prop);
+  const field = askedFields(definition).find(({ name }) => name === prop);
   const label = field?.meta.label ?? prop;
   if (field?.meta.control === 'category') {
     return (

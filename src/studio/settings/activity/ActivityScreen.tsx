@@ -10,6 +10,7 @@ import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
+import { detailWords } from './detail-words.ts';
 import { activityTexts as texts } from './texts.ts';
 import frame from '../../releases/Releases.module.css';
 import styles from './Activity.module.css';
@@ -57,7 +58,6 @@ export function ActivityScreen() {
 }
 
 function Line({ row: { at, account, author, action, kind, key, title, address, details } }: { row: ActivityRow }) {
-  const more = Object.entries(details).map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' · ');
   return (
     <tr>
       <td className={styles.time}>{fullTime(at)}</td>
@@ -65,7 +65,7 @@ function Line({ row: { at, account, author, action, kind, key, title, address, d
       <td>{texts.actions[action]}</td>
       <td>{title} {kind !== '' && <code>{key.length > 24 ? key.slice(0, 12) : key}</code>}</td>
       <td>{address}</td>
-      <td className={styles.details}>{more}</td>
+      <td className={styles.details}>{detailWords(details)}</td>
     </tr>
   );
 }

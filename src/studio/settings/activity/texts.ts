@@ -38,3 +38,23 @@ export const activityTexts = {
     en: { list: 'Activity', time: 'Time', who: 'Who', what: 'What', thing: 'Thing', address: 'From', details: 'Details', person: 'Person', anyone: 'Anyone', action: 'Action', anything: 'Anything', find: 'Find a thing', from: 'From', until: 'Until', more: 'Earlier', export: 'Export CSV', exported: (rows: number) => `${rows} rows exported`, none: 'Nobody did anything yet. Signing in, publishing, changes of accounts and settings are noted here.', noResult: 'Nothing fits. Widen the thing first, then the time.', unknown: 'Somebody unknown', saidOnce: 'Only appended: nobody can remove a line' },
   }),
 };
+
+/** What the record calls the parts of an action, in words: the names that say something to a person. */
+export const detailNames: Readonly<Record<string, string>> = inLanguage<Record<string, string>>({
+  zh: {
+    means: '方式', what: '方式', rows: '行数', seq: '发布号', releases: '发布号', documents: '内容', hours: '有效小时', days: '有效天数', rights: '权限', roles: '角色', parts: '包含',
+    sort: '数据', day: '日期', values: '数值', next: '次日', state: '结果', because: '原因', done: '结果', note: '备注', required: '要审核', isReset: '重设', removed: '移除', dropped: '删除', status: '状态', assignee: '处理人', ticketnos: '单号',
+    name: '名称', address: '地址', events: '事件', idleMinutes: '多久退出', factorRoles: '须两步登录',
+  },
+  en: {
+    means: 'by', what: 'by', rows: 'rows', seq: 'release', releases: 'release', documents: 'content', hours: 'hours', days: 'days', rights: 'rights', roles: 'roles', parts: 'with',
+    sort: 'data', day: 'day', values: 'values', next: 'day after', state: 'result', because: 'because', done: 'result', note: 'note', required: 'approval needed', isReset: 'reset', removed: 'removed', dropped: 'deleted', status: 'status', assignee: 'assigned to', ticketnos: 'tickets',
+    name: 'name', address: 'address', events: 'events', idleMinutes: 'signed out after minutes', factorRoles: 'second step for',
+  },
+});
+
+/** Values that the record writes as codes. */
+export const detailValues: Readonly<Record<string, string>> = inLanguage<Record<string, string>>({
+  zh: { password: '密码', totp: '验证器', passkey: '通行密钥', recovery: '恢复码', disabled: '已停用', true: '是', false: '否' },
+  en: { password: 'password', totp: 'authenticator', passkey: 'passkey', recovery: 'recovery code', disabled: 'switched off', true: 'yes', false: 'no' },
+});
