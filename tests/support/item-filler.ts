@@ -18,12 +18,12 @@ export function neededFields(definition: KindDefinition, props: ItemProps): { pr
   });
 }
 
-/** Fills one field of an item's form, as a person would by its control. */
-export async function fillField(page: Page, form: Locator, kind: string, { prop, meta }: { prop: string; meta: FieldMeta }, word: string): Promise<void> {
+/** Fills one field of an item's form, as a person would by its control; `category` names the one that is chosen where the form asks for one. */
+export async function fillField(page: Page, form: Locator, kind: string, { prop, meta }: { prop: string; meta: FieldMeta }, word: string, category = CATEGORIES[kind] ?? ''): Promise<void> {
   const field = form.locator(`[data-field="${prop}"]`).first();
   switch (meta.control) {
     case 'category':
-      return pick(page, field, CATEGORIES[kind] ?? '');
+      return pick(page, field, category);
     case 'fund':
       return pick(page, field, FUND);
     case 'file':
