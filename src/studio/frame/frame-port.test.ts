@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { PageModel } from '#kit/page-model.ts';
 import { openFramePort } from './frame-port.ts';
 
 const SITE = 'https://site.example';
@@ -28,4 +29,19 @@ test('hands the port to the framed site alone, and anew after a reload', () => {
   stop();
   say(SITE, inside, 'quoin-preview-ready');
   expect(opened).toBe(2);
+});
+
+test('goes on with the port of a frame that was opened before, and hears what it said meanwhile', async () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage({ type: 'shown' });
+  const heard: string[] = [];
+  const model = { modules: [], nodes: {} } as unknown as PageModel;
+  const shown: (PageModel | null)[] = [];
+  const stop = openFramePort({ studio: window, frame, origin: SITE, opened: { port: port1, shows: model }, onOpen: ({ shows }) => shown.push(shows), onMessage: ({ type }) => heard.push(type) });
+  await vi.waitFor(() => expect(heard).toEqual(['shown']));
+  expect(shown).toEqual([model]);
+  stop();
+  port2.close();
 });
