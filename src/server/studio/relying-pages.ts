@@ -32,8 +32,9 @@ export async function relyingFindings(sql: Queryable, drafted: World, fragment: 
 /** The types that a published page lacks beside what it shows. */
 async function absentOn(page: string, world: World): Promise<Set<string>> {
   const document = (await world.current('page', page)) as PageDocument | null;
-  const opened = document && openTree(document);
-  if (!opened?.ok) return new Set();
+  if (!document) return new Set();
+  const opened = openTree(document);
+  if (!opened.ok) return new Set();
   return new Set(lonelyOn(opened.tree, catalogue, throughFragments(await readFragments(document, world))).map(({ absent }) => absent));
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callSchemas, type CallBody, type CallPath } from '#schemas/calls/calls.ts';
+import { callSchemas, type CallBody, type RecordPath } from '#schemas/calls/calls.ts';
 import type { RichText } from '#schemas/rich-text.ts';
 import { databaseMedia } from '#server/media/media-library.ts';
 import { worldNow } from '#server/site/site.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it.each<[CallPath, object]>([
+it.each<[RecordPath, object]>([
   ['common/advertisement', {}],
   ['content/honour/list', {}],
   ['content/honour/detail', { id: 'h1' }],
@@ -45,7 +45,7 @@ it.each<[CallPath, object]>([
 ])('%s says beside a picture how large it is', async (path, body) => {
   const { record } = await visitor.get(path, body as CallBody<typeof path>) as { record: object[][] };
   expect(record[0]?.[0]).toMatchObject(SIZE);
-  expect(callSchemas[path].record?.safeParse(record).error).toBeUndefined();
+  expect(callSchemas[path].record.safeParse(record).error).toBeUndefined();
 });
 
 it('says nothing of a picture that the library does not have', async () => {
