@@ -1,7 +1,8 @@
-import type { Article } from '#schemas/content.ts';
+import type { Article, ArticleRoute } from '#schemas/content.ts';
 import type { Honour, Job } from '#schemas/content/company.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
+import { openCategories } from '../calls/content/categories.ts';
 import type { Address } from './address.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +10,8 @@ import type { World } from './world.ts';
 export type Subject =
   | { kind: 'fund'; item: FundDetail }
   | { kind: 'manager'; item: ManagerRow }
-  | { kind: 'article'; item: Article }
+  /** `routecode`: the route that its category is shown by, whichever it was opened with. */
+  | { kind: 'article'; item: Article; routecode?: ArticleRoute }
   | { kind: 'job'; item: Job }
   | { kind: 'honour'; item: Honour };
 
@@ -36,7 +38,10 @@ async function readItem(path: string, id: string, world: World): Promise<Subject
     return answer.ok ? { kind: 'honour', item: answer.record[0][0] } : undefined;
   }
   const answer = await world.answer({ path: path === '/knowdetail' ? 'content/knowledge/detail' : 'content/article/detail', body: { id } });
-  return answer.ok ? { kind: 'article', item: answer.record[0][0] } : undefined;
+  if (!answer.ok) return undefined;
+  const [[item]] = answer.record;
+  const categories = await world.answer({ path: 'content/category/list', body: {} });
+  return { kind: 'article', item, ...(categories.ok && { routecode: openCategories(categories.record[0]).route(item.category) }) };
 }
 
 export function subjectName(subject: Subject): string {

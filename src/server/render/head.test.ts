@@ -45,6 +45,11 @@ describe('the canonical address', () => {
     expect(canonical(head(modelOf(routecode, parameters)))).toBe(ORIGIN + address);
   });
 
+  it('is that of an article\'s own route, whichever it was opened with', () => {
+    const shown = modelOf('productdetail', { id: 'a1' });
+    expect(canonical(head(shown, { kind: 'article', item: article, routecode: 'newsdetail' }))).toBe(`${ORIGIN}/newsdetail?id=a1`);
+  });
+
   it('is a path where the public origin is not known, and then no share card names an address', () => {
     const html = head(modelOf('col', { menuid: '7' }), null, '');
     expect(canonical(html)).toBe('/col?menuid=7');

@@ -26,7 +26,7 @@ export function pageHead({ model, subject, origin }: HeadParts): string {
     meta('name', 'keywords', facts.keywords),
   ];
   if (!isIndexed(model)) return [...said, meta('name', 'robots', 'noindex')].join('');
-  const address = origin + canonicalOf(facts);
+  const address = origin + canonicalOf(facts, subject);
   return [
     ...said,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
@@ -47,15 +47,16 @@ const OF_THE_PAGE = new Set<AddressParameter>(['menuid', 'secondtype', 'id', 'fu
 /** A filter makes a view of a list, and its pages are views too. */
 const FILTERS = ADDRESS_PARAMETERS.filter((name) => !OF_THE_PAGE.has(name) && name !== 'pageoffset');
 
-/** The one address of what is shown: unfiltered, and without the entry that a detail page only marks in the navigation. */
-function canonicalOf({ routecode, parameters }: PageModel['facts']): string {
+/** The one address of what is shown: unfiltered, by an article's own route, and without the entry that a detail page only marks in the navigation. */
+function canonicalOf({ routecode, parameters }: PageModel['facts'], subject: Subject | null): string {
+  const own = subject?.kind === 'article' ? subject.routecode : undefined;
   const isFiltered = FILTERS.some((name) => parameters[name]);
   const isItem = Boolean(parameters.id ?? parameters.fundcode);
   const kept = Object.entries(parameters).filter(([name]) => {
     if (name === 'pageoffset') return !isFiltered;
     return name === 'id' || name === 'fundcode' || (OF_THE_PAGE.has(name as AddressParameter) && !isItem);
   });
-  return formatAddress({ path: `/${routecode}`, parameters: Object.fromEntries(kept), others: [] });
+  return formatAddress({ path: `/${own ?? routecode}`, parameters: Object.fromEntries(kept), others: [] });
 }
 
 function shareCard({ facts }: PageModel, subject: Subject | null, address: string): string[] {
