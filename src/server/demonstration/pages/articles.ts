@@ -23,7 +23,7 @@ export const articles: Composition = {
         block('knowledge-category', { note: '按主题查找。' }),
       ]),
     ],
-    '10206': [module('M11', [block('risk-warning-detail', { note: '冒用公司名义的骗局花样不同，目的相同。收到可疑信息，请先拨打客服核实。' })]), disclaimer],
+    '10206': [module('M11', [block('risk-warning-detail', { note: '冒用公司名义的骗局花样不同，目的相同。收到可疑信息，请先拨打客服核实。' })])],
   },
   routes: {
     list: (entry: MenuItem) => [module('M09', [block('knowledge', { note: entry.pagedesc })])],

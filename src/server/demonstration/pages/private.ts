@@ -1,6 +1,6 @@
 import { block, disclaimer, module, type Composition } from './composition.ts';
 
-const notices = block('special-account-announcement');
+const notices = block('special-account-announcement', { title: '公告全文' });
 
 /** Special accounts: their page and the page of one notice. */
 export const privateFunds: Composition = {
