@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { NO_IMAGE, type ImageValue } from '#schemas/image.ts';
 import type { MediaFile } from '#schemas/media.ts';
+import { FocalPicture } from '../../focal/FocalPicture.tsx';
+import { focalTexts } from '../../focal/texts.ts';
 import { marks } from '../../language.ts';
 import { MediaPicker } from '../../media/MediaPicker.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -10,7 +12,6 @@ import type { Steps } from '../edit-path.ts';
 import type { FieldShape } from '../field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
-import { FocalPoint } from './FocalPoint.tsx';
 import { useSettled } from './use-settled.ts';
 import styles from './image.module.css';
 
@@ -56,7 +57,7 @@ export function ImageControl({ shape, steps, id, label, value, invalid, describe
         </button>
       ) : (
         <>
-          <FocalPoint image={image} label={`${label}${marks.colon}${formTexts.focalLabel}`} onMove={(x, y) => onChange({ ...image, x, y })} />
+          <FocalPicture src={image.src} alt="" width={image.width} height={image.height} focal={image} label={`${label}${marks.colon}${focalTexts.label}`} onMove={({ x, y }) => onChange({ ...image, x, y })} />
           <div className={styles.row}>
             <span className={styles.size}>{image.width}×{image.height}</span>
             <Button id={id} size="small" onClick={() => setPicking(true)}>{formTexts.changeImage}</Button>
