@@ -124,7 +124,6 @@ it('detaches into blocks of the page, in one step that can be undone', async () 
   expect(await page.locator('[data-fragment]').count()).toBe(0);
   await page.keyboard.press('Control+z');
   await row(/^片段/).waitFor();
-  await page.getByText(/已保存/).first().waitFor();
 });
 
 it('says first, on a double click and on Enter, that it is shared and on how many pages', async () => {
