@@ -5,6 +5,16 @@ import { expect } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
 const QUIET = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/**
+ * The driver turns these off, and a second list takes the place of its own. What the address bar would pop up is added:
+ * two pages that every window loads unseen cost more than most pages that tests open.
+ */
+const WITHOUT = [
+  'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints',
+  'PaintHolding', 'PreconnectToSearch', 'TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup',
+];
+const COMMON = [...QUIET, `--disable-features=${WITHOUT.join(',')}`];
 /** Other origins of one host then share a process: the driver aims beside what lies in a scaled frame of another one. */
 const ONE_PROCESS = '--disable-site-isolation-trials';
 const pictures = resolve(import.meta.dirname, '../screenshots');
@@ -24,7 +34,7 @@ export interface OpenPage {
  * `isolated`, as everybody's does, it gives the page in the studio's frame a process of its own; only points aim into that.
  */
 export async function launchBrowser({ isolated = false } = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args: isolated ? QUIET : [...QUIET, ONE_PROCESS] });
+  return chromium.launch({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args: isolated ? COMMON : [...COMMON, ONE_PROCESS] });
 }
 
 /**
