@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const PAGES = { '/errNetwork': '网络连接不上', '/errGeneral': '暂时无法显示', '/changetpwd': '请修改交易密码' };
+const WIDTHS = [320, 360, 768, 1440];
 const PHONE = '400-698-9988';
 const FUNDS = '/col?menuid=10065';
 
@@ -57,11 +58,14 @@ describe.each(Object.entries(PAGES))('%s', (path, title) => {
     await close();
   });
 
-  it.each([320, 360, 768, 1440])('is accessible and fits at %i pixels', async (width) => {
-    const { page, expectClean, close } = await site.visit({ path, viewport: { width, height: 800 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `errors${path}-${width}`);
+  it(`is accessible and fits at ${WIDTHS.join(', ')} pixels`, async () => {
+    const { page, expectClean, close } = await site.visit({ path });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width}`).toBeLessThanOrEqual(0);
+      expect(await axe(page), `${width}`).toEqual([]);
+      await screenshot(page, `errors${path}-${width}`);
+    }
     expectClean();
     await close();
   });

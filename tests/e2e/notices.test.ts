@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { screenshot } from '../support/browser.ts';
 import { CALLS, type CallName } from './errors/rows.ts';
 import type { GatewayReply } from '../support/gateway.ts';
 import { callIn, startSiteWithGateway, type SiteWithGateway } from './errors/site-with-gateway.ts';
+
+const WIDTHS = [320, 360, 768, 1440];
 
 let site: SiteWithGateway;
 
@@ -164,39 +166,50 @@ describe('the loading overlay', () => {
   });
 });
 
-describe.each([320, 360, 768, 1440])('at %i pixels', (width) => {
+describe(`at ${WIDTHS.join(', ')} pixels`, () => {
   it.for(Object.entries(NOTICES))('%s is accessible and fits', async ([name, { by }]) => {
-    const { page, expectClean, close } = await site.visit({ by, viewport: { width, height: 720 } });
+    const { page, expectClean, close } = await site.visit({ by });
     await show(page, name);
-    const box = await page.getByRole('alertdialog').boundingBox();
-    expect(box!.x).toBeGreaterThanOrEqual(0);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(width);
-    for (const button of await page.getByRole('alertdialog').getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `notices/${name}-${width}`);
+    const dialog = page.getByRole('alertdialog');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectFits(dialog, width);
+      for (const button of await dialog.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      expect(await axe(page, '[role="alertdialog"]'), `${width}`).toEqual([]);
+      await screenshot(page, `notices/${name}-${width}`);
+    }
     expectClean([/401/]);
     await close();
   });
 
   it('a toast is accessible and fits', async () => {
-    const { page, expectClean, close } = await site.visit({ viewport: { width, height: 720 } });
+    const { page, expectClean, close } = await site.visit();
     await callIn(page, CALLS.download.path, CALLS.download.body);
     const toast = page.locator('[role="alert"] > div');
     await toast.waitFor();
-    const box = await toast.boundingBox();
-    expect(box!.x).toBeGreaterThanOrEqual(0);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(width);
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `notices/toast-${width}`);
+    // So that it stays.
+    await toast.getByRole('button').focus();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectFits(toast, width);
+      expect(await axe(page, '[role="alert"]'), `${width}`).toEqual([]);
+      await screenshot(page, `notices/toast-${width}`);
+    }
     expectClean([/404/]);
     await close();
   });
 });
 
+async function expectFits(shown: Locator, width: number): Promise<void> {
+  const box = await shown.boundingBox();
+  expect(box!.x, `${width}`).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width, `${width}`).toBeLessThanOrEqual(width);
+}
+
 it.each(['dark', 'forced'])('stays readable in %s colours', async (colours) => {
   const { page, expectClean, close } = await site.visit(colours === 'dark' ? { colorScheme: 'dark' } : { forcedColors: 'active', reducedMotion: 'reduce' });
   await show(page, 'confirm');
-  if (colours === 'dark') expect(await axe(page)).toEqual([]);
+  if (colours === 'dark') expect(await axe(page, '[role="alertdialog"]')).toEqual([]);
   else expect(await page.getByRole('alertdialog').evaluate((dialog) => getComputedStyle(dialog).borderBottomWidth)).not.toBe('0px');
   await screenshot(page, `notices/confirm-${colours}`);
   expectClean();

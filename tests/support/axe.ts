@@ -9,22 +9,27 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
+  // Of what rules may ask to be loaded once more, those of these standards need no stylesheets.
+  preload: { assets: ['media'] },
 };
 
-/** What keeps a page from WCAG 2.2 AA, as far as a program can tell: one line per element, empty when nothing does. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await runAxe(page);
+/**
+ * What keeps a page from WCAG 2.2 AA, as far as a program can tell: one line per element, empty when nothing does. With a
+ * selector, of what lies within: for what is shown above pages that are looked at elsewhere.
+ */
+export async function axe(page: Page, within?: string): Promise<string[]> {
+  const { violations } = await runAxe(page, within);
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => `${id} (${impact}): ${help}\n  ${target.join(' ')}\n  ${html}\n  ${failureSummary}`),
   );
 }
 
 /** Through the debugger, which the page's policy does not bind: a script element would be refused. */
-async function runAxe(page: Page): Promise<AxeResults> {
+async function runAxe(page: Page, within?: string): Promise<AxeResults> {
   const session = await page.context().newCDPSession(page);
   const { result: there } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
   if (there.value !== 'object') await session.send('Runtime.evaluate', { expression: source });
-  const expression = `axe.run(document, ${JSON.stringify(options)})`;
+  const expression = `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`;
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
   await session.detach();
   if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);

@@ -71,5 +71,7 @@ test('axe reads a page that allows no inline script', async () => {
   const violations = await axe(page);
   expect(violations.join('\n')).toMatch(/^image-alt \(critical\)/m);
   expect(violations.join('\n')).toMatch(/^label \(critical\)/m);
+  expect((await axe(page, 'input')).join('\n')).toMatch(/^label \(critical\)[^]*<input>/);
+  expect(await axe(page, 'h1')).toEqual([]);
   await close();
 });

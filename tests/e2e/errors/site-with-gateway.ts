@@ -8,14 +8,14 @@ import { ensureDemonstrationInvestor } from '#server/investors/demonstration.ts'
 import { mintLoginToken } from '#server/investors/login-tokens.ts';
 import { launchBrowser, openPage, type OpenPage } from '../../support/browser.ts';
 import { createDatabase } from '../../support/database.ts';
-import { demonstration } from '../../support/demonstration.ts';
+import { shortHome } from '../../support/demonstration.ts';
 import { startGateway, type Gateway } from '../../support/gateway.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../../support/quoin.ts';
 
 const GATEWAY = { cipherKey: 'the gateways own key of 32 bytes', cipherIv: 'its-iv-of-16-byt', signSecret: 'the secret of the gateway' };
 export const HOME = '/col?menuid=10060';
 
-/** The demonstration in front of a trading gateway, with a browser. */
+/** The demonstration with its short home page in front of a trading gateway, with a browser. */
 export interface SiteWithGateway {
   site: string;
   gateway: Gateway;
@@ -26,7 +26,7 @@ export interface SiteWithGateway {
 }
 
 export async function startSiteWithGateway(): Promise<SiteWithGateway> {
-  const [{ address }, gateway, browser] = await Promise.all([createDatabase(demonstration), startGateway(GATEWAY), launchBrowser()]);
+  const [{ address }, gateway, browser] = await Promise.all([createDatabase(shortHome), startGateway(GATEWAY), launchBrowser()]);
   const quoin: RunningQuoin = await startQuoin({
     environment: {
       ...onDatabase(address),
