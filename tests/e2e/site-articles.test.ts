@@ -52,10 +52,10 @@ describe('every list and detail', () => {
 
   it.each(pages)('%s opens cold and reloaded, fits, and is accessible on a phone and a wide screen', async (name, [path, words]) => {
     const { page, expectClean, close } = await openPage(browser);
-    await page.goto(quoin.site + path);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.reload();
+    const opened = { 360: () => page.goto(quoin.site + path), 1440: () => page.reload() };
+    for (const [width, open] of Object.entries(opened)) {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      await open();
       expect(await textOf(page)).toContain(plain(words));
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       expect(await axe(page)).toEqual([]);
