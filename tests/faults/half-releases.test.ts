@@ -16,6 +16,7 @@ const AT_ONCE = 8;
 /** Between two releases: short against a rendering, so that many a rendering sees one come. */
 const PAUSE = 5;
 const AHEAD = 1000;
+const TIME_LIMIT = 10 * 60_000;
 const WIRE = { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret', sessionMode: '1', suite: 'default' } as const;
 
 let store: TestStore;
@@ -124,7 +125,7 @@ it('would see a page of two releases: reading item by item shows some', async ()
   expect(halves.length).toBeGreaterThan(0);
 });
 
-it(`shows no half of a release in ${RENDERS} renderings while releases of several items go through`, async () => {
+it(`shows no half of a release in ${RENDERS} renderings while releases of several items go through`, { timeout: TIME_LIMIT }, async () => {
   const begun = performance.now();
   const { halves, overtaken, shown, released } = await renderDuringReleases(RENDERS, () => worldNow(store.sql));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -1,15 +1,30 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
 
-/** Builds what the whole-product tests run, for production and for development; nothing where nothing changed. */
-export default function build(): void {
-  for (const mode of ['production', 'development']) {
-    const built = spawnSync('npx', ['vite', 'build', '--app', '--mode', mode, '--logLevel', 'warn'], {
-      cwd: resolve(import.meta.dirname, '../..'),
-      // Not the test's own environment, which would build a development bundle in every mode.
-      env: { ...process.env, NODE_ENV: mode },
-      stdio: 'inherit',
-    });
-    if (built.status !== 0) throw new Error(`The ${mode} build failed`);
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of this run: a second project that needs it does not build again. */
+    isBuilt: true;
   }
+}
+
+/** Builds what the whole-product tests run, once per run: for production, and beside it for development. */
+export default async function build({ vitest }: TestProject): Promise<void> {
+  const root = vitest.getRootProject();
+  if ('isBuilt' in root.getProvidedContext()) return;
+  root.provide('isBuilt', true);
+  await Promise.all(['production', 'development'].map(buildFor));
+}
+
+async function buildFor(mode: string): Promise<void> {
+  const building = spawn('npx', ['vite', 'build', '--app', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    // Not the test's own environment, which would build a development bundle in every mode.
+    env: { ...process.env, NODE_ENV: mode },
+    stdio: 'inherit',
+  });
+  const [code] = await once(building, 'close');
+  if (code !== 0) throw new Error(`The ${mode} build failed`);
 }
