@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PageModel } from '#kit/page-model.ts';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import type { Answering } from '../../frame/answer-call.ts';
+import type { FramePort } from '../../frame/frame-port.ts';
 import { useFramePort } from '../../frame/use-frame-port.ts';
 import { useSize } from '../../frame/use-size.ts';
 import { useSession } from '../../session/session.ts';
@@ -15,15 +16,22 @@ interface Properties {
   layoutWidth: number;
   /** What its views get that ask for something themselves. */
   answering: Answering;
+  /** The node that is brought into sight when the page appears. */
+  reveal?: string | undefined;
 }
 
 /** A page to look at, drawn by the site's own renderer; another model is shown in the same frame. */
-export function FramedModel({ model, title, layoutWidth, answering }: Properties) {
+export function FramedModel({ model, title, layoutWidth, answering, reveal }: Properties) {
   const { siteOrigin } = useSession();
   const iframe = useRef<HTMLIFrameElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(view);
-  const port = useFramePort(iframe, answering);
+  const port: FramePort | null = useFramePort(iframe, {
+    ...answering,
+    onMessage: ({ type }) => {
+      if (type === 'shown' && reveal !== undefined) port?.send({ type: 'select', nodes: [reveal], scroll: true });
+    },
+  });
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
   const { loggedIn = false } = answering;
   useEffect(() => port?.send({ type: 'mode', elder: false, loggedIn }), [port, loggedIn]);

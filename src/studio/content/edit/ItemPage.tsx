@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ItemProps } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { showingOf } from '#registry/kinds/showing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { StudioError } from '../../client.ts';
 import { FramedModel } from './FramedModel.tsx';
@@ -50,7 +51,14 @@ function Place({ view: { model, pages }, onChoose }: { view: ItemView; onChoose(
 function ShownItem({ name: { kind, key }, view, title, layoutWidth }: Pick<Properties, 'name' | 'title' | 'layoutWidth'> & { view: ItemView }) {
   const loggedIn = kindDefinition(kind)?.isGated;
   const answering = useMemo(() => ({ loggedIn, draft: { kind, key, props: view.props } }), [kind, key, view.props, loggedIn]);
-  return <FramedModel model={view.model} title={title} layoutWidth={layoutWidth} answering={answering} />;
+  return <FramedModel model={view.model} title={title} layoutWidth={layoutWidth} answering={answering} reveal={listingNode(view, kind, key)} />;
+}
+
+/** The block that lists the item; undefined where the page is its own. */
+function listingNode({ model, props }: ItemView, kind: string, key: string): string | undefined {
+  const definition = kindDefinition(kind);
+  const showing = definition && showingOf(definition, key, props);
+  return showing && 'blocks' in showing ? Object.values(model.nodes).find(({ type }) => showing.blocks.includes(type))?.id : undefined;
 }
 
 function NoPage({ error, onRetry }: { error: Error; onRetry(): void }) {
