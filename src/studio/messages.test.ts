@@ -57,6 +57,7 @@ describe('messageText', () => {
 
   it('names a document of which there is one alone, and leaves the names of others', () => {
     expect(documentTitle('frame', '页面框架', 'en')).toBe('Page frame');
+    expect(documentTitle('parameter', '登录入口', 'en')).toBe('Login entry');
     expect(documentTitle('page', '基金列表', 'en')).toBe('基金列表');
   });
 

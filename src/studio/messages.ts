@@ -17,12 +17,12 @@ export function noteText(note: string, into: Language = language): string {
   return messageText(readNote(note), into);
 }
 
-/** Documents of which there is one alone: the server names them. Others have the name that an editor gave. */
-const NAMED_BY_SERVER: ReadonlySet<string> = new Set(['frame', 'menu', 'redirect']);
+/** Documents of which there is one alone, and parameters, of which there is a list: the studio names them. Others have the name that an editor gave. */
+const NAMED_BY_STUDIO: ReadonlySet<string> = new Set(['frame', 'menu', 'redirect', 'parameter']);
 
 /** What a document is called in the editor's language. */
 export function documentTitle(kind: string, title: string, into: Language = language): string {
-  return NAMED_BY_SERVER.has(kind) ? sentenceText(title, into) : title;
+  return NAMED_BY_STUDIO.has(kind) ? sentenceText(title, into) : title;
 }
 
 function sentenceText(chinese: string, into: Language): string {

@@ -47,6 +47,7 @@ const fontFamily = language === 'en' ? `-apple-system, "Segoe UI", Roboto, "Noto
 export const antdTheme: ThemeConfig = {
   token: {
     colorPrimary: colours.accent,
+    colorInfo: colours.accent,
     colorLink: colours['accent-strong'],
     colorSuccess: colours.ok,
     colorWarning: colours.warn,

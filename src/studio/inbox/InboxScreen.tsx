@@ -1,9 +1,10 @@
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TicketFilter } from '#wire/studio/inbox.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RightsButton } from '../parts/RightsButton.tsx';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
 import { useMay } from '../session/rights.ts';
 import { useSession } from '../session/session.ts';
 import { LoadFailed } from '../settings/LoadFailed.tsx';
@@ -49,12 +50,14 @@ export function InboxScreen() {
   }
   const isNarrowed = Object.keys(filter).length > 0;
   const picked = rows.filter(({ ticketno }) => chosen.has(ticketno));
+  const list = useRef<HTMLElement>(null);
+  useKeptFocus(picked.length, list);
   return (
     <OverviewScreen title={texts.inbox} actions={<RightsButton icon={<Icon name="download" size={14} />} label={texts.export} refusal={mayExport ? null : texts.exportRight} loading={exporting.isPending} onClick={save} />}>
       <TicketFilters key={cleared} filter={filter} people={people} categories={first?.categories ?? []} onChange={setFilter} />
       {picked.length > 0 && <BulkBar rows={picked} people={people} onDone={() => setChosen(NOTHING)} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      <section className={frame.card} aria-label={texts.list} aria-busy={isPlaceholderData}>
+      <section ref={list} tabIndex={-1} className={frame.card} aria-label={texts.list} aria-busy={isPlaceholderData}>
         {isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
         {data && rows.length === 0 && (
           <div className={frame.empty}>

@@ -10,6 +10,7 @@ import { MoveDialog } from '../composer/MoveDialog.tsx';
 import { useDraft, useDraftSession } from '../composer/use-draft-session.ts';
 import { useModelAhead } from '../frame/use-model.ts';
 import { useFragment } from '../fragments/use-fragments.ts';
+import { documentTitle } from '../messages.ts';
 import { NotFound } from '../parts/NotFound.tsx';
 import type { DotState } from '../parts/StateDot.tsx';
 import { itemKind } from '../nodes/node-schema.ts';
@@ -94,7 +95,7 @@ function useDocumentFacts(name: DocumentName, session: DraftSession): DocumentFa
   const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
   const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   return useMemo(() => {
-    if (itemTitle !== undefined) return { title: itemTitle ?? '', address: '/', dot: 'draft' };
+    if (itemTitle !== undefined) return { title: documentTitle(name.kind, itemTitle ?? ''), address: '/', dot: 'draft' };
     if (!data) return undefined;
     if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
     if (name.kind === 'menu') return { title: texts.menuTitle, address: '/', dot: data.menu.changed ? 'changed' : 'live' };

@@ -9,6 +9,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Keys } from '../../parts/Keys.tsx';
 import { NotFound } from '../../parts/NotFound.tsx';
 import { RightsButton } from '../../parts/RightsButton.tsx';
+import { useKeptFocus } from '../../parts/use-kept-focus.ts';
 import { useDocumentRights } from '../../session/rights.ts';
 import { shellTexts } from '../../shell/texts.ts';
 import { ItemsTable, type Refusals } from './ItemsTable.tsx';
@@ -47,11 +48,13 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   const [current, setCurrent] = useState<string | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const search = useRef<InputRef>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { editRefusal, publishRefusal } = useDocumentRights(useMemo(() => ({ kind: definition.kind, key: '' }), [definition]));
   const label = labelText(definition.label);
   const items = found.data?.items ?? [];
   const picked = items.filter(({ key }) => chosen.has(key));
 
+  useKeptFocus(picked.length, list);
   useEffect(() => {
     document.title = `${label} · ${shellTexts.product}`;
   }, [label]);
@@ -102,6 +105,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
       )}
       {items.length > 0 && (
         <ItemsTable
+          place={list}
           definition={definition}
           items={items}
           names={found.data?.names ?? {}}

@@ -1,9 +1,11 @@
 import { Checkbox, Dropdown } from 'antd';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { DeskItem, ItemState } from '#wire/studio/content.ts';
 import type { FieldShape } from '../../form/field-shape.ts';
 import { labelText } from '../../labels.ts';
+import { documentTitle } from '../../messages.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StateDot, type DotState } from '../../parts/StateDot.tsx';
 import { shortTime } from '../../parts/time.ts';
@@ -27,6 +29,8 @@ export interface Refusals {
 }
 
 interface Properties {
+  /** What scrolls, and takes the focus when its holder is gone. */
+  place: Ref<HTMLDivElement>;
   definition: KindDefinition;
   items: readonly DeskItem[];
   names: Readonly<Record<string, string>>;
@@ -41,14 +45,14 @@ interface Properties {
 }
 
 /** The items of a page of the list, one row each. */
-export function ItemsTable({ definition, items, names, chosen, current, isStale, refusals, commands, onChoose, onFocus }: Properties) {
+export function ItemsTable({ place, definition, items, names, chosen, current, isStale, refusals, commands, onChoose, onFocus }: Properties) {
   const fields = new Map(askedFields(definition).map((field) => [field.name, field]));
   const fieldOf = ({ key }: DeskItem, prop: string) => (definition.formFor ? askedOf(definition, key).find(({ name }) => name === prop) : fields.get(prop));
   const isAll = items.length > 0 && items.every(({ key }) => chosen.has(key));
   const isSome = items.some(({ key }) => chosen.has(key));
   const label = labelText(definition.label);
   return (
-    <div className={styles.scroll} tabIndex={-1}>
+    <div ref={place} className={styles.scroll} tabIndex={-1}>
       <table className={isStale ? `${styles.table} ${styles.stale}` : styles.table} aria-label={texts.list(label)} aria-busy={isStale}>
         <thead>
           <tr>
@@ -69,7 +73,7 @@ export function ItemsTable({ definition, items, names, chosen, current, isStale,
               <td className={styles.tick}>
                 <Checkbox aria-label={item.title} checked={chosen.has(item.key)} onChange={() => onChoose(toggled(chosen, item.key))} />
               </td>
-              <th scope="row"><Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>{item.title}</Link></th>
+              <th scope="row"><Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>{documentTitle(definition.kind, item.title)}</Link></th>
               {definition.columns.map((column) => <td key={column.prop}>{factText(item, column, fieldOf(item, column.prop), names)}</td>)}
               <td><State item={item} /></td>
               <td>{item.uses > 0 ? <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>{texts.uses(item.uses)}</button> : <span className={styles.faint}>{texts.uses(0)}</span>}</td>

@@ -79,7 +79,8 @@ export const listTexts = inLanguage({
     groups: { articles: 'Articles', promotion: 'Promotion', service: 'Service', company: 'Company', funds: 'Funds', private: 'Special accounts', settings: 'Settings' },
     changes: (count: number) => `${count} with unpublished changes`,
     count: (count: number) => (count >= 1000 ? 'more than 1,000' : `${count}`),
-    create: (label: string) => `New ${label}`,
+    // Beside the plural name of the kind.
+    create: () => 'New',
     find: (label: string) => `Find in ${label}; / leads here`,
     state: 'Publishing state',
     anyState: 'All publishing states',

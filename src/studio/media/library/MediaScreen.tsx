@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
 import { useSettled } from '../../form/controls/use-settled.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { useKeptFocus } from '../../parts/use-kept-focus.ts';
 import { shellTexts } from '../../shell/texts.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileDetail } from './FileDetail.tsx';
@@ -32,10 +33,12 @@ export function MediaScreen() {
   const [chosen, setChosen] = useState(NOTHING);
   const search = useRef<InputRef>(null);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLElement>(null);
   const files = found.data?.pages.flatMap((page) => page.files) ?? [];
   const uses = Object.assign({}, ...(found.data?.pages.map((page) => page.uses) ?? [])) as Record<string, number>;
   const isNarrowed = Object.keys(filter).length > 1 || filter.keyword !== '';
 
+  useKeptFocus(chosen.size, list);
   useEffect(() => {
     document.title = `${texts.title} · ${shellTexts.product}`;
     const press = (event: KeyboardEvent) => {
@@ -77,7 +80,7 @@ export function MediaScreen() {
       </header>
       <div className={styles.columns} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <ShelvesNav filter={filter} onChange={setFilter} />
-        <section className={styles.files} aria-busy={found.isPlaceholderData}>
+        <section ref={list} tabIndex={-1} className={styles.files} aria-busy={found.isPlaceholderData}>
           <FilesBar filter={filter} order={order} onFilter={setFilter} onOrder={setOrder} />
           {chosen.size > 0 && <ChosenBar files={files.filter(({ hash }) => chosen.has(hash))} onDone={() => setChosen(NOTHING)} />}
           {found.isError && <p role="alert" className={styles.problem}>{texts.failed} <Button size="small" onClick={() => void found.refetch()}>{texts.retry}</Button></p>}

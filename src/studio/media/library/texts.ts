@@ -72,7 +72,7 @@ export const libraryTexts = inLanguage({
   },
   en: {
     title: 'Media library',
-    totals: (files: number, size: string) => `${files} files, ${size}`,
+    totals: (files: number, size: string) => `${files} ${files === 1 ? 'file' : 'files'}, ${size}`,
     search: 'Words in names, tags, alternative texts',
     asGrid: 'Grid',
     asList: 'List',
