@@ -39,6 +39,10 @@ async function workbook(rows: string[], padding = 0): Promise<Buffer> {
   add('xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packages}"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`);
   add('xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`);
   if (padding > 0) for (let part = 0; part < padding; part += 1) zip.addBuffer(Buffer.alloc(50 * 1024 * 1024), `xl/media/${part}.bin`, { compressionLevel: 1 });
+  return closed(zip);
+}
+
+function closed(zip: ZipFile): Promise<Buffer> {
   zip.end();
   const output = new PassThrough();
   zip.outputStream.pipe(output);
@@ -98,6 +102,20 @@ describe('a workbook', () => {
     const { done, lines } = await read(await workbook(rows));
     expect(done).toMatchObject({ ok: true, layout: { kind: 'xlsx', rows: 1, header: ['日期', '净值'] } });
     expect(lines).toEqual(['2026-01-05\t1.143']);
+  });
+
+  it('comes whole and in order from the thread that reads it', async () => {
+    const rows = Array.from({ length: 2500 }, (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, at === 0 ? '日期' : '2026-01-05')}${number(`B${at + 1}`, String(at))}</row>`);
+    const { done, lines } = await read(await workbook(rows));
+    expect(done).toMatchObject({ ok: true, layout: { rows: 2500 } });
+    expect(lines.map((line) => Number(line.split('\t')[1]))).toEqual(Array.from({ length: 2500 }, (_, at) => at));
+  });
+
+  it('is refused where what should be in it is missing', async () => {
+    const archive = new ZipFile();
+    archive.addBuffer(Buffer.from('<x/>'), 'xl/other.xml');
+    const { done } = await read(await closed(archive));
+    expect(done.ok ? '' : inChinese(done.message)).toContain('不是能读的 XLSX');
   });
 
   it('is refused when it unpacks to more than there is room for', async () => {

@@ -1,19 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import { readSheet } from 'read-excel-file/node';
 import { openPromise } from 'yauzl';
 import { IMPORT_LIMITS } from './limits.ts';
 import { Unreadable } from './reading.ts';
+import { readSheetApart } from './workbook-thread.ts';
 
 /** The rows of the first sheet. The archive is unpacked to nowhere first: what says it is small may be large. */
 export async function workbookRows(path: string): Promise<string[][]> {
   if ((await stat(path)).size > IMPORT_LIMITS.workbookBytes) throw new Unreadable('表格文件超过 20 MB。另存为 CSV 再选');
   await refuseBomb(path);
-  const rows = await readSheet(path).catch(() => {
+  return readSheetApart(path, cellText).catch(() => {
     throw new Unreadable('这不是能读的 XLSX 文件。在表格软件里重新另存一次再选');
   });
-  return rows.map((row) => row.map((cell) => cellText(cell)));
 }
 
 async function refuseBomb(path: string): Promise<void> {
