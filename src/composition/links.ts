@@ -19,14 +19,14 @@ export function linksOf(tree: DocumentTree): Link[] {
 const known = new WeakMap<DocumentNode, Link[]>();
 
 function nodeLinks(node: DocumentNode): Link[] {
-  const found = known.get(node) ?? linksIn(node.props, []).filter((link) => !isItemsOwn(node, link)).map((link) => ({ node: node.id, ...link }));
+  const found = known.get(node) ?? linksIn(node.props, []).filter(({ path }) => !(node.type.startsWith('item-') && isOwnFund(path))).map((link) => ({ node: node.id, ...link }));
   known.set(node, found);
   return found;
 }
 
 /** A content item's own fund code says what it is about, not where it leads; only a figure in its text leads there. */
-function isItemsOwn({ type }: DocumentNode, { path }: Omit<Link, 'node'>): boolean {
-  return type.startsWith('item-') && path.at(-1) === 'fundcode' && path.at(-2) !== 'attrs';
+export function isOwnFund(path: readonly string[]): boolean {
+  return path.at(-1) === 'fundcode' && path.at(-2) !== 'attrs';
 }
 
 /** The links inside a value, which lies at `path`. */

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Handled, HandlerContext } from '#server/studio/handler.ts';
 import { words } from '#tests/support/account-desk.ts';
+import { anArticle } from '#tests/support/article.ts';
 import { makeDocument, makeNode } from '#tests/support/composition.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { rebuildDesk } from '../store/desk/rebuild.ts';
 import type { Kind } from '../store/kinds.ts';
 import { lastSeq } from '../store/read.ts';
 import { release } from '../store/release.ts';
@@ -65,7 +68,8 @@ it('adds up the range and the one before, of all pages or one, and leads to page
   await count(1, 'fault', '10', 'hot: Error: x', 2);
   const all = must(await board.pageActions({ days: 7 }, caller));
   expect(all.days.map(({ views }) => views)).toEqual([3, 0, 0, 0, 0, 0, 8]);
-  expect(all.days[0]).toMatchObject({ visits: 2, clicks: 0 });
+  expect(all.days[0]).toMatchObject({ visits: 2, clicks: 0, wait: null });
+  expect(all.days[5]?.wait).toBe(3);
   expect(all.before.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 0, 5]);
   expect(all.blocks).toEqual([
     { module: 'M02', block: 'hot-funds', page: '10', title: '首页', count: 6, place: '/pages/10?node=hot' },
@@ -86,11 +90,45 @@ it('names what waits: links that lead nowhere by their node, pages of long ago, 
   expect(desk.stalePages).toEqual([]);
 });
 
+it('finds links to pages of funds that are not there, on pages and in texts', async () => {
+    await publish('page', '30', makeDocument(makeNode('root', 'page', { slots: { main: ['m'] } }), makeNode('m', 'M01', { slots: { main: ['one'] } }), makeNode('one', 'hot-funds', { props: { title: '', funds: [{ id: 'a', fundcode: '999999' }] } })));
+    await publish('menu', 'menu', { entries: [entry('10', '首页', 'col'), entry('20', '基金详情', 'fund', { secondtype: 'detail' }), entry('30', '专题', 'col')] });
+    const { broken } = must(await board.deskState({ days: 7 }, caller));
+    expect(broken).toContainEqual({ title: '专题', address: '/fund?fundcode=999999', place: '/pages/30?node=one' });
+});
+
+it('tells what was done last, what begins and ends by plan, and which items are over the term of their kind', async () => {
+  const empty = must(await board.deskState({ days: 7 }, caller));
+  expect(empty).toMatchObject({ coming: [], staleItems: [], staleItemCount: 0 });
+  const category = (id: string, parentid: string) => publish('category', id, { id, parentid, typename: id, ext1: '', ext2: '' });
+  await category('knowledge', '');
+  await category('basics', 'knowledge');
+  await category('news', '');
+  const article = (id: string, under: string) => publish('article', id, anArticle(id, { category: under }));
+  for (const [id, under] of [['old', 'basics'], ['fresh', 'basics'], ['report', 'news']] as const) await article(id, under);
+  await publish('question', 'q', { id: 'q', category: 'basics', question: '怎么买', answer: '在线买', hotflag: '0', ordernumber: '1' });
+  await rebuildDesk(store.sql);
+  await store.sql`update desk_item set valid_from = now() - interval '400 days' where key in ('old', 'report', 'q')`;
+
+  const [from, until] = [3600_000, 7200_000].map((later) => new Date(Date.now() + later).toISOString());
+  const planned = await release(store.sql, { author: '乙', note: '', items: [{ kind: 'page', key: '20', body: home('之后') as never, baseSeq: null, validFrom: from ?? '', validUntil: until ?? '' }] });
+  if (!planned.ok) throw new Error('not planned');
+  await recordActivity(store.sql, { by: { account: 'b', name: '乙' }, action: 'release.publish', thing: { kind: 'release', key: '1', title: '春季专题' } });
+  await recordActivity(store.sql, { by: { account: 'b', name: '乙' }, action: 'session.start' });
+
+  const desk = must(await board.deskState({ days: 7 }, caller));
+  expect(desk.staleItems).toMatchObject([{ kind: 'article', key: 'old', title: '文章 old', days: 400, term: 365 }, { kind: 'question', key: 'q', days: 400, term: 365 }]);
+  expect(desk.staleItemCount).toBe(2);
+  expect(desk.coming).toMatchObject([{ seq: planned.seq, ends: false, title: '基金详情', total: 1 }, { seq: planned.seq, ends: true, title: '基金详情' }]);
+  expect(desk.latest).toMatchObject([{ author: '乙', action: 'release.publish', title: '春季专题' }]);
+});
+
 it('is exported in parts, without formulas', async () => {
   await count(0, 'missing', '/search', '=cmd()', 1);
   const { csv, rows } = must(await board.exportDashboard({ days: 7, part: 'missing' }, caller));
   expect(csv).toBe("\ufeff搜索词,次数\r\netf,9\r\n'=cmd(),1\r\n");
   expect(rows).toBe(2);
+  expect(must(await board.exportDashboard({ days: 7, part: 'missing', language: 'en' }, caller)).csv).toContain('\ufeffWords,Times\r\n');
   expect(must(await board.exportDashboard({ days: 30, part: 'visits' }, caller)).rows).toBe(30);
   expect(must(await board.exportDashboard({ days: 7, part: 'broken' }, caller)).csv).toContain('首页,/list?menuid=99');
 });

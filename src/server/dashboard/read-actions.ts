@@ -1,3 +1,4 @@
+import { grouped } from '#rules/text/grouped.ts';
 import type { BlockFault, DayFigures, PageActions, PressedBlock } from '#wire/studio/dashboard.ts';
 import type { Queryable } from '../database/connect.ts';
 import { worldNow } from '../site/site.ts';
@@ -37,7 +38,8 @@ async function countedUntil(sql: Queryable): Promise<Pick<PageActions, 'at' | 's
 }
 
 async function dayFigures(sql: Queryable, range: Range, back: number): Promise<DayFigures[]> {
-  const rows = await sql<DayFigures[]>`
+  const waits = await dayWaits(sql, range, back);
+  const rows = await sql<Omit<DayFigures, 'wait'>[]>`
     select d::date::text as day, coalesce(views, 0)::int as views, coalesce(visits, 0)::int as visits, coalesce(clicks, 0)::int as clicks, coalesce(buys, 0)::int as buys
     from generate_series((now() at time zone 'Asia/Shanghai')::date - ${(back + 1) * range.days - 1}::int, (now() at time zone 'Asia/Shanghai')::date - ${back * range.days}::int, interval '1 day') d
     left join (
@@ -45,14 +47,25 @@ async function dayFigures(sql: Queryable, range: Range, back: number): Promise<D
         sum(count) filter (where measure = 'click') as clicks, sum(count) filter (where measure = 'buy') as buys
       from action_day where measure in ('view', 'visit', 'click', 'buy') and ${within(sql, range, back)} group by day
     ) as summed on summed.day = d::date order by d`;
-  return rows.map((row) => ({ ...row }));
+  return rows.map((row) => ({ ...row, wait: medianOf(waits.get(row.day) ?? []) }));
+}
+
+/** Of each day, views by whole seconds until the first press. */
+async function dayWaits(sql: Queryable, range: Range, back: number): Promise<Map<string, number[]>> {
+  const rows = await sql<{ day: string; seconds: number; count: number }[]>`
+    select day::text as day, what::int as seconds, sum(count)::int as count from action_day where measure = 'wait' and ${within(sql, range, back)} group by day, what`;
+  return new Map(grouped(rows, ({ day }) => day).map(([day, counts]) => [day, waitsOf(counts)]));
+}
+
+function waitsOf(rows: readonly { seconds: number; count: number }[]): number[] {
+  const counts = new Map(rows.map(({ seconds, count }) => [seconds, count]));
+  return Array.from({ length: LONGEST_WAIT + 1 }, (_, seconds) => counts.get(seconds) ?? 0);
 }
 
 async function waitCounts(sql: Queryable, range: Range, back: number): Promise<number[]> {
   const rows = await sql<{ seconds: number; count: number }[]>`
     select what::int as seconds, sum(count)::int as count from action_day where measure = 'wait' and ${within(sql, range, back)} group by what`;
-  const counts = new Map(rows.map(({ seconds, count }) => [seconds, count]));
-  return Array.from({ length: LONGEST_WAIT + 1 }, (_, seconds) => counts.get(seconds) ?? 0);
+  return waitsOf(rows);
 }
 
 async function pressedBlocks(sql: Queryable, range: Range, listed: number, pages: SitePages): Promise<PressedBlock[]> {

@@ -11,6 +11,9 @@ import { worldNow } from '../site/site.ts';
 import { readMenu } from '../studio/entries.ts';
 import { linkTargets } from '../studio/links.ts';
 import { heldLinks, type HeldLink } from '../studio/menu/link-sources.ts';
+import { readComing } from './coming.ts';
+import { readLatest } from './latest.ts';
+import { readStaleItems } from './stale-items.ts';
 
 /** Days after which a page that nobody published anew counts as stale. */
 const STALE_DAYS = 180;
@@ -19,13 +22,13 @@ const LISTED = 8;
 /** What waits for editors, `listed` lines of each. */
 export async function readDesk(sql: Queryable, days: number, listed = LISTED): Promise<DeskState> {
   const world = await worldNow(sql);
-  const [releases, stalePages, funds, broken] = await Promise.all([
+  const [releases, stalePages, funds, broken, items, latest, coming] = await Promise.all([
     readReleases(sql, days), readStalePages(sql, world, listed),
     listFigureFunds(sql, world.moment, { keyword: '', only: 'stale', order: 'oldest', limit: listed }),
-    readBroken(sql, world),
+    readBroken(sql, world), readStaleItems(sql, listed), readLatest(sql, LISTED), readComing(sql, LISTED),
   ]);
   const staleFunds = funds.funds.map(({ fundcode, fundname, navdate, due }) => ({ fundcode, fundname, navdate, due }));
-  return { releases, stalePages, staleAfter: STALE_DAYS, staleFunds, staleFundCount: funds.counts.stale, broken: broken.slice(0, listed), brokenCount: broken.length };
+  return { releases, stalePages, staleAfter: STALE_DAYS, ...items, staleFunds, staleFundCount: funds.counts.stale, broken: broken.slice(0, listed), brokenCount: broken.length, latest, coming };
 }
 
 /** A release brought something back where its content had been published under the same key before, with other content between. */
@@ -54,7 +57,7 @@ async function readStalePages(sql: Queryable, world: World, listed: number): Pro
 
 /** By the rules that keep a document from being published: what was right then may lead nowhere since. */
 async function readBroken(sql: Queryable, world: World): Promise<DeskState['broken']> {
-  const held = (await heldLinks(sql, world.moment, await readMenu(world))).filter(({ drafted }) => !drafted);
+  const held = (await heldLinks(sql, world.moment, await readMenu(world), { withFunds: true })).filter(({ drafted }) => !drafted);
   const targets = await linkTargets(sql, world, [...new Set(held.map(({ address }) => address))]);
   const gone = held.filter(({ address }) => targets.get(address)?.state === 'gone');
   return Promise.all(gone.map(async (link) => ({ title: link.title, address: link.address, place: await placeOf(link, world) })));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DASHBOARD_DAYS, DASHBOARD_PARTS, type DashboardPart } from '#wire/studio/dashboard.ts';
 import { downloadCsv } from '../inbox/download-csv.ts';
 import { OverviewScreen } from '../inbox/OverviewScreen.tsx';
+import { language } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { clockTime } from '../parts/time.ts';
 import { useMay } from '../session/rights.ts';
@@ -13,6 +14,7 @@ import { ReleasesCard, VisitsCard, WaitsCard } from './ChartCards.tsx';
 import { FeedbackCard } from './FeedbackCard.tsx';
 import { Kpis } from './Kpis.tsx';
 import { BlocksCard, BrokenCard, FaultsCard, MissingCard, StaleCard } from './ListCards.tsx';
+import { ComingCard, LatestCard } from './NewsCards.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { useActions, useDeskState, type BoardRange } from './use-board.ts';
 import styles from './Dashboard.module.css';
@@ -44,7 +46,9 @@ export function DashboardScreen() {
         {actions.data && <MissingCard actions={actions.data} isOld={isOld} />}
         {actions.data && <FaultsCard actions={actions.data} isOld={isOld} />}
         {actions.data && <WaitsCard actions={actions.data} asTable={asTable} isOld={isOld} />}
+        {desk.data && <LatestCard desk={desk.data} isOld={isDeskOld} />}
         {readsFeedback && <FeedbackCard />}
+        {desk.data && <ComingCard desk={desk.data} isOld={isDeskOld} />}
         {actions.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       </div>
     </OverviewScreen>
@@ -81,7 +85,7 @@ function Actions({ range, asTable, onTable }: { range: BoardRange; asTable: bool
   const { client } = useSession();
   const { mutate, isPending } = useAction();
   const save = (part: DashboardPart) => mutate(async () => {
-    const { csv, rows } = await client.call('exportDashboard', { ...range, part });
+    const { csv, rows } = await client.call('exportDashboard', { ...range, part, language });
     downloadCsv(part, csv);
     return texts.exported(rows);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Explain } from './Card.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';
 
@@ -8,17 +9,22 @@ interface Properties {
   explained: string;
   value: string;
   isOld?: boolean;
+  /** Day by day, drawn beside the number; null where a day has none. */
+  run?: readonly (number | null)[];
   children: ReactNode;
 }
 
 /** One number in large type and what it is to be compared with. */
-export function Kpi({ name, explained, value, isOld = false, children }: Properties) {
+export function Kpi({ name, explained, value, isOld = false, run = [], children }: Properties) {
   return (
     <section className={isOld ? `${styles.card} ${styles.kpi} ${styles.old}` : `${styles.card} ${styles.kpi}`} aria-label={name} aria-busy={isOld}>
       <h2>
         {name} <Explain name={name} text={explained} />
       </h2>
-      <b className={styles.value}>{value}</b>
+      <div className={styles.figure}>
+        <b className={styles.value}>{value}</b>
+        <Sparkline run={run} />
+      </div>
       <p className={styles.faint}>{children}</p>
     </section>
   );

@@ -18,13 +18,13 @@ export function Kpis({ actions: { days, before, wait, waitBefore, since }, isOld
   const more = buys === null || buysBefore === null ? null : Math.round((buys - buysBefore) * 10) / 10;
   return (
     <>
-      <Kpi name={texts.visit} explained={told(texts.explained.visit)} value={countText(visits)} isOld={isOld}>
+      <Kpi name={texts.visit} explained={told(texts.explained.visit)} value={countText(visits)} run={days.map((day) => day.visits)} isOld={isOld}>
         <Trend change={growth} text={`${Math.abs(growth ?? 0)}%`} /> {texts.before(countText(earlier))} · {texts.views} {countText(views)}
       </Kpi>
-      <Kpi name={texts.wait} explained={told(texts.explained.wait)} value={wait === null ? texts.unknown : texts.seconds(wait)} isOld={isOld}>
+      <Kpi name={texts.wait} explained={told(texts.explained.wait)} value={wait === null ? texts.unknown : texts.seconds(wait)} run={days.map((day) => day.wait)} isOld={isOld}>
         <Trend change={faster} text={texts.seconds(Math.abs(faster ?? 0))} better="down" /> {texts.shorter}
       </Kpi>
-      <Kpi name={texts.buy} explained={told(texts.explained.buy)} value={buys === null ? texts.unknown : `${buys}%`} isOld={isOld}>
+      <Kpi name={texts.buy} explained={told(texts.explained.buy)} value={buys === null ? texts.unknown : `${buys}%`} run={days.map((day) => shareOf(day.buys, day.visits))} isOld={isOld}>
         <Trend change={more} text={`${Math.abs(more ?? 0)}%`} /> {buysBefore !== null && texts.before(`${buysBefore}%`)}
       </Kpi>
       <Waiting />

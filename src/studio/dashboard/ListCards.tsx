@@ -66,10 +66,11 @@ export function FaultsCard({ actions: { faults }, isOld }: { actions: PageAction
   );
 }
 
-export function StaleCard({ desk: { stalePages, staleFunds, staleFundCount }, isOld }: { desk: DeskState; isOld: boolean }) {
+export function StaleCard({ desk: { stalePages, staleItems, staleItemCount, staleFunds, staleFundCount }, isOld }: { desk: DeskState; isOld: boolean }) {
   const funds = staleFunds.slice(0, 4);
+  const items = staleItems.slice(0, 4);
   return (
-    <Card name={texts.parts.stale} explained={texts.explained.stale} count={staleFundCount + stalePages.length} isOld={isOld}>
+    <Card name={texts.parts.stale} explained={texts.explained.stale} count={staleFundCount + stalePages.length + staleItemCount} isOld={isOld}>
       <Lines none={texts.noneStale}>
         {funds.map(({ fundcode, fundname, navdate, due }) => (
           <li key={fundcode}>
@@ -89,8 +90,18 @@ export function StaleCard({ desk: { stalePages, staleFunds, staleFundCount }, is
             <Go to={`/pages/${menuid}`} label={texts.open} what={title} />
           </li>
         ))}
+        {items.map(({ kind, key, title, days, term }) => (
+          <li key={`${kind} ${key}`}>
+            <div className={styles.what}>
+              <b>{title}</b> {labelOf(`item-${kind}`)}
+              <span className={styles.faint}>{texts.staleItem(days, term)}</span>
+            </div>
+            <Go to={`/content/${kind}/${encodeURIComponent(key)}`} label={texts.open} what={title} />
+          </li>
+        ))}
       </Lines>
       {staleFundCount > funds.length && <p className={styles.note}>{texts.moreFunds(staleFundCount - funds.length)}</p>}
+      {staleItemCount > items.length && <p className={styles.note}>{texts.moreItems(staleItemCount - items.length)}</p>}
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentKind } from '#schemas/content-kind.ts';
 import { text } from '#schemas/json.ts';
+import { activityRow } from './activity.ts';
 import type { StudioRoute } from './route.ts';
 
 /** So many days, today in Beijing included. */
@@ -12,8 +14,8 @@ const day = z.iso.date();
 /** Address in the studio of what a number speaks of; null where it is not there any more. */
 const place = z.string().nullable();
 
-/** What visitors did on a day. `visits` are views that came from outside this site, `buys` presses whose words say 购买. */
-export const dayFigures = z.strictObject({ day, views: count, visits: count, clicks: count, buys: count });
+/** What visitors did on a day. `visits` are views that came from outside this site, `buys` presses whose words say 购买, `wait` the median of seconds until the first press, null where nothing was pressed. */
+export const dayFigures = z.strictObject({ day, views: count, visits: count, clicks: count, buys: count, wait: z.number().nullable() });
 export type DayFigures = z.infer<typeof dayFigures>;
 
 /** Presses on a type of block in a module, on one page. */
@@ -51,12 +53,19 @@ export const deskState = z.strictObject({
   /** Pages that nobody published anew for `staleAfter` days. */
   stalePages: z.array(z.strictObject({ menuid: z.string(), title: z.string(), days: count })),
   staleAfter: count,
+  /** Content items that nobody published anew for the `term` of their kind, in days. */
+  staleItems: z.array(z.strictObject({ kind: contentKind, key: z.string(), title: z.string(), days: count, term: count })),
+  staleItemCount: count,
   /** Funds whose newest due figures are missing, by the trading calendar. */
   staleFunds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string(), navdate: z.string(), due: z.string().nullable() })),
   staleFundCount: count,
   /** Links on what visitors see that lead to nothing. */
   broken: z.array(z.strictObject({ title: z.string(), address: z.string(), place })),
   brokenCount: count,
+  /** What was done last on the site, newest first. */
+  latest: z.array(activityRow.pick({ number: true, at: true, author: true, action: true, title: true })),
+  /** What begins or `ends` by plan, the next first: the release, how many of its documents, and what the first of them is called. */
+  coming: z.array(z.strictObject({ seq: count, at: z.string(), ends: z.boolean(), title: z.string(), note: z.string(), total: count })),
 });
 export type DeskState = z.infer<typeof deskState>;
 
@@ -68,6 +77,6 @@ const range = z.strictObject({ days, page: text(300).optional() });
 export const dashboardRoutes = {
   pageActions: { method: 'POST', path: '/api/dashboard/actions', caller: 'editor', needs: 'dashboard.read', body: range, answer: pageActions },
   deskState: { method: 'POST', path: '/api/dashboard/desk', caller: 'editor', needs: 'dashboard.read', body: z.strictObject({ days }), answer: deskState },
-  /** One part as a spreadsheet reads it. */
-  exportDashboard: { method: 'POST', path: '/api/dashboard/export', caller: 'editor', needs: 'dashboard.read', body: range.extend({ part: z.enum(DASHBOARD_PARTS) }), answer: z.strictObject({ csv: z.string(), rows: count }) },
+  /** One part as a spreadsheet reads it, its headings in a language. */
+  exportDashboard: { method: 'POST', path: '/api/dashboard/export', caller: 'editor', needs: 'dashboard.read', body: range.extend({ part: z.enum(DASHBOARD_PARTS), language: z.enum(['zh', 'en']).optional() }), answer: z.strictObject({ csv: z.string(), rows: count }) },
 } as const satisfies Record<string, StudioRoute>;

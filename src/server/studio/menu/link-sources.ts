@@ -1,4 +1,4 @@
-import { linksIn } from '#composition/links.ts';
+import { isOwnFund, linksIn } from '#composition/links.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
@@ -22,16 +22,18 @@ export interface HeldLink {
   drafted: boolean;
 }
 
+const FUND_PAGE = '/fund?fundcode=';
+
 /** What is composed of nodes and may link to the menu's entries; every content item may too. */
 const COMPOSED: readonly string[] = ['page', 'frame', 'fragment'];
 
-/** All links on what visitors see, in the bodies of articles as on pages, and those that changed drafts hold besides. */
-export async function heldLinks(sql: Queryable, moment: Moment, menu: readonly MenuItem[]): Promise<HeldLink[]> {
+/** All links on what visitors see, in the bodies of articles as on pages, and those that changed drafts hold besides; to pages of funds where that is wanted. */
+export async function heldLinks(sql: Queryable, moment: Moment, menu: readonly MenuItem[], { withFunds = false } = {}): Promise<HeldLink[]> {
   const [live, drafted] = await Promise.all([liveHolders(sql, moment), draftedHolders(sql)]);
   const known = new Set<string>();
   const links: HeldLink[] = [];
   for (const { name, addresses, title, isDraft } of [...live, ...drafted]) {
-    const fresh = addresses.filter((address) => !known.has(`${name.kind}:${name.key} ${address}`));
+    const fresh = addresses.filter((address) => (withFunds || !address.startsWith(FUND_PAGE)) && !known.has(`${name.kind}:${name.key} ${address}`));
     for (const address of fresh) known.add(`${name.kind}:${name.key} ${address}`);
     if (fresh.length === 0) continue;
     const called = title ?? (await titleOf(sql, name, menu));
@@ -61,8 +63,8 @@ function heldBy(kind: string, body: JsonValue): Held {
 /** Addresses of the site that a body names. A parameter is one address itself, whose `{host}` is this site. */
 function addressesIn(kind: string, body: JsonValue): string[] {
   if (kind === 'parameter') return [textOf(body, 'paramvalue').replace(/^\{host\}/, '')].filter((address) => address.startsWith('/'));
-  const parts = COMPOSED.includes(kind) ? Object.values((body as unknown as PageDocument).nodes).map(({ props }) => props) : [body];
-  return parts.flatMap((part) => linksIn(part, [])).map(({ address }) => address).filter((address) => address.startsWith('/') && !address.startsWith('/fund?fundcode='));
+  const found = COMPOSED.includes(kind) ? Object.values((body as unknown as PageDocument).nodes).flatMap(({ props }) => linksIn(props, [])) : linksIn(body, []).filter(({ path }) => !isOwnFund(path));
+  return found.map(({ address }) => address).filter((address) => address.startsWith('/'));
 }
 
 function textOf(body: JsonValue, name: string): string {
