@@ -7,7 +7,7 @@ import { documentTitle, messageText, noteText } from './messages.ts';
 
 /** Where what editors are told is made; what a schema refuses stands with the labels. */
 const SOURCES = [
-  'src/composition', 'src/server/archive/handlers.ts', 'src/server/archive/serve-archives.ts', 'src/server/api-document/studio/document.ts', 'src/server/api-document/studio/groups.ts', 'src/server/api-document/studio/meanings.ts', 'src/server/compose/nodes.ts', 'src/server/drafts', 'src/server/files/receive-pieces.ts', 'src/server/feedback/desk/handlers.ts', 'src/server/http/studio-caller.ts', 'src/server/http/studio-server.ts', 'src/server/idempotency', 'src/server/keys', 'src/server/media',
+  'src/composition', 'src/server/archive/archive-desk.ts', 'src/server/archive/archive-jobs.ts', 'src/server/archive/handlers.ts', 'src/server/archive/importing', 'src/server/archive/reading', 'src/server/archive/serve-archives.ts', 'src/server/archive/writing/write-media.ts', 'src/server/api-document/studio/document.ts', 'src/server/api-document/studio/groups.ts', 'src/server/api-document/studio/meanings.ts', 'src/server/compose/nodes.ts', 'src/server/drafts', 'src/server/files/receive-pieces.ts', 'src/server/feedback/desk/handlers.ts', 'src/server/http/studio-caller.ts', 'src/server/http/studio-server.ts', 'src/server/idempotency', 'src/server/keys', 'src/server/media',
   'src/rules/imports/field-labels.ts', 'src/server/figures/import/words.ts', 'src/server/figures/import/handlers.ts', 'src/server/figures/import/checks', 'src/server/figures/import/reading',
   'src/server/figures/import/staged', 'src/server/figures/import/writing', 'src/server/figures/desk', 'src/server/figures/pull',
   'src/rules/permissions', 'src/rules/passwords', 'src/server/accounts', 'src/server/people', 'src/server/permissions',
@@ -37,7 +37,7 @@ describe('messages.en.json', () => {
     for (const [chinese, english] of Object.entries(sentences)) expect(gaps(english), chinese).toEqual(gaps(chinese));
     const inUse = new Set(said.map(({ text }) => text));
     // Made from parts, or without a word of Chinese.
-    const made = ['“{type}”', '{one}', '{code} {label}', '“{key}”：{fault}'];
+    const made = ['“{type}”', '{one}', '{code} {label}', '“{key}”：{fault}', '{what}：{shown}', '{thing}：{problem}'];
     expect(Object.keys(sentences).filter((text) => !inUse.has(text) && !made.includes(text))).toEqual([]);
   });
 

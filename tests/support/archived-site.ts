@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import { recordActivity } from '#server/activity/record-activity.ts';
@@ -45,7 +46,7 @@ export async function emptySite(): Promise<ArchivedSite> {
     async archive(name, parts) {
       const file = join(folder, name);
       const written = await writeArchiveFile(file, (out) => writeArchive({ sql: store.sql, shelf }, parts, out));
-      if (!written.ok) throw new Error(written.message);
+      if (!written.ok) throw new Error(inChinese(written.message));
       return file;
     },
     async close() {

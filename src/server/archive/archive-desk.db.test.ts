@@ -32,26 +32,27 @@ async function publish({ sql }: ArchivedSite, paramvalue: string): Promise<void>
 }
 
 async function settled(of: ArchiveDesk): Promise<ArchiveJob> {
-  return vi.waitFor(() => {
-    const job = of.job();
+  return vi.waitFor(async () => {
+    const job = await of.job();
     if (!job || job.state === 'running') throw new Error('still running');
     return job;
   }, { timeout: 30_000 });
 }
 
 async function exported(): Promise<string> {
-  const id = desk.beginExport(lin, '10.0.0.5', { accounts: false }) ?? '';
-  expect(desk.beginExport(lin, '', { accounts: false })).toBeNull();
+  const both = await Promise.all([desk, deskOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', { accounts: false })));
+  const [id = '', ...more] = both.flatMap((begun) => begun ?? []);
+  expect(more).toEqual([]);
   expect(await settled(desk)).toMatchObject({ id, what: 'export', state: 'done', by: '林晓' });
-  return desk.file(id) ?? '';
+  return (await deskOf(site).file(id)) ?? '';
 }
 
 it('writes an archive, tells of it, and throws it away', async () => {
   const file = await exported();
   expect(await site.sql`select account, action, address from activity where action = 'archive.export'`).toEqual([{ account: 'lin', action: 'archive.export', address: '10.0.0.5' }]);
-  const id = desk.job()?.id ?? '';
+  const id = (await desk.job())?.id ?? '';
   await desk.drop(id);
-  expect([desk.job(), desk.file(id), await readdir(join(file, '..'))]).toEqual([null, null, []]);
+  expect([await desk.job(), await desk.file(id), await readdir(join(file, '..'))]).toEqual([null, null, []]);
 });
 
 it('brings an archive over another site once it was checked, shown and confirmed', async () => {
@@ -74,8 +75,8 @@ it('brings an archive over another site once it was checked, shown and confirmed
 it('says what is wrong with a file that is no archive, and keeps nothing of one that broke off', async () => {
   await desk.receive(lin, Readable.from([Buffer.from('hello')]));
   expect(await settled(desk)).toMatchObject({ what: 'check', state: 'failed', problems: [expect.stringContaining('不是完整的档案')], preview: null });
-  const id = desk.job()?.id ?? '';
-  expect(desk.beginImport(lin, '', id)).toBeNull();
+  const id = (await desk.job())?.id ?? '';
+  expect(await desk.beginImport(lin, '', id)).toBeNull();
   await desk.drop(id);
   const broken = Readable.from((async function* () {
     yield Buffer.from('PK');
@@ -83,4 +84,17 @@ it('says what is wrong with a file that is no archive, and keeps nothing of one 
   })());
   await expect(desk.receive(lin, broken)).rejects.toThrow('the connection was lost');
   expect(await readdir(join(site.folder, 'archives'))).toEqual([]);
+});
+
+it('is told of by every process, also when the one that works on it goes', async () => {
+  await site.sql`delete from archive_job`;
+  await site.sql`insert into archive_job (id, what, state, author) values ('lost', 'export', 'running', '林晓')`;
+  const other = deskOf(site);
+  expect(await other.job()).toMatchObject({ id: 'lost', state: 'running', by: '林晓' });
+  expect(await other.beginExport(lin, '', { accounts: false })).toBeNull();
+  await site.sql`update archive_job set beat_at = now() - interval '1 minute'`;
+  expect(await other.job()).toMatchObject({ id: 'lost', state: 'failed', problems: [expect.stringContaining('再试一次')] });
+  const id = await other.beginExport(lin, '', { accounts: false });
+  expect(await settled(desk)).toMatchObject({ id, state: 'done' });
+  await desk.drop(id ?? '');
 });

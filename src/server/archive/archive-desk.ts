@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inChinese, phrase } from '#composition/message.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Scanner } from '../media/checks/scan.ts';
+import { beginJob, currentJob, forgetJob, workOn, type Outcome } from './archive-jobs.ts';
 import { SITE_PARTS, type Part } from './format/manifest.ts';
 import { inspectMedium } from './importing/inspect-medium.ts';
 import { mergeSite } from './importing/merge.ts';
@@ -19,16 +21,16 @@ import { ArchiveDamage } from './reading/open-archive.ts';
 import { writeArchiveFile } from './writing/archive-file.ts';
 import { writeArchive } from './writing/write-archive.ts';
 
-/** What the studio does with archives. One thing at a time; what is under way ends with the process, and has done nothing then. */
+/** What the studio does with archives. One thing at a time, whichever process is asked; what is under way ends with its process, and has done nothing then. */
 export interface ArchiveDesk {
-  job(): ArchiveJob | null;
+  job(): Promise<ArchiveJob | null>;
   /** Each answers the id of what it began; null while something else is under way, or where it cannot begin. */
-  beginExport(by: Account, address: string, options: { accounts: boolean }): string | null;
-  beginImport(by: Account, address: string, id: string): string | null;
+  beginExport(by: Account, address: string, options: { accounts: boolean }): Promise<string | null>;
+  beginImport(by: Account, address: string, id: string): Promise<string | null>;
   /** Takes an archive in, and checks it. */
   receive(by: Account, source: Readable): Promise<string | null>;
   /** The file of an export that is done. */
-  file(id: string): string | null;
+  file(id: string): Promise<string | null>;
   drop(id: string): Promise<void>;
 }
 
@@ -39,64 +41,57 @@ interface Parts extends Store {
   onError(error: unknown): void;
 }
 
-type Outcome = Partial<Pick<ArchiveJob, 'bytes' | 'problems' | 'preview' | 'seq'>>;
-type Work = (id: string) => Promise<Outcome>;
-
 const FAILED = '出错了，没有做成，什么都没有改动。请稍后再试，或请管理员查看服务器的日志';
 
 export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts): ArchiveDesk {
   const store: Store = { sql, shelf };
   const inspect = inspectMedium(scan);
-  let job: ArchiveJob | null = null;
   const fileOf = (id: string) => join(folder, `${id}.zip`);
-
-  const run = async (begun: ArchiveJob, before: ArchiveJob | null, work: Work) => {
-    let outcome: Outcome;
-    try {
-      if (before && before.id !== begun.id) await rm(fileOf(before.id), { force: true });
-      outcome = await work(begun.id);
-    } catch (error) {
-      onError(error);
-      outcome = { problems: [FAILED] };
-    }
-    job = { ...begun, ...outcome, state: (outcome.problems?.length ?? 0) > 0 ? 'failed' : 'done' };
-  };
-  const begin = (what: ArchiveJob['what'], by: Account, work: Work, id: string = randomUUID()): string | null => {
-    if (job?.state === 'running') return null;
-    const [before, begun]: [ArchiveJob | null, ArchiveJob] = [job, { id, what, state: 'running', by: by.name, at: new Date().toISOString(), bytes: 0, problems: [], preview: null, seq: null }];
-    job = begun;
-    void run(begun, before, work);
-    return id;
+  const begin = async (begun: Pick<ArchiveJob, 'id' | 'what'>, by: Account, work: () => Promise<Outcome>, after?: string): Promise<string | null> => {
+    const place = await beginJob(sql, { ...begun, by: by.name }, after);
+    if (!place) return null;
+    const careful = async (): Promise<Outcome> => {
+      try {
+        if (place.before !== null) await rm(fileOf(place.before), { force: true });
+        return await work();
+      } catch (error) {
+        onError(error);
+        return { problems: [FAILED] };
+      }
+    };
+    void workOn(sql, begun.id, careful).catch(onError);
+    return begun.id;
   };
 
   return {
-    job: () => job,
-    file: (id) => (job?.id === id && job.what === 'export' && job.state === 'done' ? fileOf(id) : null),
-    async drop(id) {
-      if (job?.id !== id || job.state === 'running') return;
-      job = null;
-      await rm(fileOf(id), { force: true });
+    job: () => currentJob(sql),
+    async file(id) {
+      const job = await currentJob(sql);
+      return job?.id === id && job.what === 'export' && job.state === 'done' && existsSync(fileOf(id)) ? fileOf(id) : null;
     },
-    beginExport: (by, address, { accounts }) => begin('export', by, async (id) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      return writeOut(store, fileOf(id), accounts ? [...SITE_PARTS, 'accounts'] : SITE_PARTS, { by, address });
-    }),
+    async drop(id) {
+      if (await forgetJob(sql, id)) await rm(fileOf(id), { force: true });
+    },
+    beginExport: (by, address, { accounts }) => {
+      const id = randomUUID();
+      return begin({ id, what: 'export' }, by, async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return writeOut(store, fileOf(id), accounts ? [...SITE_PARTS, 'accounts'] : SITE_PARTS, { by, address });
+      });
+    },
     async receive(by, source) {
-      if (job?.state === 'running') return null;
+      if ((await currentJob(sql))?.state === 'running') return null;
       const id = randomUUID();
       await takeIn(source, folder, fileOf(id));
-      const begun = begin('check', by, () => withArchive(fileOf(id), async (checked) => ({ bytes: (await stat(fileOf(id))).size, preview: await previewOf(store, checked) })), id);
+      const begun = await begin({ id, what: 'check' }, by, () => withArchive(fileOf(id), async (checked) => ({ bytes: (await stat(fileOf(id))).size, preview: await previewOf(store, checked) })));
       if (begun === null) await rm(fileOf(id), { force: true });
       return begun;
     },
-    beginImport: (by, address, id) => {
-      if (job?.id !== id || job.what !== 'check' || job.preview === null) return null;
-      return begin('import', by, async () => {
-        const outcome = await withArchive(fileOf(id), (checked) => bring(store, checked, { by, address, inspect }));
-        await rm(fileOf(id), { force: true });
-        return outcome;
-      }, id);
-    },
+    beginImport: (by, address, id) => begin({ id, what: 'import' }, by, async () => {
+      const outcome = await withArchive(fileOf(id), (checked) => bring(store, checked, { by, address, inspect }));
+      await rm(fileOf(id), { force: true });
+      return outcome;
+    }, id),
   };
 }
 
@@ -130,7 +125,7 @@ async function withArchive(file: string, work: (checked: CheckedArchive) => Prom
   try {
     return checked.misfits.length > 0 ? { problems: checked.misfits } : await work(checked);
   } catch (error) {
-    if (error instanceof ArchiveDamage) return { problems: [error.message] };
+    if (error instanceof ArchiveDamage) return { problems: [error.told] };
     throw error;
   } finally {
     checked.archive.close();
@@ -149,7 +144,7 @@ async function bring(store: Store, checked: CheckedArchive, { by, address, inspe
   }
   const merged = await mergeSite(store, checked, {
     author: by.name,
-    note: `导入档案 ${at.slice(0, 10)}`,
+    note: inChinese(phrase('导入档案 {day}', { day: at.slice(0, 10) })),
     inspect,
     within: (tx, released) => recordActivity(tx, { by, action: 'archive.import', thing: { kind: 'release', key: String(released), title: '' }, address, details }),
   });

@@ -8,15 +8,15 @@ const BUSY = refuse(409, 'busy', '正在处理另一份档案，请等它结束'
 export function archiveHandlers(desk: ArchiveDesk | null): Pick<StudioHandlers, 'archives' | 'exportArchive' | 'importArchive' | 'dropArchive'> {
   return {
     async archives() {
-      return handled({ job: desk?.job() ?? null });
+      return handled({ job: (await desk?.job()) ?? null });
     },
     async exportArchive(options, context) {
-      const id = desk?.beginExport(editorOf(context), context.address, options);
+      const id = await desk?.beginExport(editorOf(context), context.address, options);
       return id ? handled({ id }) : BUSY;
     },
     async importArchive({ id, confirmation }, context) {
       if (!IMPORT_WORDS.includes(confirmation)) return refuse(422, 'notConfirmed', '请照样输入确认的词，再开始');
-      const begun = desk?.beginImport(editorOf(context), context.address, id);
+      const begun = await desk?.beginImport(editorOf(context), context.address, id);
       return begun ? handled({ id: begun }) : refuse(409, 'gone', '这份档案已经不在了，请重新上传');
     },
     async dropArchive({ id }) {

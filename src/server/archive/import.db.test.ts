@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { emptySite, usedSite, type ArchivedSite } from '#tests/support/archived-site.ts';
 import { importFigures } from '../figures/write.ts';
 import { navHistory } from '../figures/read.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 async function mustCheck(file: string): Promise<CheckedArchive> {
   const checked = await checkArchive(file);
-  if (!checked.ok) throw new Error(checked.problems.join('\n'));
+  if (!checked.ok) throw new Error(checked.problems.map(inChinese).join('\n'));
   return checked;
 }
 

@@ -19,9 +19,9 @@ export function serveArchives(desk: ArchiveDesk): ServeArchives {
       url: `${ARCHIVE_UPLOAD.path}/:id`,
       config: { caller: 'editor', needs: 'archive.export' },
       ...admitted(admit.export, async (request, reply) => {
-        const file = desk.file(which.parse(request.params).id);
+        const file = await desk.file(which.parse(request.params).id);
         if (!file) return reply.code(404).send({ code: 'notFound', message: '这份档案已经不在了，请重新导出' });
-        const name = `quoin-${(desk.job()?.at ?? '').slice(0, 10)}.zip`;
+        const name = `quoin-${((await desk.job())?.at ?? '').slice(0, 10)}.zip`;
         void reply.headers({ 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'content-length': (await stat(file)).size });
         return reply.send(createReadStream(file));
       }),

@@ -24,6 +24,7 @@ import { overview } from './migrations/024-overview.ts';
 import { outside } from './migrations/025-outside.ts';
 import { pulls } from './migrations/027-pulls.ts';
 import { importChoices } from './migrations/030-import-choices.ts';
+import { archiveJob } from './migrations/031-archive-job.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '025-outside', statements: outside },
   { name: '027-pulls', statements: pulls },
   { name: '030-import-choices', statements: importChoices },
+  { name: '031-archive-job', statements: archiveJob },
 ];

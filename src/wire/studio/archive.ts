@@ -19,7 +19,7 @@ export const archivePreview = z.strictObject({
   figures: z.int(),
   media: z.int(),
   /** In the words of the check. */
-  notices: z.array(z.string()),
+  notices: z.array(message),
 });
 export type ArchivePreview = z.infer<typeof archivePreview>;
 

@@ -1,4 +1,3 @@
-import { inChinese } from '#composition/message.ts';
 import { checkMedia } from '../../media/checks/check-media.ts';
 import type { Scanner } from '../../media/checks/scan.ts';
 import type { Inspect } from './put-media.ts';
@@ -7,6 +6,6 @@ import type { Inspect } from './put-media.ts';
 export function inspectMedium(scan: Scanner | null): Inspect {
   return async (bytes, path) => {
     const checked = await checkMedia(bytes, path, scan);
-    return checked.ok ? null : inChinese(checked.message);
+    return checked.ok ? null : checked.message;
   };
 }

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { phrase } from '#composition/message.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { databaseFiles } from '../../files/file-store.ts';
 import { paths } from '../format/paths.ts';
@@ -12,7 +13,7 @@ export async function tablesOf(tx: Queryable, archive: Archive, parts: readonly 
   const tables = await archivedTables(tx);
   const known = new Set(tables.map(({ part, name }) => paths.table(part, name)));
   const strange = parts.flatMap((part) => archive.list(`${part}/`)).find((path) => /^[^/]+\/[^/]+\.csv$/.test(path) && !known.has(path));
-  if (strange !== undefined) throw new ArchiveDamage(`这个版本没有 ${strange} 要去的表：请用写出档案的版本（${archive.manifest.version}）导入`);
+  if (strange !== undefined) throw new ArchiveDamage(phrase('这个版本没有 {path} 要去的表：请用写出档案的版本（{version}）导入', { path: strange, version: archive.manifest.version }));
   return tables.filter(({ part, name }) => parts.includes(part) && archive.file(paths.table(part, name)) !== undefined);
 }
 
@@ -38,7 +39,7 @@ async function columnsOf(archive: Archive, path: string, columns: readonly strin
   }
   const named = head.slice(0, head.indexOf('\n')).trim().split(',');
   const strange = named.find((name) => !columns.includes(name));
-  if (strange !== undefined) throw new ArchiveDamage(`${path} 有这个版本不认识的列“${strange}”：请用写出档案的版本导入`);
+  if (strange !== undefined) throw new ArchiveDamage(phrase('{path} 有这个版本不认识的列“{column}”：请用写出档案的版本导入', { path, column: strange }));
   return named;
 }
 
@@ -60,6 +61,6 @@ export async function loadVisitorFiles(tx: Queryable, archive: Archive): Promise
     const chunks: Buffer[] = [];
     for await (const chunk of await archive.open(path)) chunks.push(chunk);
     const hash = await files.put(Buffer.concat(chunks));
-    if (paths.visitorFile(hash) !== path) throw new ArchiveDamage(`${path} 的内容与它的名字不符`);
+    if (paths.visitorFile(hash) !== path) throw new ArchiveDamage(phrase('{path} 的内容与它的名字不符', { path }));
   }
 }

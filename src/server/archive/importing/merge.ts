@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { showBatch, waitForImports } from '../../figures/write.ts';
@@ -25,7 +25,7 @@ export interface Difference {
 }
 
 /** `seq` is null where nothing was others: then nothing was written. */
-export type Merged = { ok: true; seq: number | null; difference: Difference } | { ok: false; message: string };
+export type Merged = { ok: true; seq: number | null; difference: Difference } | { ok: false; message: Message };
 
 interface Import {
   author: string;
@@ -71,7 +71,7 @@ export async function mergeSite({ sql, shelf }: Store, checked: CheckedArchive, 
         await within?.(tx, seq);
       };
       const released = await appendRelease(tx, { author, note, items: [...items, ...(figures ? [figures.item] : [])], tags: figures?.tags ?? [], within: (_, seq) => show(seq) });
-      if (!released.ok) throw new Undone({ ok: false, message: inChinese(released.problem.message) });
+      if (!released.ok) throw new Undone({ ok: false, message: released.problem.message });
       return { ok: true, seq: released.seq, difference };
     });
   } catch (error) {

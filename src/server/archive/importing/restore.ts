@@ -1,3 +1,4 @@
+import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import type { FileShelf } from '../../files/shelf/file-shelf.ts';
 import { rebuildDesk } from '../../store/desk/rebuild.ts';
@@ -16,7 +17,7 @@ export interface Store {
   shelf: FileShelf;
 }
 
-export type Restored = { ok: true } | { ok: false; message: string };
+export type Restored = { ok: true } | { ok: false; message: Message };
 
 const OWN_TABLES = ['release', 'content', 'draft'];
 
@@ -59,7 +60,7 @@ export async function isEmptyStore(sql: Queryable, archive: CheckedArchive['arch
   return (await filledTables(sql, [...OWN_TABLES, ...tables.map(({ name }) => name)])) === null;
 }
 
-async function filledTables(sql: Queryable, names: readonly string[]): Promise<string | null> {
+async function filledTables(sql: Queryable, names: readonly string[]): Promise<Message | null> {
   const filled: string[] = [];
   for (const name of names) {
     const [row] = await sql<[{ filled: boolean }]>`select exists (select from ${sql(name)}) as filled`;

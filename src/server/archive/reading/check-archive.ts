@@ -1,3 +1,5 @@
+import { phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
 import { migrations } from '../../database/migrations.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkDrafts } from './check-drafts.ts';
@@ -10,12 +12,12 @@ export interface CheckedArchive {
   archive: Archive;
   log: ArchivedLog;
   /** What does not fit this program: such content was published, but would not be today. */
-  misfits: string[];
+  misfits: Message[];
   /** What is worth knowing and does no harm. */
-  notices: string[];
+  notices: Message[];
 }
 
-export type Checked = ({ ok: true } & CheckedArchive) | { ok: false; problems: string[] };
+export type Checked = ({ ok: true } & CheckedArchive) | { ok: false; problems: Message[] };
 
 /** Reads an archive from beginning to end; nothing of it is written anywhere. Whoever gets it closes it. */
 export async function checkArchive(path: string): Promise<Checked> {
@@ -34,14 +36,14 @@ export async function checkArchive(path: string): Promise<Checked> {
   }
 }
 
-function refused(archive: Archive, problems: string[]): Checked {
+function refused(archive: Archive, problems: Message[]): Checked {
   archive.close();
   return { ok: false, problems };
 }
 
 /** Rows are written as the schema of their time has them: a newer one cannot be read. */
-function programProblems({ manifest }: Archive): string[] {
+function programProblems({ manifest }: Archive): Message[] {
   const known = new Set(migrations.map(({ name }) => name));
   const newer = manifest.migrations.filter((name) => !known.has(name));
-  return newer.length > 0 ? [`档案由更新的 Quoin（${manifest.version}，${newer.join('、')}）写出，请用那个版本导入`] : [];
+  return newer.length > 0 ? [phrase('档案由更新的 Quoin（{version}，{steps}）写出，请用那个版本导入', { version: manifest.version, steps: newer })] : [];
 }

@@ -1,9 +1,10 @@
 import { openTree } from '#composition/tree.ts';
-import { inChinese } from '#composition/message.ts';
+import { phrase } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import { pageDocument, type PageDocument } from '#schemas/document.ts';
 import { menuDocument } from '#schemas/menu.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Message } from '#schemas/message.ts';
 import { bodies, isBodyKind } from '../../store/bodies.ts';
 import { bodyReferences } from '../../store/desk/body-references.ts';
 import { findingsOf } from '../../studio/draft-state.ts';
@@ -16,15 +17,15 @@ import { readBody, type ArchivedLog, type ArchivedVersion } from './read-log.ts'
  * Holds what visitors saw, and will see, against the schemas of the kinds and the blocks of the registry. A block type
  * that is unknown is kept, and said: whoever has its code shows it.
  */
-export async function checkDocuments(archive: Archive, { versions, bodies: paths }: ArchivedLog): Promise<{ misfits: string[]; notices: string[] }> {
+export async function checkDocuments(archive: Archive, { versions, bodies: paths }: ArchivedLog): Promise<{ misfits: Message[]; notices: Message[] }> {
   const there = new Set([...versions.map(({ kind, key }) => `${kind}:${key}`), ...archive.list('media/files/').map((path) => `media:${mediumOf(path)}`)]);
-  const misfits: string[] = [];
+  const misfits: Message[] = [];
   const unknown = new Set<string>();
   const references: [string, string][] = [];
   for (const version of versions) {
     const body = await readBody(archive, paths.get(version.hash) ?? '');
     const problem = misfit(version, body, unknown);
-    if (problem !== null) misfits.push(`${version.kind}:${version.key}：${problem}`);
+    if (problem !== null) misfits.push(phrase('{thing}：{problem}', { thing: `${version.kind}:${version.key}`, problem }));
     if (version.kind === 'menu') for (const { id } of menuDocument.safeParse(body).data?.entries ?? []) there.add(`menu:${id}`);
     for (const target of bodyReferences(version.kind, body)) references.push([`${version.kind}:${version.key}`, target]);
   }
@@ -33,22 +34,22 @@ export async function checkDocuments(archive: Archive, { versions, bodies: paths
   return { misfits, notices: notices.filter((notice) => notice !== null) };
 }
 
-function misfit({ kind, key }: ArchivedVersion, body: JsonValue, unknown: Set<string>): string | null {
+function misfit({ kind, key }: ArchivedVersion, body: JsonValue, unknown: Set<string>): Message | null {
   if (kind === 'figures') return null;
   if (isBodyKind(kind)) {
     const checked = bodies[kind].check(body);
-    if (!checked.ok) return `${checked.path.join('.')} ${checked.message}`;
-    return checked.key === key ? null : `内容自己的编号是“${checked.key}”`;
+    if (!checked.ok) return phrase('{place} {problem}', { place: checked.path.join('.'), problem: checked.message });
+    return checked.key === key ? null : phrase('内容自己的编号是“{key}”', { key: checked.key });
   }
   const document = pageDocument.safeParse(body);
-  return document.success ? documentMisfit(document.data, unknown) : `${document.error.issues[0]?.path.map(String).join('.') ?? ''} 不对`;
+  return document.success ? documentMisfit(document.data, unknown) : phrase('{place} 不对', { place: document.error.issues[0]?.path.map(String).join('.') ?? '' });
 }
 
-function documentMisfit(document: PageDocument, unknown: Set<string>): string | null {
+function documentMisfit(document: PageDocument, unknown: Set<string>): Message | null {
   const opened = openTree(document);
-  if (!opened.ok) return inChinese(opened.message);
+  if (!opened.ok) return opened.message;
   const strangers = new Set(Object.values(document.nodes).filter(({ type }) => !catalogue.has(type)));
   for (const { type } of strangers) unknown.add(type);
   const finding = findingsOf(document).find(({ node }) => ![...strangers].some(({ id }) => id === node));
-  return finding ? `${finding.node} ${inChinese(finding.message)}` : null;
+  return finding ? phrase('{place} {problem}', { place: finding.node, problem: finding.message }) : null;
 }

@@ -1,4 +1,6 @@
 import type { Entry } from 'yauzl';
+import { phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
 import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
 
 const MB = 1024 * 1024;
@@ -12,18 +14,18 @@ const REGULAR = 0o100000;
 const SEGMENT = /^(?!\.{1,2}$)[^\p{Cc}\\:*?"<>|]+$/u;
 
 /** Why an entry has no place in an archive; null where it may have. */
-export function entryProblem(entry: Pick<Entry, 'fileName' | 'externalFileAttributes' | 'compressionMethod' | 'isEncrypted'>): string | null {
+export function entryProblem(entry: Pick<Entry, 'fileName' | 'externalFileAttributes' | 'compressionMethod' | 'isEncrypted'>): Message | null {
   const { fileName } = entry;
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (fileName.endsWith('/')) return `“${fileName}”是一个目录，档案里只有文件`;
-  if (!fileName.split('/').every((segment) => SEGMENT.test(segment))) return `文件名“${fileName}”不安全`;
-  if (type !== 0 && type !== REGULAR) return `“${fileName}”不是普通文件（可能是链接）`;
-  if (entry.isEncrypted()) return `“${fileName}”加了密`;
-  return [0, 8].includes(entry.compressionMethod) ? null : `“${fileName}”的压缩方式不认识`;
+  if (fileName.endsWith('/')) return phrase('“{path}”是一个目录，档案里只有文件', { path: fileName });
+  if (!fileName.split('/').every((segment) => SEGMENT.test(segment))) return phrase('文件名“{path}”不安全', { path: fileName });
+  if (type !== 0 && type !== REGULAR) return phrase('“{path}”不是普通文件（可能是链接）', { path: fileName });
+  if (entry.isEncrypted()) return phrase('“{path}”加了密', { path: fileName });
+  return [0, 8].includes(entry.compressionMethod) ? null : phrase('“{path}”的压缩方式不认识', { path: fileName });
 }
 
 /** Whether exactly the files of the manifest are there, each with bytes of its own, and whether unpacking them makes sense. */
-export function layoutProblem(files: readonly ArchivedFile[], entries: ReadonlyMap<string, Entry>, size: number): string[] {
+export function layoutProblem(files: readonly ArchivedFile[], entries: ReadonlyMap<string, Entry>, size: number): Message[] {
   const listed = new Map(files.map((file) => [file.path, file]));
   const unlisted = [...entries.keys()].filter((path) => path !== MANIFEST && !listed.has(path));
   const missing = [...listed.keys()].filter((path) => !entries.has(path));
@@ -38,20 +40,20 @@ export function layoutProblem(files: readonly ArchivedFile[], entries: ReadonlyM
   return problems.filter((problem) => problem !== null);
 }
 
-function bombProblem(entries: Entry[], size: number): string | null {
+function bombProblem(entries: Entry[], size: number): Message | null {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (unpacked > LIMITS.unpacked && unpacked > size * LIMITS.ratio) return `档案解开有 ${Math.round(unpacked / MB)} MB，是它自己的 ${Math.round(unpacked / size)} 倍，没有读取`;
+  if (unpacked > LIMITS.unpacked && unpacked > size * LIMITS.ratio) return phrase('档案解开有 {megabytes} MB，是它自己的 {times} 倍，没有读取', { megabytes: Math.round(unpacked / MB), times: Math.round(unpacked / size) });
   const ordered = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   const overlapping = ordered.find((entry, index) => {
     const next = ordered[index + 1]?.relativeOffsetOfLocalHeader ?? size;
     return entry.relativeOffsetOfLocalHeader + LOCAL_HEADER + entry.fileNameLength + entry.compressedSize > next;
   });
-  return overlapping ? `“${overlapping.fileName}”与别的文件共用同一段数据，没有读取` : null;
+  return overlapping ? phrase('“{path}”与别的文件共用同一段数据，没有读取', { path: overlapping.fileName }) : null;
 }
 
 /** The first few of what is wrong in one way. */
-export function some(what: string, names: readonly string[]): string | null {
+export function some(what: string, names: readonly string[]): Message | null {
   if (names.length === 0) return null;
-  const shown = names.slice(0, 5).join('、');
-  return `${what}：${shown}${names.length > 5 ? ` 等 ${names.length} 个` : ''}`;
+  const shown = names.slice(0, 5);
+  return names.length > 5 ? phrase('{what}：{shown} 等 {count} 个', { what, shown, count: names.length }) : phrase('{what}：{shown}', { what, shown });
 }

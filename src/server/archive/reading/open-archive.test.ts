@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { inChinese } from '#composition/message.ts';
 import { migrations } from '../../database/migrations.ts';
 import { GENESIS, hashOf, releaseHash } from '../../store/hash.ts';
 import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
@@ -66,7 +67,7 @@ async function save(bytes: Buffer): Promise<string> {
 
 async function problemsOf(file: string): Promise<string> {
   const checked = await checkArchive(file);
-  if (!checked.ok) return checked.problems.join('\n');
+  if (!checked.ok) return checked.problems.map(inChinese).join('\n');
   onTestFinished(() => checked.archive.close());
   return '';
 }
@@ -132,6 +133,6 @@ it('says what a draft cannot be opened for, and keeps block types that are unkno
   expect(sound).toMatchObject({ ok: true, misfits: [] });
   if (sound.ok) sound.archive.close();
   const cut = await checkArchive(await zip({ files: filesOf({ 'drafts/page/1.json': pretty(draft) }) }));
-  expect(cut).toMatchObject({ ok: true, misfits: ['drafts/page/1.json：应有 1 步修改，只有 0 步'] });
+  expect(cut.ok && cut.misfits.map(inChinese)).toEqual(['drafts/page/1.json：应有 1 步修改，只有 0 步']);
   if (cut.ok) cut.archive.close();
 });

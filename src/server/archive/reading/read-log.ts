@@ -1,3 +1,4 @@
+import { phrase } from '#composition/message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { GENESIS, hashOf, releaseHash } from '../../store/hash.ts';
 import { kinds, type Kind } from '../../store/kinds.ts';
@@ -39,7 +40,7 @@ export function parsed<T>(schema: { safeParse(given: unknown): { success: true; 
   const read = schema.safeParse(jsonOf(text, path));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new ArchiveDamage(`${path} 的 ${issue?.path.map(String).join('.') || '内容'} 不对：${issue?.message ?? ''}`);
+  throw new ArchiveDamage(phrase('{path} 的 {place} 不对：{fault}', { path, place: issue?.path.map(String).join('.') || '内容', fault: issue?.message ?? '' }));
 }
 
 /** Works out every hash of the log anew. Throws `ArchiveDamage` at the first thing that does not agree. */
@@ -54,21 +55,21 @@ export async function readLog(archive: Archive): Promise<ArchivedLog> {
     last = { seq: release.seq, hash: release.hash };
   }
   const { seq, head, at } = archive.manifest;
-  if (last.seq !== seq || last.hash !== head) throw new ArchiveDamage(`发布记录应到第 ${seq} 次为止，档案里却停在第 ${last.seq} 次`);
+  if (last.seq !== seq || last.hash !== head) throw new ArchiveDamage(phrase('发布记录应到第 {seq} 次为止，档案里却停在第 {last} 次', { seq, last: last.seq }));
   return { releases: last.seq, versions: versionsAt(publications, at), bodies, erased };
 }
 
 function checkRelease({ hash, ...release }: ReleaseRecord, last: { seq: number; hash: string }, known: ReadonlySet<string>): void {
   const { seq } = release;
-  if (seq !== last.seq + 1) throw new ArchiveDamage(`少了第 ${last.seq + 1} 次发布`);
-  if (release.previous !== last.hash) throw new ArchiveDamage(`第 ${seq} 次发布没有接在前一次之后`);
-  if (releaseHash(release) !== hash) throw new ArchiveDamage(`第 ${seq} 次发布的记录被改动过`);
+  if (seq !== last.seq + 1) throw new ArchiveDamage(phrase('少了第 {seq} 次发布', { seq: last.seq + 1 }));
+  if (release.previous !== last.hash) throw new ArchiveDamage(phrase('第 {seq} 次发布没有接在前一次之后', { seq }));
+  if (releaseHash(release) !== hash) throw new ArchiveDamage(phrase('第 {seq} 次发布的记录被改动过', { seq }));
   const lost = release.publications.find((one) => one.hash !== null && !known.has(one.hash));
-  if (lost) throw new ArchiveDamage(`第 ${seq} 次发布的“${lost.kind}:${lost.key}”没有内容，或内容被改动过`);
+  if (lost) throw new ArchiveDamage(phrase('第 {seq} 次发布的“{thing}”没有内容，或内容被改动过', { seq, thing: `${lost.kind}:${lost.key}` }));
 }
 
 function kindOf(kind: string): Kind {
-  if (!Object.hasOwn(kinds, kind)) throw new ArchiveDamage(`不认识内容种类“${kind}”：档案由更新的 Quoin 写出，请用那个版本导入`);
+  if (!Object.hasOwn(kinds, kind)) throw new ArchiveDamage(phrase('不认识内容种类“{kind}”：档案由更新的 Quoin 写出，请用那个版本导入', { kind }));
   return kind as Kind;
 }
 

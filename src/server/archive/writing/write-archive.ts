@@ -1,4 +1,6 @@
 import type { Writable } from 'node:stream';
+import { inChinese } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import type { FileShelf } from '../../files/shelf/file-shelf.ts';
 import { ARCHIVE_FORMAT, MANIFEST, type Manifest, type Part } from '../format/manifest.ts';
@@ -18,7 +20,7 @@ interface Sources {
   shelf: Pick<FileShelf, 'open'>;
 }
 
-export type Written = { ok: true; manifest: Manifest } | { ok: false; message: string };
+export type Written = { ok: true; manifest: Manifest } | { ok: false; message: Message };
 
 /**
  * Writes the parts of the site as they stand at one moment, while it goes on being edited. What was written is an
@@ -31,7 +33,7 @@ export async function writeArchive({ sql, shelf }: Sources, parts: readonly Part
     const { media, ...head } = await sql.begin('isolation level repeatable read read only', (tx) => writeSnapshot(tx, writer, parts));
     const missing = await writeMedia(shelf, writer, media);
     if (missing !== null) {
-      writer.abort(missing);
+      writer.abort(inChinese(missing));
       return { ok: false, message: missing };
     }
     await writer.add(paths.readme, README);

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { inChinese } from '#composition/message.ts';
 import { PARTS } from '../../archive/format/manifest.ts';
 import { checkArchive } from '../../archive/reading/check-archive.ts';
 import { writeArchiveFile } from '../../archive/writing/archive-file.ts';
@@ -44,9 +45,9 @@ async function backup(folder: string, keep: number, terminal: Terminal, write: P
   try {
     const file = await nextBackup(folder);
     const written = await writeArchiveFile(file, write);
-    if (!written.ok) return fail(written.message);
+    if (!written.ok) return fail(inChinese(written.message));
     const checked = await checkArchive(file);
-    if (!checked.ok) return fail(`${file} 读回来不对：${checked.problems.join('；')}。旧的档案都留着`);
+    if (!checked.ok) return fail(`${file} 读回来不对：${checked.problems.map(inChinese).join('；')}。旧的档案都留着`);
     checked.archive.close();
     const removed = await removeOldBackups(folder, keep);
     const { size } = await stat(file);

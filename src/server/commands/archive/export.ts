@@ -1,3 +1,4 @@
+import { inChinese } from '#composition/message.ts';
 import { SITE_PARTS, type Part } from '../../archive/format/manifest.ts';
 import { describe } from '../../archive/writing/backup-folder.ts';
 import { writeArchiveFile } from '../../archive/writing/archive-file.ts';
@@ -31,7 +32,7 @@ export const exportCommand: Command = {
     return withStore(terminal, async (sql, settings) => {
       const written = await writeArchiveFile(file, (out) => writeArchive({ sql, shelf: openShelf(settings, sql) }, parts, out));
       if (!written.ok) {
-        terminal.err(`${written.message}\n`);
+        terminal.err(`${inChinese(written.message)}\n`);
         return EXIT.failed;
       }
       terminal.out(`已写出 ${file}：${describe(written.manifest)}\n`);

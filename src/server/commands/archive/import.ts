@@ -1,3 +1,5 @@
+import { inChinese } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
 import { mergeSite, previewMerge, type Difference } from '../../archive/importing/merge.ts';
 import { failureOf } from '../../archive/importing/failure.ts';
 import { inspectMedium } from '../../archive/importing/inspect-medium.ts';
@@ -36,7 +38,7 @@ export const importCommand: Command = {
     const checked = await checkArchive(file);
     const problems = checked.ok ? checked.misfits : checked.problems;
     if (!checked.ok || problems.length > 0) {
-      terminal.err(`没有导入：\n${problems.join('\n')}\n`);
+      terminal.err(`没有导入：\n${problems.map(inChinese).join('\n')}\n`);
       if (checked.ok) checked.archive.close();
       return EXIT.failed;
     }
@@ -53,7 +55,7 @@ export const importCommand: Command = {
 };
 
 async function bring(store: Store, checked: CheckedArchive, inspect: ReturnType<typeof inspectMedium>, dryRun: boolean, terminal: Terminal): Promise<ExitCode> {
-  for (const notice of checked.notices) terminal.err(`注意：${notice}\n`);
+  for (const notice of checked.notices) terminal.err(`注意：${inChinese(notice)}\n`);
   const isEmpty = await isEmptyStore(store.sql, checked.archive);
   if (dryRun) {
     terminal.out(isEmpty ? `空库，会原样带入：${describe(checked.archive.manifest)}\n` : `会作为一次发布盖上去：\n${differenceText(await previewMerge(store, checked))}`);
@@ -72,8 +74,8 @@ async function bring(store: Store, checked: CheckedArchive, inspect: ReturnType<
   return EXIT.ok;
 }
 
-function refuse(terminal: Terminal, message: string): ExitCode {
-  terminal.err(`没有导入，什么都没有写入：${message}\n`);
+function refuse(terminal: Terminal, message: Message): ExitCode {
+  terminal.err(`没有导入，什么都没有写入：${inChinese(message)}\n`);
   return EXIT.failed;
 }
 

@@ -1,3 +1,4 @@
+import { inChinese } from '#composition/message.ts';
 import { checkArchive, type CheckedArchive } from '../../archive/reading/check-archive.ts';
 import { EXIT, type ExitCode, type Terminal } from '../command.ts';
 
@@ -9,6 +10,6 @@ export async function openNamed([file, ...more]: readonly string[], help: string
   }
   const checked = await checkArchive(file);
   if (checked.ok) return { ok: true, checked };
-  terminal.err(`${checked.problems.join('\n')}\n`);
+  terminal.err(`${checked.problems.map(inChinese).join('\n')}\n`);
   return { ok: false, exit: EXIT.failed };
 }

@@ -1,3 +1,4 @@
+import { inChinese } from '#composition/message.ts';
 import { failureOf } from '../../archive/importing/failure.ts';
 import { restore } from '../../archive/importing/restore.ts';
 import { describe } from '../../archive/writing/backup-folder.ts';
@@ -28,10 +29,10 @@ export const restoreCommand: Command = {
       return await withStore(terminal, async (sql, settings) => {
         const restored = await restore({ sql, shelf: openShelf(settings, sql) }, checked).catch((error: unknown) => ({ ok: false as const, message: failureOf(error) }));
         if (!restored.ok) {
-          terminal.err(`没有恢复，什么都没有写入：${restored.message}\n`);
+          terminal.err(`没有恢复，什么都没有写入：${inChinese(restored.message)}\n`);
           return EXIT.failed;
         }
-        for (const notice of [...misfits, ...notices]) terminal.err(`注意：${notice}\n`);
+        for (const notice of [...misfits, ...notices]) terminal.err(`注意：${inChinese(notice)}\n`);
         terminal.out(`已恢复：${describe(archive.manifest)}\n`);
         return EXIT.ok;
       });

@@ -1,3 +1,4 @@
+import { inChinese } from '#composition/message.ts';
 import { describe } from '../../archive/writing/backup-folder.ts';
 import { EXIT, type Command } from '../command.ts';
 import { openNamed } from './open-named.ts';
@@ -19,7 +20,7 @@ export const verifyArchiveCommand: Command = {
     checked.archive.close();
     const { manifest } = checked.archive;
     terminal.out(`档案完好（Quoin ${manifest.version}，格式 ${manifest.format}）：${describe(manifest)}\n`);
-    for (const notice of [...checked.misfits, ...checked.notices]) terminal.err(`注意：${notice}\n`);
+    for (const notice of [...checked.misfits, ...checked.notices]) terminal.err(`注意：${inChinese(notice)}\n`);
     return EXIT.ok;
   },
 };

@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { ArchiveJob, ArchivePreview } from '#wire/studio/archive.ts';
 import { fullTime } from '../../parts/time.ts';
+import { messageText } from '../../messages.ts';
 import { useSession } from '../../session/session.ts';
 import { useAction } from '../use-action.ts';
 import { JobState } from './JobState.tsx';
@@ -51,7 +52,7 @@ function Preview({ id, preview }: { id: string; preview: ArchivePreview }) {
       <p>{texts.from(fullTime(preview.at), preview.version)}</p>
       <p>{preview.whole ? texts.whole : texts.over}</p>
       <dl className={styles.counts}>{COUNTS.filter((name) => preview[name] > 0).map((name) => <div key={name}><dt>{texts[name]}</dt><dd>{preview[name]}</dd></div>)}</dl>
-      {preview.notices.length > 0 && <ul>{preview.notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>}
+      {preview.notices.length > 0 && <ul>{preview.notices.map((notice) => <li key={messageText(notice)}>{messageText(notice)}</li>)}</ul>}
       <div className={styles.confirm}>
         <label>
           {texts.confirm(texts.word)} <Input value={word} maxLength={20} style={{ width: 120 }} onChange={(event) => setWord(event.target.value)} />
