@@ -38,18 +38,21 @@ describe('an import', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'nav-20260303.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
     await page.getByRole('heading', { name: /4 行里有 3 行过不去/ }).waitFor();
     expect(await axe(page)).toEqual([]);
+    expect(await page.getByRole('link', { name: '定时拉取' }).last().getAttribute('href')).toBe('/figures/pulls');
     await commit(2).focus();
     await page.keyboard.press('Enter');
     await page.getByText('还有 3 行过不去').first().waitFor();
 
-    await page.getByRole('button', { name: '补成 000001' }).click();
+    await page.getByRole('button', { name: '补成 000001' }).waitFor();
+    await page.getByRole('button', { name: '照建议全改 1 处' }).click();
     await page.getByRole('heading', { name: /有 2 行过不去/ }).waitFor();
     await row(3).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('第 3 行的单位净值').fill('3.399');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /有 1 行过不去/ }).waitFor();
-    await page.getByRole('button', { name: '去掉这行' }).click();
+    await page.getByRole('button', { name: '二选一' }).click();
+    await page.getByRole('menuitem', { name: /^留第 4 行：单位净值 1.601/ }).click();
     await page.getByText('去掉了 1 行').first().waitFor();
   });
 
