@@ -1,6 +1,13 @@
 const CLAUSE_END = /(?<=[，：；？！])/;
 const OPENING = /^[（《“‘「【]$/;
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+/** Made when it is first used: on a phone the browser reads its dictionary for a tenth of a second. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** Has the dictionary of words read; to be called when there is time for it. */
+export function prepareWords(): Intl.Segmenter | undefined {
+  if (typeof Intl.Segmenter === 'function') segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return segmenter;
+}
 
 /** A title in clauses, each in the pieces between which it may break. Joined again they are the title. */
 export function phrase(text: string): string[][] {
@@ -9,9 +16,10 @@ export function phrase(text: string): string[][] {
 
 /** Words; punctuation stays with the word before it, an opening bracket with the word behind it. */
 function pieces(clause: string): string[] {
-  if (!segmenter) return [clause];
+  const words = prepareWords()?.segment(clause);
+  if (!words) return [clause];
   const out: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(clause)) {
+  for (const { segment, isWordLike } of words) {
     const last = out.at(-1);
     const starts = (isWordLike && !OPENING.test(last ?? '')) || OPENING.test(segment);
     if (last === undefined || starts) out.push(segment);
