@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
+import { prepareWords } from '#ui/parts/phrase.ts';
 import { LoginContext } from '#ui/visitor/login.ts';
 import { collectActions } from './action-log/collect.ts';
 import { recordAction, watchPresses } from './action-log/record-action.ts';
@@ -15,6 +16,7 @@ import { BrowserPlace } from './navigation/BrowserPlace.tsx';
 import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
 import { APP_ID, MODEL_ID } from './page-data.ts';
 import { createModelStore } from './render/model-store.ts';
+import { wakeFocused } from './render/wake.ts';
 import { followLoginToken } from './session/follow-login-token.ts';
 import { followLogin, pageLogin } from './session/page-login.ts';
 import { whenIdle } from './when-idle.ts';
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
   const model = JSON.parse(data) as PageModel;
   await loadModelViews(model);
   const store = createModelStore(model);
+  wakeFocused();
   // In pieces between which the browser draws and answers.
   startTransition(() => {
     hydrateRoot(
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
   });
   void followLogin();
   whenIdle(() => collectActions(store));
+  whenIdle(prepareWords);
 }
 
 void start();

@@ -1,3 +1,5 @@
+import { wake } from '../render/wake.ts';
+
 /** Text by field, of the page at `address`. */
 interface Kept {
   address: string;
@@ -53,8 +55,9 @@ function fieldsByKey(): Map<string, Field> {
   return found;
 }
 
-/** As a person would: a field that React controls takes a value only from its setter and an event. */
+/** As a person would: a field that React controls takes a value only from its setter and an event, and only once it lives. */
 function type(field: Field, text: string): void {
+  wake(field);
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

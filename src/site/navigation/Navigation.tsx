@@ -40,7 +40,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   const shown = useRef(address);
   const shownError = useRef(errorPath);
 
-  // For who asks whether a page answers yet: links are followed from now on, and what it shows came to life before.
+  // For who asks whether a page answers yet: from now on links are followed, and each control answers when it is touched.
   useEffect(() => void (document.documentElement.dataset['alive'] = ''), []);
 
   useEffect(() => provideReplace((next) => go(next, 'replace')), [go]);
@@ -70,7 +70,8 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   }, [go, place]);
 
   useEffect(() => {
-    if (errorPath === null) restoreTypedText(shown.current);
+    // Nothing can be woken from within an effect.
+    if (errorPath === null) queueMicrotask(() => restoreTypedText(shown.current));
     if (errorPath === shownError.current) return;
     shownError.current = errorPath;
     document.title = errorPath ? errorPages[errorPath].title : store.facts().title;

@@ -1,4 +1,4 @@
-import { memo, useReducer, type ReactNode } from 'react';
+import { Activity, memo, useReducer, type ReactNode } from 'react';
 import { hasView, view } from '#registry/views.ts';
 import type { ModelNode } from '#kit/page-model.ts';
 import { ROOMS, screenProperties, type PerScreen } from '#kit/per-screen.ts';
@@ -10,8 +10,16 @@ import { NodeBoundary } from './NodeBoundary.tsx';
 import { useFacts, useNode, useRendering } from './model-context.ts';
 import styles from './NodeView.module.css';
 
-/** One module or block with everything below it. Unknown and failed nodes show nothing. What moves around it does not draw it anew. */
+/**
+ * One module or block with everything below it. What moves around it does not draw it anew. Each comes to life for itself
+ * when the page has time, and at once when it is touched.
+ */
 export const NodeView = memo(function NodeView({ id }: { id: string }) {
+  return <Activity><LiveNode id={id} /></Activity>;
+});
+
+/** Unknown and failed nodes show nothing. */
+function LiveNode({ id }: { id: string }) {
   const node = useNode(id);
   const { onFailure, Placeholder } = useRendering();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
@@ -25,7 +33,7 @@ export const NodeView = memo(function NodeView({ id }: { id: string }) {
       </div>
     </NodeBoundary>
   );
-});
+}
 
 function NodeContent({ node }: { node: ModelNode }) {
   const page = useFacts();

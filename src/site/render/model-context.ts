@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { ModelNode } from '#kit/page-model.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import type { ModelStore } from './model-store.ts';
+import type { ModelReading, ModelStore } from './model-store.ts';
 
 export interface Rendering {
   store: ModelStore;
@@ -19,11 +19,10 @@ export function useRendering(): Rendering {
   return rendering;
 }
 
-function useStored<T>(key: string, read: (store: ModelStore) => T): T {
+function useStored<T>(key: string, read: (model: ModelReading) => T): T {
   const { store } = useRendering();
   const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
-  const snapshot = () => read(store);
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(subscribe, () => read(store), () => read(store.rendered));
 }
 
 export function useFacts(): PageFacts {

@@ -9,14 +9,20 @@ export interface StorePatch {
   needsHeading?: boolean;
 }
 
+/** What there is to read of a model. */
+export interface ModelReading {
+  facts(): PageFacts;
+  modules(): string[];
+  node(id: string): ModelNode | undefined;
+}
+
 /**
  * The page model as React reads it: every node subscribes to itself alone, so that an edit renders what it touched.
  * Snapshots keep their identity until they change.
  */
-export interface ModelStore {
-  facts(): PageFacts;
-  modules(): string[];
-  node(id: string): ModelNode | undefined;
+export interface ModelStore extends ModelReading {
+  /** The model that the document came with: what comes to life late meets that one, whatever is shown by then. */
+  rendered: ModelReading;
   /** `key` is a node's id, or `''` for the page around the nodes. */
   subscribe(key: string, listener: () => void): () => void;
   show(model: PageModel): void;
@@ -29,9 +35,8 @@ export function createModelStore(first: PageModel): ModelStore {
   const tell = (key: string) => listeners.get(key)?.forEach((listener) => listener());
 
   return {
-    facts: () => model.facts,
-    modules: () => model.modules,
-    node: (id) => model.nodes[id],
+    ...readingOf(() => model),
+    rendered: readingOf(() => first),
     subscribe(key, listener) {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set.add(listener));
@@ -52,6 +57,10 @@ export function createModelStore(first: PageModel): ModelStore {
       for (const id of Object.keys(patch.nodes ?? {})) tell(id);
     },
   };
+}
+
+function readingOf(model: () => PageModel): ModelReading {
+  return { facts: () => model().facts, modules: () => model().modules, node: (id) => model().nodes[id] };
 }
 
 /** The same object where the patch says nothing of them: every block reads them. */
