@@ -1,18 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
 /** As in `elder-early.ts`, which cannot import it. */
 const KEY = 'quoin.mode';
 
+const listeners = new Set<() => void>();
+
 /**
  * Sets elder mode for this document and, as far as the browser keeps it, for the visits to come. The mode is an attribute
- * of the root element alone: views do not know it and styles decide, so that the document is the same for everybody.
+ * of the root element alone: styles decide, so that the document is the same for everybody. What styles cannot do, as
+ * writing a day in words, waits for hydration (`useElder`).
  */
 export function setElder(isElder: boolean): void {
   const { dataset } = document.documentElement;
   if (isElder) dataset['mode'] = 'elder';
   else delete dataset['mode'];
+  for (const onChange of listeners) onChange();
   try {
     if (isElder) localStorage.setItem(KEY, 'elder');
     else localStorage.removeItem(KEY);
   } catch {
     // Then it holds until the document is left.
   }
+}
+
+/** Whether the mode is set: never on the server and while a page is hydrated. */
+export function useElder(): boolean {
+  return useSyncExternalStore(listen, isElderNow, () => false);
+}
+
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+function isElderNow(): boolean {
+  return document.documentElement.dataset['mode'] === 'elder';
 }
