@@ -124,7 +124,11 @@ export default defineConfig(({ mode }) => {
 /** Builds all three, or nothing where their inputs are those of the last build: a second start has no build to wait for. */
 async function buildWhatChanged(builder: ViteBuilder, stampFile: string): Promise<void> {
   const stamp = await hashInputs();
-  if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) return;
+  if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) {
+    // What nobody built Vite builds itself afterwards.
+    for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+    return;
+  }
   for (const [index, name] of ENVIRONMENTS.entries()) {
     const environment = builder.environments[name];
     if (!environment) continue;

@@ -32,6 +32,7 @@ export async function readSheetApart<Cell>(path: string, cellOf: (cell: unknown)
     const thread = new Worker(WORK, { eval: true, workerData: { library, path, portion: PORTION }, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     thread.on('message', (portion: unknown[][]) => {
       for (const row of portion) rows.push(row.map(cellOf));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is of no origin
       setImmediate(() => thread.postMessage('more'));
     });
     thread.on('error', fail);
