@@ -89,6 +89,15 @@ it('keeps what was accepted when the registry forgets its type', async () => {
   expect(nodeOf(tree, 'new')?.type).toBe('hot-funds');
 });
 
+it('is no change where redirects were only looked at', async () => {
+  const redirects = { kind: 'redirect', key: 'redirects' } as const;
+  await store.open(database.sql, redirects, async () => ({ document: samplePage(), seq: null }));
+  const changed = async () => (await changedDrafts(database.sql)).has('redirect:redirects');
+  expect(await changed()).toBe(false);
+  await store.submit(database.sql, { name: redirects, base: 0, operations: [rename('r', '一')], account });
+  expect(await changed()).toBe(true);
+});
+
 it('differs from what is published until just that is published', async () => {
   const text = `page:${name.key}`;
   const changed = async () => (await changedDrafts(database.sql)).has(text);

@@ -21,7 +21,10 @@ export async function rebaseDraft(tx: Queryable, { kind, key }: DocumentName, fr
   await tx`update draft set base_seq = ${to} where kind = ${kind} and key = ${key} and base_seq is not distinct from ${from}::bigint`;
 }
 
-/** The names (`page:10065`) of the drafts that differ from the newest version that was published and not cancelled. */
+/**
+ * The names (`page:10065`) of the drafts that differ from the newest version that was published and not cancelled. Redirects
+ * are drafted when their screen is first opened: a list that nobody touched yet is ahead of nothing.
+ */
 export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<DraftRow[]>`
     select d.kind, d.key, case when d.content_head = d.head then d.content_hash end as hash, newest.hash as published, newest.cancels is not null as replaces
@@ -30,7 +33,8 @@ export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
       where p.kind = d.kind and p.key = d.key and p.valid_until is distinct from p.valid_from
         and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)
       order by p.seq desc limit 1
-    ) as newest on true`;
+    ) as newest on true
+    where d.kind <> 'redirect' or d.head > 0 or newest.hash is not null`;
   const changed = await Promise.all(rows.map(async (row) => ((row.hash ?? (await contentHash(sql, row))) === (await publishedHash(sql, row)) ? [] : [nameText(row)])));
   return new Set(changed.flat());
 }
