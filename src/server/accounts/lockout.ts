@@ -33,11 +33,16 @@ export async function beginTry(sql: Database, trying: Trying, now: Date): Promis
     const rows = await tx<{ key: string; failures: number; lastAt: string }[]>`
       select key, failures, last_at as "lastAt" from sign_in_failure where key in ${tx(keys.map(({ key }) => key))} order by key for update`;
     const known = keys.map(({ key, what }) => ({ key, what, ...counted(rows.find((row) => row.key === key), now) }));
-    const wait = Math.max(...known.map(({ failures, lastAt, what }) => delayAfter(failures, what) - (now.getTime() - lastAt) / 1000));
+    const wait = Math.max(...known.map(({ failures, lastAt, what }) => waitLeft(delayAfter(failures, what), now.getTime() - lastAt)));
     if (wait > 0) return { ok: false, wait: Math.ceil(wait) };
     for (const { key, failures } of known) await tx`update sign_in_failure set failures = ${failures + 1}, last_at = ${now.toISOString()} where key = ${key}`;
     return { ok: true, left: Math.min(...known.map(({ failures, what }) => FREE[what] - failures - 1)) };
   });
+}
+
+/** Of two tries at once the one counted later may have come first: without a delay there is nothing to wait for. */
+function waitLeft(delay: number, passedMs: number): number {
+  return delay === 0 ? 0 : delay - passedMs / 1000;
 }
 
 /** The try was not wrong; with `isProven` the account's owner was there, and what went wrong before is forgotten. */

@@ -46,6 +46,12 @@ describe('a wrong password', () => {
     expect(answers.filter((answer) => answer.includes('账号或密码不对'))).toHaveLength(5);
   });
 
+  it('that another process was told of a moment later makes nobody wait', async () => {
+    expect(await from('10.0.0.6')('wrong')).toBe('账号或密码不对，请重新输入');
+    desk.wait(-0.5);
+    expect(await from('10.0.0.6')(DESK_PASSWORD)).toBe('');
+  });
+
   it('is forgotten after a day', async () => {
     for (let tries = 0; tries < 5; tries += 1) await from('10.0.0.4')('wrong');
     desk.wait(86_401);
