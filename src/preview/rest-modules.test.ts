@@ -6,6 +6,7 @@ import { restModules } from './rest-modules.ts';
 let judge: (inSight: readonly string[]) => void;
 let judged: Set<Element>;
 let page: Document;
+let view: EventTarget & { innerWidth: number };
 
 beforeEach(() => {
   judged = new Set();
@@ -24,6 +25,8 @@ beforeEach(() => {
 function open(modules: string): void {
   page = document.implementation.createHTMLDocument();
   Object.assign(page, { fonts: { ready: new Promise(() => {}) } });
+  view = Object.assign(new EventTarget(), { innerWidth: 1024 });
+  Object.defineProperty(page, 'defaultView', { value: view });
   page.body.innerHTML = `<main>${modules}</main>`;
   judged.clear();
   restModules(page);
@@ -65,6 +68,15 @@ test('a module that is moved beside one in sight wakes, as does one that changed
   page.querySelector('#a p')?.append('新');
   await move('a', 'c');
   expect(resting()).toEqual(['c']);
+});
+
+test('at another width all wake, at another height none', () => {
+  judge(['a']);
+  view.dispatchEvent(new Event('resize'));
+  expect(resting()).toEqual(['b', 'c', 'd']);
+  view.innerWidth = 360;
+  view.dispatchEvent(new Event('resize'));
+  expect(resting()).toEqual([]);
 });
 
 test('nothing rests on a small page', () => {

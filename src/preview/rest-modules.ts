@@ -54,8 +54,18 @@ export function restModules(document: Document): void {
   new MutationObserver(wakeChanged).observe(document.body, { childList: true, characterData: true, subtree: true });
   new MutationObserver(wakeAll).observe(document.documentElement, { attributes: true, attributeFilter: ['data-mode'] });
   document.addEventListener('load', wakeAround, { capture: true });
-  document.defaultView?.addEventListener('resize', wakeAll);
+  onOtherWidth(document.defaultView, wakeAll);
   void document.fonts.ready.then(wakeAll);
+}
+
+/** Another height makes no module higher. */
+function onOtherWidth(window: Window | null, act: () => void): void {
+  let width = window?.innerWidth;
+  window?.addEventListener('resize', () => {
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    act();
+  });
 }
 
 /** The modules that came or were moved. */

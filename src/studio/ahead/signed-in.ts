@@ -1,18 +1,21 @@
-const NAME = 'quoin-signed-in';
+const NAME = 'quoin-signed-in-to';
 
-/** Whether somebody was signed in when this browser last asked. The session itself is nothing that scripts could see. */
-export function wasSignedIn(): boolean {
+/**
+ * The origin of the site whose studio somebody was signed in to when this browser last asked; null where nobody was. The
+ * session itself is nothing that scripts could see.
+ */
+export function lastSignedInTo(): string | null {
   try {
-    return localStorage.getItem(NAME) === '1';
+    return localStorage.getItem(NAME);
   } catch {
-    return false;
+    return null;
   }
 }
 
-export function noteSignedIn(isSignedIn: boolean): void {
+export function noteSignedInTo(site: string | null): void {
   try {
-    if (isSignedIn) localStorage.setItem(NAME, '1');
-    else localStorage.removeItem(NAME);
+    if (site === null) localStorage.removeItem(NAME);
+    else localStorage.setItem(NAME, site);
   } catch {
     // Where the browser keeps nothing, the first page is asked for a little later.
   }

@@ -16,7 +16,7 @@ let asked: string[] = [];
 beforeEach(() => {
   session = me;
   asked = [];
-  localStorage.setItem('quoin-signed-in', '1');
+  localStorage.setItem('quoin-signed-in-to', SITE);
   Object.assign(Element.prototype, { moveBefore: () => undefined });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -73,7 +73,7 @@ test('asks for nothing but who is there where that may be nobody, and remembers 
   session = me;
   startAhead('/pages/10060');
   await vi.waitFor(() => expect(asked.slice(1)).toEqual(ALL));
-  expect(localStorage.getItem('quoin-signed-in')).toBe('1');
+  expect(localStorage.getItem('quoin-signed-in-to')).toBe(SITE);
 });
 
 test('opens a frame, and has it show the page once it is loaded and not before', async () => {
@@ -119,6 +119,17 @@ test('opens no frame for who is not signed in, still lacks a factor or looks at 
   startAhead('/pages/10060');
   await soon();
   expect(frameInside()).toBeNull();
+});
+
+test('opens the frame of the site of last time at once, and another where it has moved', async () => {
+  startAhead('/pages/10060');
+  expect(frameInside()?.src).toBe(`${SITE}/preview`);
+  await soon();
+  document.body.replaceChildren();
+  localStorage.setItem('quoin-signed-in-to', 'https://former.example');
+  startAhead('/pages/10060');
+  expect(frameInside()?.src).toBe('https://former.example/preview');
+  await vi.waitFor(() => expect([...document.querySelectorAll('iframe')].map(({ src }) => src)).toEqual([`${SITE}/preview`]));
 });
 
 test('a frame for another document goes away', async () => {

@@ -6,7 +6,7 @@ import { documentAt, modelRequest } from './document-at.ts';
 import { canMoveFrames, openFrameAhead, type FrameAhead } from './frame-ahead.ts';
 import { requestInit } from './request-init.ts';
 import { openShelfAhead } from './shelf-ahead.ts';
-import { noteSignedIn, wasSignedIn } from './signed-in.ts';
+import { lastSignedInTo, noteSignedInTo } from './signed-in.ts';
 
 /** What was begun for the first screen while the studio's own code was on its way. */
 export interface Ahead {
@@ -22,33 +22,40 @@ type Me = StudioAnswer<'me'> & { account: object };
 /** Asks who is there and, where the address names a document with a page, for that page, a frame to show it and what is kept of it: all at once, since each would wait for the one before. */
 export function startAhead(path: string): Ahead {
   const answers = createAnswersAhead(globalThis.fetch.bind(globalThis));
+  const lastSite = lastSignedInTo();
   const session = answers.ask('/api/session', requestInit('GET', {})).then((came) => {
     const me = came?.content as StudioAnswer<'me'> | undefined;
-    if (me) noteSignedIn(me.account !== null);
-    return isSignedIn(me) ? me : null;
+    const signedIn = isSignedIn(me) ? me : null;
+    if (me) noteSignedInTo(signedIn?.siteOrigin ?? null);
+    return signedIn;
   });
   const named = documentAt(path);
-  return named ? { answers, ...openAhead(named, answers, session) } : { answers, takeFrame: () => null, takeShelf: () => null };
+  return named ? { answers, ...openAhead(named, answers, session, lastSite) } : { answers, takeFrame: () => null, takeShelf: () => null };
 }
 
 function isSignedIn(me: StudioAnswer<'me'> | undefined): me is Me {
   return me !== undefined && me.account !== null;
 }
 
-function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>): Pick<Ahead, 'takeFrame' | 'takeShelf'> {
+function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>, lastSite: string | null): Pick<Ahead, 'takeFrame' | 'takeShelf'> {
   const askPage = async (): Promise<PageModel | null> => {
     void answers.ask('/api/pages', requestInit('GET', {}));
     const came = await answers.ask('/api/model', requestInit('POST', modelRequest(named, undefined, false)));
     return (came?.content as { model: PageModel } | undefined)?.model ?? null;
   };
   // Who is not signed in would only be refused.
-  const model = wasSignedIn() ? askPage() : session.then((me) => me && askPage());
+  const model = lastSite !== null ? askPage() : session.then((me) => me && askPage());
   const frame = onlyFor<FrameAhead>(named, ({ drop }) => drop());
   const shelf = onlyFor<Promise<Shelf>>(named, (opened) => void opened.then(({ close }) => close(), () => undefined));
+  const open = (site: string) => canMoveFrames() && frame.put(() => openFrameAhead(site, model));
+  if (lastSite !== null) open(lastSite);
   void session.then((me) => {
-    if (!me || me.lacksFactor) return;
-    if (canMoveFrames()) frame.put(() => openFrameAhead(me.siteOrigin, model));
-    shelf.put(() => openShelfAhead(me.account.account, named));
+    const site = me && !me.lacksFactor ? me.siteOrigin : null;
+    if (site !== lastSite) {
+      frame.drop();
+      if (site !== null) open(site);
+    }
+    if (me && !me.lacksFactor) shelf.put(() => openShelfAhead(me.account.account, named));
   });
   return { takeFrame: frame.take, takeShelf: shelf.take };
 }
@@ -60,6 +67,10 @@ function onlyFor<T>(named: DocumentName, drop: (made: T) => void) {
   return {
     put(make: () => T): void {
       if (!isAsked) made = make();
+    },
+    drop(): void {
+      if (made) drop(made);
+      made = null;
     },
     take({ kind, key }: DocumentName): T | null {
       const taken = made;

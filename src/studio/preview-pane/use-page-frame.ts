@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { createFrame, type FrameOpened } from '../ahead/frame-ahead.ts';
 import { useAhead } from '../ahead/AheadContext.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -25,6 +25,8 @@ export function usePageFrame(place: RefObject<HTMLElement | null>, { width, heig
   const { siteOrigin } = useSession();
   const early = useAhead();
   const [placed, setPlaced] = useState<PlacedFrame | null>(null);
+  // In one step with its move: at another width in between the whole page would be laid out twice.
+  const fit = useEffectEvent((element: HTMLIFrameElement) => (element.style.cssText = `width:${width}px;height:${height}px;transform:scale(${scale})`));
 
   useLayoutEffect(() => {
     const parent = place.current;
@@ -36,7 +38,7 @@ export function usePageFrame(place: RefObject<HTMLElement | null>, { width, heig
       if (!isWanted) return;
       element.title = texts.pane;
       element.inert = false;
-      element.style.cssText = '';
+      fit(element);
       if (opened) parent.moveBefore(element, null);
       else parent.append(element);
       setPlaced({ element, opened });
@@ -51,7 +53,7 @@ export function usePageFrame(place: RefObject<HTMLElement | null>, { width, heig
     };
   }, [place, early, name, siteOrigin]);
   useLayoutEffect(() => {
-    if (placed) Object.assign(placed.element.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+    if (placed) fit(placed.element);
   }, [placed, width, height, scale]);
 
   return placed;
