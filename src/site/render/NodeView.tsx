@@ -12,10 +12,11 @@ import styles from './NodeView.module.css';
 
 /**
  * One module or block with everything below it. What moves around it does not draw it anew. Each comes to life for itself
- * when the page has time, and at once when it is touched.
+ * when the page has time, and at once when it is touched; in the preview, which is not hydrated, all are drawn at once.
  */
 export const NodeView = memo(function NodeView({ id }: { id: string }) {
-  return <Activity><LiveNode id={id} /></Activity>;
+  const { Placeholder } = useRendering();
+  return Placeholder ? <LiveNode id={id} /> : <Activity><LiveNode id={id} /></Activity>;
 });
 
 /** Unknown and failed nodes show nothing. */
