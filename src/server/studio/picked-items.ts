@@ -58,7 +58,7 @@ export async function pickedItemOf(sql: Queryable, moment: Moment, kind: PickedK
 
 async function readBodies(sql: Queryable, moment: Moment, kind: PickedKind, keyword: string): Promise<JsonValue[]> {
   const { searched } = rules[kind];
-  if (searched && keyword.trim() !== '') return await findArticles(sql, moment, readQuery(keyword), { facets: ['all'], limit: SUGGESTIONS, offset: 0 });
+  if (searched && keyword.trim() !== '') return (await findArticles(sql, moment, readQuery(keyword), { facets: ['all'], limit: SUGGESTIONS, offset: 0 })).bodies;
   const { rows } = await list(sql, moment, kind, 'all', { limit: searched ? SUGGESTIONS : WHOLE });
   return rows.map(({ body }) => body);
 }

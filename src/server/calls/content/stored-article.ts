@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Article, articleDefaults } from '#schemas/content.ts';
 import { listTag } from '#server/store/kinds.ts';
 import type { Query } from '#server/search/words.ts';
-import { countArticles, findArticles, type Within } from '#server/store/search/find.ts';
+import { findArticles, type Within } from '#server/store/search/find.ts';
 import type { CallContext } from '../context.ts';
 import { articleState } from './article-state.ts';
 
@@ -28,7 +28,7 @@ export async function searchArticles(where: Within, query: Query, part: { limit:
 }
 
 async function readSearched(where: Within, query: Query, part: { limit: number; offset: number }, { sql, moment }: CallContext): Promise<Searched> {
-  const [rows, total] = await Promise.all([findArticles(sql, moment, query, { ...where, ...part }), countArticles(sql, moment, query, where)]);
+  const { bodies, total } = await findArticles(sql, moment, query, { ...where, ...part });
   // Publishing checked the bodies by the schema of their kind.
-  return { rows: rows as unknown as StoredArticle[], total };
+  return { rows: bodies as unknown as StoredArticle[], total };
 }

@@ -12,21 +12,30 @@ export interface Within {
   within?: Span | undefined;
 }
 
+/** A part of what was found. */
+export interface FoundArticles {
+  bodies: JsonValue[];
+  /** How many were found at all. */
+  total: number;
+}
+
 /**
  * The articles of the lists in which every word stands: those that have the whole keyword in title or keywords first,
- * then those that have every word there, then the others; newer ones first.
+ * then those that have every word there, then the others; newer ones first. One look through them finds and counts.
  */
 export async function findArticles(
   sql: Queryable,
   moment: Moment,
   query: Query,
   { limit, offset, ...where }: { limit: number; offset: number } & Within,
-): Promise<JsonValue[]> {
-  if (query.words.length === 0 || limit === 0) return [];
+): Promise<FoundArticles> {
+  if (query.words.length === 0) return { bodies: [], total: 0 };
+  if (limit === 0) return { bodies: [], total: await countArticles(sql, moment, query, where) };
   const leads = query.words.map((word) => sql`and position(${word} in head) > 0`);
-  const rows = await sql<{ body: JsonValue }[]>`
-    select c.body from (
-      select key, version, sort, case when position(${query.phrase} in head) > 0 then 0 when true ${leads} then 1 else 2 end as rank
+  const rows = await sql<{ body: JsonValue; total: number }[]>`
+    select c.body, hit.total from (
+      select key, version, sort, count(*) over () as total,
+        case when position(${query.phrase} in head) > 0 then 0 when true ${leads} then 1 else 2 end as rank
       from search_entry where ${found(sql, moment, query, where)}
       order by rank, sort desc, key desc limit ${limit} offset ${offset}
     ) as hit
@@ -34,12 +43,11 @@ export async function findArticles(
     join content c on c.hash = p.hash
     where c.body is not null
     order by hit.rank, hit.sort desc, hit.key desc`;
-  return rows.map(({ body }) => body);
+  const beyond = async () => (offset === 0 ? 0 : await countArticles(sql, moment, query, where));
+  return { bodies: rows.map(({ body }) => body), total: rows[0]?.total ?? (await beyond()) };
 }
 
-/** How many there are of them. */
-export async function countArticles(sql: Queryable, moment: Moment, query: Query, where: Within): Promise<number> {
-  if (query.words.length === 0) return 0;
+async function countArticles(sql: Queryable, moment: Moment, query: Query, where: Within): Promise<number> {
   const [row] = await sql<[{ count: number }]>`select count(*) as count from search_entry where ${found(sql, moment, query, where)}`;
   return row.count;
 }
