@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { AheadContext } from './ahead/AheadContext.ts';
 import type { Ahead } from './ahead/start-ahead.ts';
 import { locale } from './language.ts';
+import { nameLists } from './parts/name-lists.ts';
 import { shellTexts } from './shell/texts.ts';
 import { createQueries, takeFirstAnswers } from './queries.ts';
 import { Studio } from './Studio.tsx';
@@ -15,6 +16,7 @@ export async function startStudio(ahead: Ahead): Promise<void> {
   document.documentElement.lang = locale;
   document.title = shellTexts.product;
   applyTheme(document.documentElement);
+  nameLists(document);
   const element = document.getElementById('studio');
   if (!element) return;
   const queries = createQueries();
