@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { call } from '#kit/call.ts';
-import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/funds/fund-screener.ts';
+import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder, type Filters } from '#rules/funds/fund-screener.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -14,7 +15,8 @@ export function useScreener({ props, data, page }: Given) {
   const state = useAddressState(page, SCREENER_PARAMETERS);
   const filters = screenerFilters(state.values);
   const list = useCall(call('trade/fund/list', screenerBody(state.values, props)), data.list);
-  const counts = useCall(call('fund/type/count', filters), data.counts);
+  // The rows first: what each choice would leave is counted once they are there.
+  const counts = useCall(call('fund/type/count', useSettled(filters, list.loading)), data.counts);
   return {
     state,
     filters,
@@ -25,6 +27,13 @@ export function useScreener({ props, data, page }: Given) {
     choose: (changes: FilterChanges) => state.change({ ...changes, pageoffset: '' }),
     chooseAddress: (changes: FilterChanges) => state.addressOf({ ...changes, pageoffset: '' }),
   };
+}
+
+/** The filters, and while the rows of others are under way those of the rows that are shown. */
+function useSettled(filters: Filters, isPending: boolean): Filters {
+  const [settled, setSettled] = useState(filters);
+  if (!isPending && JSON.stringify(settled) !== JSON.stringify(filters)) setSettled(filters);
+  return isPending ? settled : filters;
 }
 
 export type Screener = ReturnType<typeof useScreener>;
