@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { call } from '#kit/call.ts';
-import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder, type Filters } from '#rules/funds/fund-screener.ts';
+import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/funds/fund-screener.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 
@@ -27,13 +27,6 @@ export function useScreener({ props, data, page }: Given) {
     choose: (changes: FilterChanges) => state.change({ ...changes, pageoffset: '' }),
     chooseAddress: (changes: FilterChanges) => state.addressOf({ ...changes, pageoffset: '' }),
   };
-}
-
-/** The filters, and while the rows of others are under way those of the rows that are shown. */
-function useSettled(filters: Filters, isPending: boolean): Filters {
-  const [settled, setSettled] = useState(filters);
-  if (!isPending && JSON.stringify(settled) !== JSON.stringify(filters)) setSettled(filters);
-  return isPending ? settled : filters;
 }
 
 export type Screener = ReturnType<typeof useScreener>;

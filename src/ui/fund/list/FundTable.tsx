@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { fundStatus } from '#rules/trade/fund-check.ts';
 import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
@@ -10,6 +10,7 @@ import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { Link } from '#ui/parts/Link.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { figureColumns, type Column, type FundOrder } from './columns.tsx';
 import styles from './FundTable.module.css';
 import { useFirstRows } from './use-first-rows.ts';
@@ -47,7 +48,8 @@ const FEW_FIGURES = 4;
 
 /** Names left, figures right; a ledger of cards where there is no room for columns. Widths hang on no row, so that no row moves another's. */
 export function FundTable({ id, rows, periods, order: asked, headOf, asOf, busy, ...rest }: FundTableProps) {
-  const order = useOrderOf(asked, busy);
+  // The order in which the rows stand: while those of another one are under way, still the last one.
+  const order = useSettled(asked, busy);
   const key = periods.join();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
   const columns = useMemo(() => figureColumns(periods, order, rows, asOf), [key, order, rows, asOf]);
@@ -72,13 +74,6 @@ export function FundTable({ id, rows, periods, order: asked, headOf, asOf, busy,
       </Table>
     </div>
   );
-}
-
-/** The order in which the rows stand: while those of another one are under way, still the last one. */
-function useOrderOf(asked: FundOrder, busy: boolean): FundOrder {
-  const [order, setOrder] = useState(asked);
-  if (!busy && order !== asked) setOrder(asked);
-  return busy ? order : asked;
 }
 
 function ColumnHead({ column, order, headOf }: { column: Column } & Pick<FundTableProps, 'order' | 'headOf'>) {
