@@ -89,7 +89,8 @@ export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts):
     },
     beginImport: (by, address, id) => begin({ id, what: 'import' }, by, async () => {
       const outcome = await withArchive(fileOf(id), (checked) => bring(store, checked, { by, address, inspect }));
-      await rm(fileOf(id), { force: true });
+      // It came in: a file that stays behind takes nothing of that back.
+      await rm(fileOf(id), { force: true }).catch(onError);
       return outcome;
     }, id),
   };

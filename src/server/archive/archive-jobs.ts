@@ -8,7 +8,7 @@ export type Outcome = Partial<Pick<ArchiveJob, 'bytes' | 'problems' | 'preview' 
 type Begun = Pick<ArchiveJob, 'id' | 'what' | 'by'>;
 
 /** What is said of a job whose process went. */
-const INTERRUPTED: Message = '处理档案的进程中途停了，没有做成，什么都没有改动。请再试一次';
+const INTERRUPTED: Message = '处理档案的进程中途停了。导入若已完成，“发布”里有它那一次；没有就什么都没有改动，可以再试一次';
 
 /** A process that works says so this often, and is given up after a while of silence. */
 const BEAT_MS = 5000;
