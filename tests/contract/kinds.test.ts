@@ -89,7 +89,7 @@ interface Item {
 }
 
 async function demonstrationItems(): Promise<Item[]> {
-  const read = await readDemonstration('src/server/demonstration/data');
+  const read = await readDemonstration('src/server/demonstration/data', '20260213');
   if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
   const { items, articles, categories, funds, fees, documents, portfolios, managers, dictionary, parameters } = read.value;
   const lists = { article: articles, category: categories, fund: funds, fundfee: fees, funddocument: documents, portfolio: portfolios, manager: managers, dictionary, parameter: parameters };

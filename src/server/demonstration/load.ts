@@ -1,5 +1,6 @@
 import { inChinese } from '#composition/message.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
@@ -26,8 +27,9 @@ const AUTHOR = 'Quoin';
  * Of processes that start at once, one loads and the others wait and find it done.
  */
 export async function loadDemonstration(sql: Database, dir: string, compose: Compose): Promise<DemonstrationLoad> {
-  if ((await currentMoment(sql)).seq > 0) return { ok: true, loaded: false };
-  const reading = await readDemonstration(dir);
+  const { at, seq } = await currentMoment(sql);
+  if (seq > 0) return { ok: true, loaded: false };
+  const reading = await readDemonstration(dir, beijingTime(at).slice(0, 8));
   if (!reading.ok) return reading;
   const loaded = await write(sql, reading.value, compose);
   // A fresh database knows nothing of its tables until it is told, and would plan the first pages' queries badly.

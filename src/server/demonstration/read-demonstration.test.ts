@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#rules/dates/calendar-date.ts';
+import type { Job } from '#schemas/content/company.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
 import { openCategories } from '#server/calls/content/categories.ts';
@@ -13,11 +15,12 @@ import { problemText } from './problem.ts';
 import { readDemonstration } from './read-demonstration.ts';
 
 const DATA = fileURLToPath(new URL('data', import.meta.url));
+const LOADED = '20281220';
 
 describe('the demonstration data', () => {
   let content: Demonstration;
   beforeAll(async () => {
-    const reading = await readDemonstration(DATA);
+    const reading = await readDemonstration(DATA, LOADED);
     if (!reading.ok) throw new Error(reading.problems.map(problemText).join('\n'));
     content = reading.value;
   });
@@ -75,6 +78,12 @@ describe('the demonstration data', () => {
     const categories = below(ROOT_CATEGORIES.knowledge).filter((id) => id !== ROOT_CATEGORIES.knowledge);
     expect(categories).toHaveLength(25);
     expect(categories.filter((id) => !inside.has(id))).toEqual([]);
+  });
+
+  it('lays what ends after the day on which it is loaded, so that no vacancy is closed', () => {
+    const deadlines = content.items.filter(({ kind }) => kind === 'job').map(({ body }) => (body as Job).deadline).filter((day) => day !== '');
+    expect(deadlines.length).toBeGreaterThan(2);
+    expect(deadlines.filter((day) => day < addDays(LOADED, 30) || day > addDays(LOADED, 120))).toEqual([]);
   });
 
   it('has what visitors of special accounts confirm', () => {
@@ -143,7 +152,7 @@ describe('a broken row stops the whole load', () => {
     const text = await readFile(join(DATA, file), 'utf8');
     expect(text).toContain(sound);
     await writeFile(join(dir, file), text.replace(sound, broken));
-    const reading = await readDemonstration(dir);
+    const reading = await readDemonstration(dir, LOADED);
     await writeFile(join(dir, file), text);
     expect(reading.ok ? [] : reading.problems.map(problemText)).toContainEqual(expect.stringContaining(problem));
   });
@@ -152,7 +161,7 @@ describe('a broken row stops the whole load', () => {
     const text = await readFile(join(dir, 'nav/000051.csv'), 'utf8');
     await rm(join(dir, 'nav/000051.csv'));
     await writeFile(join(dir, 'nav/000052.csv'), text);
-    const reading = await readDemonstration(dir);
+    const reading = await readDemonstration(dir, LOADED);
     expect(reading.ok ? [] : reading.problems.map(problemText)).toEqual([
       'nav/000051.csv：文件不存在或无法读取，请放回该文件并检查权限',
       'nav/000052.csv：funds.json 里没有对应的基金，请补上基金或删去该文件',

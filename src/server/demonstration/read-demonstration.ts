@@ -19,15 +19,15 @@ const CASH = '5';
 
 /**
  * Reads and checks the whole data folder. Either everything is sound, or all problems come back and nothing else: one
- * broken row stops the load. Reads files only.
+ * broken row stops the load. Reads files only. `today` (yyyymmdd) is the day from which `+45` in the content files counts.
  */
-export async function readDemonstration(dir: string): Promise<Reading<Demonstration>> {
+export async function readDemonstration(dir: string, today: string): Promise<Reading<Demonstration>> {
   const reader = new Reader(dir);
   const funds = await reader.readList('funds.json', demonstrationFund, 'fundcode', (fund) => fund.fundcode);
   const histories = await readHistories(reader, funds ?? []);
   if (funds) await reportStrays(reader, dir, funds);
   const lists = await readLists(reader);
-  const items = await readContents(reader, dir);
+  const items = await readContents(reader, dir, today);
   if (!funds || !lists || reader.problems.length > 0) return { ok: false, problems: reader.problems };
 
   const content: Demonstration = {
