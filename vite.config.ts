@@ -33,12 +33,15 @@ const VISITOR_CHUNKS = [
 
 /**
  * What goes ahead of all else; zod with what keeps it from trying eval, since chunks run before the entry that imports
- * them, and schemas are made in chunks; and as one file all that the composer needs, which would otherwise be a hundred,
+ * them, and schemas are made in chunks; React and ProseMirror, which make errors when they are loaded, for which the browser
+ * parses all of the file once more; and as one file all else that the composer needs, which would otherwise be a hundred,
  * by which other screens share it.
  */
 const STUDIO_CHUNKS = [
   { debugName: 'ahead', name: below('ahead', 'src/studio/entry-browser.tsx') },
   { name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/no-eval\.ts$/ },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/studio\/react-first\.ts$/ },
+  { name: 'prosemirror', test: /\/node_modules\/prosemirror-model\// },
   { debugName: 'composer', name: below('composer', 'src/studio/start-studio.tsx') },
 ];
 

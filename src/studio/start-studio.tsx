@@ -1,5 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it has to run before any schema is made
 import './no-eval.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- likewise, before whatever else asks for React
+import './react-first.ts';
 import './global.css';
 import { createRoot } from 'react-dom/client';
 import { AheadContext } from './ahead/AheadContext.ts';
