@@ -100,6 +100,9 @@ export type NavRow = z.infer<typeof navRow>;
 /** How far a history reaches, counted back from the fund's last day; `all` is since its first. */
 export const HISTORY_RANGES = ['month1', 'month3', 'month6', 'year1', 'year3', 'year5', 'all'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
+/** A range that a fund may be too young for. */
+export const CURVE_RANGES = HISTORY_RANGES.filter((range) => range !== 'all');
+export type CurveRange = (typeof CURVE_RANGES)[number];
 
 /**
  * A day of a history as it is answered. `cumulative` is the chained return since the answer's first row in percent, six

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { compactDate, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, HISTORY_RANGES, navHistoryRow, yieldRow } from '../fund.ts';
+import { compactDate, CURVE_RANGES, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, HISTORY_RANGES, navHistoryRow, yieldRow } from '../fund.ts';
 import { calendarRow, fundStatusRow, latestDayRow, riskCountRow, statusCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
 import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
 import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
-import { comparePoint, compareRow, fundIndicators, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
+import { comparePoint, compareRow, fundIndicators, gainCurve, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
 import { managerAward, managerPost, managerRow, tenureRow } from '../fund/manager.ts';
 import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
 import { requiredText, text } from '../json.ts';
@@ -87,6 +87,15 @@ export const fundCalls = {
   'fund/yield/history': { meaning: '现金类基金的万份收益和七日年化', request: z.strictObject(span), record: rows(yieldRow) },
   'fund/gain/period': { meaning: '一只基金的阶段涨幅，含分红', request: ofFund, record: rows(periodGainRow) },
   'fund/gain/year': { meaning: '一只基金的年度涨幅，含分红，近年在前', request: ofFund, record: rows(yearGainRow) },
+  /**
+   * For small drawings: at most `points` days of each, 60 where none are given and never fewer than 20 nor more than 400,
+   * thinned to highs and lows with both ends. Cash funds and funds too young for the range are left out.
+   */
+  'fund/gain/curve': {
+    meaning: '若干基金在一段区间里累计收益率的曲线，含分红，供绘图',
+    request: z.strictObject({ fundcodes: z.union([z.literal(''), z.string().regex(/^\d{6}(,\d{6}){0,9}$/)]), range: z.enum(CURVE_RANGES), points: count }),
+    record: rows(gainCurve),
+  },
   'fund/indicator': { meaning: '一只基金的风险收益指标：波动率、夏普比率、最大回撤', request: ofFund, body: fundIndicators },
   /**
    * Over the last `range` that all of them have, a year where none is given; funds without figures are left out. The second

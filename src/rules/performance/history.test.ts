@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NavRow } from '#schemas/fund.ts';
-import { addDays } from '../dates/calendar-date.ts';
-import { availableRanges, lastRange, navHistory, periodEnds } from './history.ts';
+import { addDays, monthsBefore } from '../dates/calendar-date.ts';
+import { availableRanges, gainCurve, lastRange, navHistory, periodEnds } from './history.ts';
 import { cumulativeReturn, deepestFall, deepestFallOfReturns } from './performance.ts';
 
 /** A history of daily rows whose NAV follows the growth, but for now and then a payout. */
@@ -72,4 +72,22 @@ test('a table shows days, then months, then years, and thinning leaves it as it 
 test('a fund offers the ranges that it is old enough for', () => {
   expect(availableRanges({ month1ud: '1.00', month3ud: '0.00', month6ud: '', year1ud: '', year3ud: '', year5ud: '' })).toEqual(['month1', 'month3', 'all']);
   expect(availableRanges()).toEqual(['month1', 'month3', 'month6', 'year1', 'year3', 'year5', 'all']);
+});
+
+test('a curve runs over its whole range, ends with the range\'s return and stays as small as asked', () => {
+  fc.assert(
+    fc.property(histories, fc.integer({ min: 0, max: 120 }), (rows, points) => {
+      const curve = gainCurve(rows, 'year1', points);
+      const range = cumulativeReturn(lastRange(rows, 'year1'));
+      const old = (rows[0]?.navdate ?? '') <= monthsBefore(rows.at(-1)?.navdate ?? '', 12);
+      expect(curve.length > 0).toBe(old);
+      if (!old) return;
+      expect(curve.length).toBeLessThanOrEqual(Math.max(points, 20));
+      expect([curve[0], curve.at(-1)]).toEqual([range[0], range.at(-1)].map((day) => [day?.navdate, day?.value]));
+      const values = (list: readonly string[]) => list.map(Number);
+      const [kept, all] = [values(curve.map(([, gain]) => gain)), values(range.map(({ value }) => value))];
+      expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...all), Math.max(...all)]);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,6 +1,7 @@
-import type { GrowthField, HistoryRange, NavHistoryRow, NavRow } from '#schemas/fund.ts';
+import type { CurveRange, GrowthField, HistoryRange, NavHistoryRow, NavRow } from '#schemas/fund.ts';
+import type { GainCurve } from '#schemas/fund/figures.ts';
 import { addDays, monthsBefore } from '../dates/calendar-date.ts';
-import { chain, deepestDrop, rowsFrom } from './performance.ts';
+import { chain, cumulativeReturn, deepestDrop, rowsFrom, type DayRow } from './performance.ts';
 import { thin } from './thin.ts';
 
 const MONTHS = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36, year5: 60 } as const satisfies Partial<Record<HistoryRange, number>>;
@@ -26,7 +27,7 @@ export function lastRange<Row extends Dated>(rows: readonly Row[], range: Histor
 }
 
 /** Whether rows that ascend by day reach back as far as the range. */
-export function reachesBack(rows: readonly Dated[], range: Exclude<HistoryRange, 'all'>): boolean {
+export function reachesBack(rows: readonly Dated[], range: CurveRange): boolean {
   const [first, last] = [rows[0], rows.at(-1)];
   return first !== undefined && last !== undefined && first.navdate <= monthsBefore(last.navdate, MONTHS[range]);
 }
@@ -42,6 +43,13 @@ export function navHistory(rows: readonly NavRow[], { range = '', points }: { ra
   const ends = periodEnds(all);
   const keep = [...(drop ? [drop.from, drop.to] : []), ...(ends.length <= limit / 2 ? ends : [])];
   return thin(all, limit, [(row) => Number(row.cumulative), (row) => Number(row.nav)], keep);
+}
+
+/** The chained return of a range as a small drawing needs it, thinned to `points` days; none where the rows are younger than the range. */
+export function gainCurve(rows: readonly DayRow[], range: CurveRange, points: number): GainCurve['gains'] {
+  if (!reachesBack(rows, range)) return [];
+  const days = cumulativeReturn(lastRange(rows, range));
+  return thin(days, Math.max(points, FEWEST_POINTS), [({ value }) => Number(value)]).map(({ navdate, value }) => [navdate, value]);
 }
 
 function percentText(ratio: number): string {

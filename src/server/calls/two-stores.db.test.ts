@@ -23,6 +23,7 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'fund/yield/history': { fundcode: '000198', range: 'month1' },
   'fund/gain/period': { fundcode: '000001' },
   'fund/gain/year': { fundcode: '000001' },
+  'fund/gain/curve': { fundcodes: '000001', range: 'month1' },
   'fund/indicator': { fundcode: '000001' },
   'fund/compare': { fundcodes: '000001,000198' },
   'fund/dividend/list': { fundcode: '000001' },

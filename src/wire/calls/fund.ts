@@ -14,6 +14,7 @@ export const fundEntries = {
   'fund/yield/history': read,
   'fund/gain/period': read,
   'fund/gain/year': read,
+  'fund/gain/curve': quietRead,
   'fund/indicator': { ...read, format: 'body' },
   'fund/compare': read,
   'fund/dividend/list': read,

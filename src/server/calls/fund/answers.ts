@@ -3,6 +3,7 @@ import type { Answerer } from '../context.ts';
 import { answerCalendar } from './calendar.ts';
 import { answerFundCompare } from './compare.ts';
 import { answerTypeCount } from './count.ts';
+import { answerGainCurves } from './curves.ts';
 import { answerFundDetail, answerShareList } from './detail.ts';
 import { answerDividends, answerDocuments, answerFees, answerHoldings, answerIndustries } from './disclosures.ts';
 import { answerIndicators, answerNavLatest, answerPeriodGains, answerYearGains } from './gains.ts';
@@ -25,6 +26,7 @@ export const fundAnswers = {
   'fund/yield/history': answerYieldHistory,
   'fund/gain/period': answerPeriodGains,
   'fund/gain/year': answerYearGains,
+  'fund/gain/curve': answerGainCurves,
   'fund/indicator': answerIndicators,
   'fund/compare': answerFundCompare,
   'fund/dividend/list': answerDividends,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '#schemas/calls/calls.ts';
-import { codesOf, openFundStore, type FundStore } from '#tests/support/fund-store.ts';
+import { importFigures } from '#server/figures/write.ts';
+import { codesOf, facts, openFundStore, type FundStore } from '#tests/support/fund-store.ts';
 
 let funds: FundStore;
 beforeAll(async () => void (funds = await openFundStore()));
@@ -110,5 +111,14 @@ describe('managers', () => {
       { fundcode: '999999', fundname: '已终止的基金', startdate: '20150101', enddate: '20160101', gain: '', navdate: '' },
     ]);
     expect(await funds.record('fund/manager/history', { managerid: 'lf' })).toEqual([[]]);
+  });
+
+  it('draw the curves of funds that are old enough for the range, in the order they were asked for', async () => {
+    const record = await funds.record('fund/gain/curve', { fundcodes: '010001,000198,000001,000002', range: 'month1' });
+    expect(record).toEqual([[]]);
+    await importFigures(funds.store.sql, 'test', '', { funds: [{ ...facts('010001'), navs: [{ navdate: '20241129', nav: '1', growth: '0' }] }] });
+    const [curves] = await funds.record('fund/gain/curve', { fundcodes: '000001,010001', range: 'month1' });
+    expect(curves).toEqual([{ fundcode: '010001', gains: [['20241129', '0.00'], ['20241230', '0.00'], ['20241231', '10.00'], ['20250102', '-12.00'], ['20250103', '-1.00'], ['20250110', '-1.00']] }]);
+    expect(await funds.record('fund/gain/curve', { fundcodes: '', range: 'year1' })).toEqual([[]]);
   });
 });
