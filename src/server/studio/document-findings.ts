@@ -9,6 +9,7 @@ import { FRAGMENT, fragmentKeys, readFragments } from '../compose/fragments.ts';
 import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
 import { nameText } from '../drafts/draft-log.ts';
+import { worldNow } from '../site/site.ts';
 import { draftState, findingsOf } from './draft-state.ts';
 import { readMenu } from './entries.ts';
 import { isRemovedFragment } from './fragment-names.ts';
@@ -16,7 +17,7 @@ import { itemFindings } from './item-findings.ts';
 import { linkTargets } from './links.ts';
 import { menuFindings, redirectFindings } from './menu/menu-findings.ts';
 import { storedBody } from './published.ts';
-import { releaseWorld } from './release-world.ts';
+import { leadingDrafts } from './release-world.ts';
 import { relyingFindings } from './relying-pages.ts';
 
 /**
@@ -24,16 +25,22 @@ import { relyingFindings } from './relying-pages.ts';
  * it is live, and what its kind asks besides.
  */
 export async function documentFindings(sql: Queryable, name: DocumentName, document: PageDocument, together: readonly DocumentName[] = []): Promise<Finding[]> {
-  const world = withDrafts(await releaseWorld(sql, together), new Map([[nameText(name), await storedBody(sql, name, document)]]));
-  const [fragments, links, own] = await Promise.all([readFragments(document, world), linkFindings(sql, world, document), ownFindings(sql, world, name, document, together)]);
-  return [...findingsOf(document, fragments), ...links, ...own];
+  const drafts = (await leadingDrafts(sql, together)).set(nameText(name), await storedBody(sql, name, document));
+  const world = withDrafts(await worldNow(sql), drafts);
+  const [fragments, links, own, relying] = await Promise.all([
+    readFragments(document, world),
+    linkFindings(sql, world, document),
+    ownFindings(sql, world, name, document, together),
+    name.kind === FRAGMENT ? relyingFindings(sql, { fragment: name.key, moment: world.moment, drafts, together }) : [],
+  ]);
+  return [...findingsOf(document, fragments), ...links, ...own, ...relying];
 }
 
 /** What only documents of this kind are asked. */
 async function ownFindings(sql: Queryable, world: World, { kind, key }: DocumentName, document: PageDocument, together: readonly DocumentName[]): Promise<Finding[]> {
   switch (kind) {
     case 'fragment':
-      return [...removalFindings(document), ...(await cycleFindings(sql, key, document)), ...(await relyingFindings(sql, world, key, together))];
+      return [...removalFindings(document), ...(await cycleFindings(sql, key, document))];
     case 'menu':
       return menuFindings(sql, world, { entries: await readMenu(world) }, together);
     case 'redirect':

@@ -31,8 +31,9 @@ const page = (...inside: DocumentNode[]): PageDocument => {
   const { nodes } = of('page', {}, node('m', 'M04', { slots: { main: inside.map(({ id }) => id) } }));
   return { nodes: { ...nodes, ...Object.fromEntries(inside.map((each) => [each.id, each])) } };
 };
-const publish = async (kind: 'page' | 'fragment', key: string, document: PageDocument) => {
-  const released = await release(store.sql, { author: '甲', note: '', items: [{ kind, key, body: document as never, baseSeq: await lastSeq(store.sql, kind, key) }] });
+const publish = async (kind: 'page' | 'fragment', key: string, document: PageDocument, validFrom?: string) => {
+  const item = { kind, key, body: document as never, baseSeq: await lastSeq(store.sql, kind, key), ...(validFrom && { validFrom }) };
+  const released = await release(store.sql, { author: '甲', note: '', items: [item] });
   if (!released.ok) throw new Error(released.problem.reason);
   return released.seq;
 };
@@ -110,6 +111,24 @@ it('lets no fragment go live without the disclaimer that pages lean on, unless t
   const asPage = async (document: PageDocument) => (await documentFindings(store.sql, changed, document, [name, changed])).map(({ node: id }) => id);
   expect(await asPage(leaning)).toEqual(['info']);
   expect(await asPage(page(node('info', 'fund-info'), node('own', 'disclaimer')))).toEqual([]);
+});
+
+it('asks for the disclaimer on behalf of versions of pages that wait for their time, also of a page that goes live with the fragment', async () => {
+  await publish('fragment', 'kept', fragment('声明', node('said', 'disclaimer')));
+  const leaning = page(node('info', 'fund-info'), shows('a', 'kept'));
+  await publish('page', '41', page());
+  const planned = await publish('page', '41', leaning, '2999-01-01T00:00:00Z');
+  const name = { kind: 'fragment', key: 'kept' } as const;
+  const pagesNamed = async (document: PageDocument, together: DocumentName[] = []) =>
+    (await documentFindings(store.sql, name, document, together)).flatMap(({ message }) => (typeof message === 'string' ? [] : [message.values['pages']]));
+  const empty = fragment('声明', node('text', 'rich-text'));
+  expect(await pagesNamed(fragment('声明', node('other', 'disclaimer')))).toEqual([]);
+  expect(await pagesNamed(empty)).toEqual([['41']]);
+  expect(await pagesNamed(empty, [name, { kind: 'page', key: '41' }])).toEqual([['41']]);
+
+  const ended = await release(store.sql, { author: '甲', note: '', items: [{ kind: 'page', key: '41', cancels: planned, baseSeq: await lastSeq(store.sql, 'page', '41') }] });
+  expect(ended.ok).toBe(true);
+  expect(await pagesNamed(empty)).toEqual([]);
 });
 
 it('renames a fragment in its draft, and takes none away that something shows', async () => {

@@ -9,14 +9,16 @@ import { storedBody } from './published.ts';
 
 const LEADING: ReadonlySet<DocumentName['kind']> = new Set(['menu', 'redirect', 'fragment']);
 
-/** The site as it will be once these drafts are live, as far as other documents depend on it: its menu, its redirects and what pages show through fragments. */
+/** What these drafts make public that other documents depend on, by `kind:key`: the menu, redirects and what pages show through fragments. */
+export async function leadingDrafts(sql: Queryable, names: readonly DocumentName[]): Promise<Map<string, JsonValue>> {
+  const drafts = names.filter(({ kind }) => LEADING.has(kind)).map(async ({ kind, key }): Promise<[string, JsonValue]> => {
+    const { document } = await draftState(sql, { kind, key });
+    return [nameText({ kind, key }), await storedBody(sql, { kind, key }, document)];
+  });
+  return new Map(await Promise.all(drafts));
+}
+
+/** The site as it will be once these drafts are live, as far as other documents depend on it. */
 export async function releaseWorld(sql: Queryable, names: readonly DocumentName[]): Promise<World> {
-  const world = await worldNow(sql);
-  const drafts = await Promise.all(
-    names.filter(({ kind }) => LEADING.has(kind)).map(async ({ kind, key }): Promise<[string, JsonValue]> => {
-      const { document } = await draftState(sql, { kind, key });
-      return [nameText({ kind, key }), await storedBody(sql, { kind, key }, document)];
-    }),
-  );
-  return withDrafts(world, new Map(drafts));
+  return withDrafts(await worldNow(sql), await leadingDrafts(sql, names));
 }

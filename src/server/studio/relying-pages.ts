@@ -3,33 +3,66 @@ import type { Finding } from '#composition/check.ts';
 import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { readFragments } from '../compose/fragments.ts';
-import type { World } from '../compose/world.ts';
+import { FRAGMENT, readFragments } from '../compose/fragments.ts';
+import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
-import { worldNow } from '../site/site.ts';
+import { worldAt } from '../site/site.ts';
 import { fragmentPages } from '../store/fragment-uses.ts';
+import type { Moment } from '../store/moment.ts';
+import { plannedVersions, type FutureVersion } from '../store/planned-versions.ts';
 import { throughFragments } from './draft-state.ts';
 import { titlesOf } from './publishing/document-title.ts';
 
-/**
- * The pages that lean on a fragment for what has to stand beside what they show, as figures for their disclaimer, and would
- * lose it by this release: `drafted` is the site as it will be. Those that go live `together` with it are asked themselves.
- */
-export async function relyingFindings(sql: Queryable, drafted: World, fragment: string, together: readonly DocumentName[]): Promise<Finding[]> {
-  const [published, uses] = await Promise.all([worldNow(sql), fragmentPages(sql, drafted.moment)]);
-  const pages = (uses.get(fragment) ?? []).filter((page) => !together.some(({ kind, key }) => kind === 'page' && key === page));
-  const losses = await Promise.all(
-    pages.map(async (page) => {
-      const [before, after] = await Promise.all([absentOn(page, published), absentOn(page, drafted)]);
-      return { page, lost: [...after].filter((type) => !before.has(type)) };
-    }),
-  );
-  const lost = new Set(losses.flatMap((one) => one.lost));
-  return Promise.all([...lost].map((type) => finding(sql, type, losses.filter((one) => one.lost.includes(type)).map(({ page }) => page))));
+/** A fragment as it would be published, and what it is published into. */
+interface Publishing {
+  fragment: string;
+  moment: Moment;
+  /** What goes live with it, by `kind:key`, itself included. */
+  drafts: ReadonlyMap<string, JsonValue>;
+  /** Asked themselves, so far as it is their draft that visitors see then. */
+  together: readonly DocumentName[];
 }
 
-/** The types that a published page lacks beside what it shows. */
+/**
+ * The pages that lean on a fragment for what has to stand beside what they show, as figures for their disclaimer, and would
+ * lose it by this release: as they are now, and as they are planned. A later version of the fragment itself is no excuse,
+ * since it can still be cancelled.
+ */
+export async function relyingFindings(sql: Queryable, publishing: Publishing): Promise<Finding[]> {
+  const { moment } = publishing;
+  const plans = (await plannedVersions(sql, moment)).filter(({ kind }) => kind === 'page' || kind === FRAGMENT);
+  const changes = plans.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? '']).filter((time) => time > moment.at);
+  const losses = new Map<string, Set<string>>();
+  for (const at of [moment.at, ...new Set(changes)]) {
+    const planned = new Set(plans.filter((plan) => plan.kind === 'page' && plan.validFrom > moment.at && holdsAt(plan, at)).map(({ key }) => key));
+    for (const [page, types] of await lossesAt(sql, { ...moment, at }, publishing, planned)) {
+      for (const type of types) losses.set(type, (losses.get(type) ?? new Set()).add(page));
+    }
+  }
+  return Promise.all([...losses].map(([type, pages]) => finding(sql, type, [...pages])));
+}
+
+function holdsAt({ validFrom, validUntil }: FutureVersion, at: string): boolean {
+  return validFrom <= at && (validUntil === null || validUntil > at);
+}
+
+/** Menuids with the types that the page lacks at the moment once the drafts are live, and does not lack without them. */
+async function lossesAt(sql: Queryable, moment: Moment, { fragment, drafts, together }: Publishing, planned: ReadonlySet<string>): Promise<[page: string, types: string[]][]> {
+  const published = worldAt(sql, moment);
+  const drafted = withDrafts(published, drafts);
+  const isAsked = (page: string) => !planned.has(page) && together.some(({ kind, key }) => kind === 'page' && key === page);
+  const pages = ((await fragmentPages(sql, moment)).get(fragment) ?? []).filter((page) => !isAsked(page));
+  return Promise.all(
+    pages.map(async (page) => {
+      const [before, after] = await Promise.all([absentOn(page, published), absentOn(page, drafted)]);
+      return [page, [...after].filter((type) => !before.has(type))];
+    }),
+  );
+}
+
+/** The types that a page lacks beside what it shows. */
 async function absentOn(page: string, world: World): Promise<Set<string>> {
   const document = (await world.current('page', page)) as PageDocument | null;
   if (!document) return new Set();
@@ -45,6 +78,6 @@ async function finding(sql: Queryable, type: string, keys: readonly string[]): P
   return {
     node: ROOT,
     path: [],
-    message: { text: '这些页面上的业绩靠这个片段里的“{type}”：{pages}。发布后那里就没有了。请在片段里留下“{type}”，或先在那些页面上插入一个。', values: { type: catalogue.get(type)?.label ?? type, pages } },
+    message: { text: '这些页面上的业绩靠这个片段里的“{type}”，已定时的版本也算：{pages}。发布后那里就没有了。请在片段里留下“{type}”，或先在那些页面上插入一个。', values: { type: catalogue.get(type)?.label ?? type, pages } },
   };
 }
