@@ -2,12 +2,14 @@ import { call } from '#kit/call.ts';
 import { advertisementsBody } from '#rules/lists/promotion-requests.ts';
 import type { AdvertisementRow } from '#schemas/content/promotion.ts';
 import { useCall } from '#ui/calls.tsx';
+import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { Link } from '#ui/parts/Link.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Picture } from '#ui/parts/Picture.tsx';
 import { Failed } from '#ui/parts/States.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { useSlides } from './use-slides.ts';
@@ -29,7 +31,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
         {slides.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
           <ul ref={row} id={`${id}-slides`} className={styles.slides} tabIndex={slides.length > 1 ? 0 : undefined} aria-label={slides.length > 1 ? props.title : undefined}>
-            {slides.map((slide, place) => <li key={slide.id}><Slide slide={slide} first={place === 0} /></li>)}
+            {slides.map((slide, place) => <li key={slide.id}><Slide slide={slide} buttonLabel={props.buttonLabel} first={place === 0} /></li>)}
           </ul>
         )}
         {slides.length > 1 && (
@@ -44,15 +46,18 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
   );
 }
 
-function Slide({ slide, first }: { slide: AdvertisementRow; first: boolean }) {
+/** With a label for it the way is a button; else the title is. */
+function Slide({ slide, buttonLabel, first }: { slide: AdvertisementRow; buttonLabel: string; first: boolean }) {
   const { title, description, image, address, opentype } = slide;
+  const hasButton = buttonLabel !== '' && address !== '';
   return (
-    <article className={styles.slide} data-picture={image !== '' || undefined}>
+    <article className={styles.slide} data-picture={image !== '' || undefined} data-button={hasButton || undefined}>
       {image !== '' && <Picture src={image} alt="" width={slide.width} height={slide.height} sizes="(min-width: 760px) 320px, calc(100vw - 80px)" first={first} />}
       <div>
-        <h2>{address === '' ? <Phrase text={title} /> : <Link to={address} opentype={opentype}><Phrase text={title} /></Link>}</h2>
+        <h2>{hasButton || address === '' ? <Phrase text={title} /> : <Link to={address} opentype={opentype}><Phrase text={title} /></Link>}</h2>
         {description && <p>{description}</p>}
       </div>
+      {hasButton && <ButtonLink to={address} opentype={opentype}>{buttonLabel}<VisuallyHidden>{title}</VisuallyHidden></ButtonLink>}
     </article>
   );
 }

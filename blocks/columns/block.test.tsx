@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlock } from '#tests/support/render-block.tsx';
+import { Section } from '#ui/parts/Section.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
@@ -15,6 +16,13 @@ test('shows the slots of its columns in the order of the list, and nothing of a 
 test('carries the gap of every screen in the same HTML', () => {
   const html = renderBlock(View, samples.typical);
   expect(html).toContain('--gap-360:var(--q-8);--gap-768:var(--q-8);--gap-1024:var(--q-16);--gap-1440:var(--q-16)');
+});
+
+test('a title makes one section of what stands in its columns, with headings one level lower', () => {
+  const within = <Section id="part" title="公司公告">{null}</Section>;
+  const headings = (html: string) => [...html.matchAll(/<(h\d)[^>]* id="([\w-]+)"/g)].map((match) => match.slice(1, 3));
+  expect(headings(renderBlock(View, samples['titled']!, { c1: within }))).toEqual([['h2', 'node-title'], ['h3', 'part-title']]);
+  expect(headings(renderBlock(View, samples.typical, { c1: within }))).toEqual([['h2', 'part-title']]);
 });
 
 test('has two to four columns', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { menuTree } from '#ui/menu-tree.ts';
 import { Link } from '#ui/parts/Link.tsx';
 import { Logo } from '#ui/parts/Logo.tsx';
@@ -25,7 +26,12 @@ export function View({ props, page }: Given) {
             {servicephone && props.phoneNote && <p {...textProp('phoneNote')}>{props.phoneNote}</p>}
           </div>
           <nav className={styles.columns} aria-label={texts.footerNavigation}>
-            {columns(menuTree(page.menu), props).map((column) => <Column key={column.title} {...column} company={page.company} />)}
+            {(props.entries.length > 0 ? chosenColumns(props.entries) : menuColumns(menuTree(page.menu), props, page.company)).map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul>{links}</ul>
+              </div>
+            ))}
           </nav>
         </div>
         <div className={styles.end}>
@@ -38,21 +44,29 @@ export function View({ props, page }: Given) {
   );
 }
 
-function Column({ title, entries, company }: { title: string; entries: MenuNode[]; company: Record<string, string> }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <ul>{entries.map(({ entry }) => <li key={entry.id}><MenuLink entry={entry} company={company} /></li>)}</ul>
-    </div>
-  );
+interface Column {
+  title: string;
+  links: ReactNode[];
+}
+
+/** What the editor chose, in columns by their names. */
+function chosenColumns(entries: Given['props']['entries']): Column[] {
+  const titles = [...new Set(entries.map(({ column }) => column))];
+  return titles.map((title) => ({
+    title,
+    links: entries.filter(({ column }) => column === title).map(({ id, label, address }) => <li key={id}><Link to={address} {...textProp('entries', id, 'label')}>{label}</Link></li>),
+  }));
 }
 
 /** Entries with something below them head a column each; the others share the first. */
-function columns(tree: MenuNode[], { columns: count, entriesPerColumn, directTitle }: Given['props']) {
+function menuColumns(tree: MenuNode[], { columns: count, entriesPerColumn, directTitle }: Given['props'], company: Record<string, string>): Column[] {
   const direct = tree.filter((node) => node.level === 1);
   const heads = tree.filter((node) => node.level > 1).map((node) => ({ title: node.entry.menuname, entries: node.children }));
   const all = direct.length > 0 ? [{ title: directTitle, entries: direct }, ...heads] : heads;
-  return all.slice(0, count).map(({ title, entries }) => ({ title, entries: entries.slice(0, entriesPerColumn) }));
+  return all.slice(0, count).map(({ title, entries }) => ({
+    title,
+    links: entries.slice(0, entriesPerColumn).map(({ entry }) => <li key={entry.id}><MenuLink entry={entry} company={company} /></li>),
+  }));
 }
 
 /** The year in China, which has one time zone and no summer time. */

@@ -2,8 +2,9 @@ import { sampleMenu, samplePage } from '#kit/sample-page.ts';
 import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
-const props = {
+const props: Samples<typeof block>['typical']['props'] = {
   phoneNote: '客服热线，交易日 8:30–17:00',
+  entries: [],
   directTitle: '产品',
   columns: 4,
   entriesPerColumn: 6,
@@ -12,8 +13,15 @@ const props = {
   record: '备案号：演示站点不适用',
 };
 
+const NAMES = ['公司介绍', '资质荣誉', '招贤纳士', '联系我们'];
+
+function chosen(columns: readonly string[], count: number): typeof props.entries {
+  return columns.flatMap((column, i) => Array.from({ length: count }, (_, j) => ({ id: `e${i}-${j}`, column, label: NAMES[j % NAMES.length] ?? '', address: `/col?menuid=8-${j + 1}` })));
+}
+
 export const samples: Samples<typeof block> = {
   typical: { label: '四列', props, data: {} },
+  chosen: { label: '自选的入口', props: { ...props, entries: chosen(['产品', '服务', '规则', '公司'], 4) }, data: {} },
   empty: { label: '没有菜单、电话和链接', props: { ...props, links: [], record: '' }, data: {}, page: { menu: [], company: { companyname: '示范基金' } } },
   long: {
     label: '最长的文字',

@@ -7,5 +7,8 @@ export const block = defineBlock({
   type: 'fund-tips',
   version: 1,
   props,
-  data: (given, context) => ({ articles: call('content/article/list', { category: articleCategory(given, context), pagecount: String(given.count) }) }),
+  data: (given, context) => ({
+    articles: call('content/article/list', { category: articleCategory(given, context), pagecount: String(given.count) }),
+    tree: call('content/knowledge/tree', {}),
+  }),
 });

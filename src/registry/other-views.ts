@@ -2,5 +2,5 @@
 export const otherViews = import.meta.glob([
   '/blocks/*/View.tsx',
   '!/blocks/{disclaimer,footer,nav-bar}/View.tsx',
-  '!/blocks/{article-list,business-types,carousel,friendly-links,fund-list,fund-tips,hot-funds,login-banner,promotion-notice,recommended-funds}/View.tsx',
+  '!/blocks/{article-list,business-types,carousel,columns,friendly-links,fund-list,fund-tips,hot-funds,login-banner,promotion-notice,recommended-funds}/View.tsx',
 ]);

@@ -1,6 +1,7 @@
 import type { ArticleRow } from '#schemas/content.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import type { Entry } from '#ui/parts/Entries.tsx';
+import { useHeading } from '#ui/parts/heading-level.ts';
 import { Link } from '#ui/parts/Link.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Picture } from '#ui/parts/Picture.tsx';
@@ -8,10 +9,11 @@ import styles from './LeadEntry.module.css';
 
 /** The first of a list, set large with its summary, and its picture if it has one. */
 export function LeadEntry({ entry: { title, to, date, summary }, pictured }: { entry: Entry; pictured?: Pick<ArticleRow, 'cover' | 'width' | 'height'> | undefined }) {
+  const { Heading } = useHeading();
   return (
     <article className={styles.lead}>
       {pictured?.cover && <Picture className={styles.cover} src={pictured.cover} alt="" width={pictured.width} height={pictured.height} sizes="(min-width: 1080px) 640px, 100vw" />}
-      <h3><Link to={to}><Phrase text={title} /></Link></h3>
+      <Heading><Link to={to}><Phrase text={title} /></Link></Heading>
       {summary && <p>{summary}</p>}
       {date !== undefined && <Day date={date} />}
     </article>

@@ -3,6 +3,7 @@ import { textProp } from '#ui/text-prop.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { Page } from './Page.tsx';
 import { Phrase } from './Phrase.tsx';
+import { HeadingLevel, useHeading } from './heading-level.ts';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -24,20 +25,24 @@ export interface SectionProps {
 /**
  * The rhythm of every page: a hairline with a short wedge, the title in the left rail, the matter in the right column.
  * In a narrow place, and inside an ancestor with `data-layout="full"`, the rail lies on top. The matter is a container
- * for container queries, so that a block's style depends on the room it really has.
+ * for container queries, so that a block's style depends on the room it really has. A section inside another's matter is
+ * a part of it: a small heading one level lower, without rail and wedge.
  */
 export function Section({ id, title, note, asOf, more, promotes = false, children }: SectionProps) {
+  const { Heading, level } = useHeading();
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`} data-promotion={promotes || undefined}>
+    <section className={styles.section} aria-labelledby={`${id}-title`} data-part={level > 2 || undefined} data-promotion={promotes || undefined}>
       <Page>
         <div className={styles.inner}>
           <header className={styles.rail}>
-            <h2 className={styles.title} id={`${id}-title`} {...textProp('title')}><Phrase text={title} /></h2>
+            <Heading className={styles.title} id={`${id}-title`} {...textProp('title')}><Phrase text={title} /></Heading>
             {note && <p className={styles.note} {...textProp('note')}>{note}</p>}
             {asOf && <p className={styles.asOf}>{asOf}</p>}
             {more && <MoreLink className={styles.more} to={more.to} about={title}>{more.label}</MoreLink>}
           </header>
-          <div className={styles.matter}>{children}</div>
+          <div className={styles.matter}>
+            <HeadingLevel value={level + 1}>{children}</HeadingLevel>
+          </div>
         </div>
       </Page>
     </section>
