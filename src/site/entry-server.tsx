@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageModel } from '#kit/page-model.ts';
+import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
+import { DrawingContext } from '#ui/fund/curve/drawing.ts';
 import { App } from './App.tsx';
 import { StillPlace } from './navigation/StillPlace.tsx';
 import { createModelStore } from './render/model-store.ts';
@@ -45,7 +47,9 @@ function failureOf(model: PageModel, id: string): { node: string; error: unknown
 function render(model: PageModel): string {
   return renderToString(
     <StillPlace address={model.facts.address}>
-      <App store={createModelStore(model)} fetchCall={neverOnServer} onFailure={neverOnServer} />
+      <DrawingContext value={DrawnCurve}>
+        <App store={createModelStore(model)} fetchCall={neverOnServer} onFailure={neverOnServer} />
+      </DrawingContext>
     </StillPlace>,
   );
 }

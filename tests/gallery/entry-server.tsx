@@ -1,4 +1,6 @@
 import { renderToString } from 'react-dom/server';
+import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
+import { DrawingContext } from '#ui/fund/curve/drawing.ts';
 import { loadView, SamplePage } from './SamplePage.tsx';
 import { items, type GalleryItem } from './samples.ts';
 
@@ -8,5 +10,5 @@ export type GalleryAddress = Pick<GalleryItem, 'type' | 'name'>;
 /** What the server would send of an item, inside the root element. */
 export async function render(item: GalleryItem): Promise<string> {
   await loadView(item);
-  return renderToString(<SamplePage item={item} />);
+  return renderToString(<DrawingContext value={DrawnCurve}><SamplePage item={item} /></DrawingContext>);
 }

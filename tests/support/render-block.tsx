@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { samplePage } from '#kit/sample-page.ts';
 import type { Sample } from '#kit/sample.ts';
+import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
+import { DrawingContext } from '#ui/fund/curve/drawing.ts';
 import type { ViewProps } from '#ui/view.ts';
 
 /** A sample as the server renders it: node id `node`, on the sample's page, without the comments React leaves for itself. */
 export function renderBlock<B>(View: ComponentType<ViewProps<B>>, { props, data, page }: Sample<B>, slots: ViewProps<B>['slots'] = {}): string {
   const facts = samplePage(page);
-  const html = renderToString(<View id="node" props={props} data={data} page={facts} slots={slots} />);
+  const html = renderToString(<DrawingContext value={DrawnCurve}><View id="node" props={props} data={data} page={facts} slots={slots} /></DrawingContext>);
   return html.replaceAll('<!-- -->', '');
 }
 

@@ -1,9 +1,7 @@
-import { across, dayNumber, down } from './scale.ts';
-import type { ChartPoint, Plane, Series } from './scale.ts';
+import { curvePath, SIDE } from './curve-path.ts';
+import type { Plane, Series } from './scale.ts';
 import { strokeOf } from './strokes.ts';
 import styles from './Chart.module.css';
-
-const SIDE = 1000;
 
 /** Curves as they are, without a library: drawn on a square that is stretched over the plane, strokes kept. The first lies on top. */
 export function StaticCurve({ plane, series, label, hidden }: { plane: Plane; series: readonly Series[]; label: string; hidden: boolean }) {
@@ -15,9 +13,4 @@ export function StaticCurve({ plane, series, label, hidden }: { plane: Plane; se
       {curves.toReversed()}
     </svg>
   );
-}
-
-function curvePath(plane: Plane, points: readonly ChartPoint[]): string {
-  const places = points.map(({ date, value }) => `${(across(plane, dayNumber(date)) * SIDE).toFixed(1)} ${(down(plane, value) * SIDE).toFixed(1)}`);
-  return `M${places.join('L')}`;
 }

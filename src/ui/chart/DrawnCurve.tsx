@@ -1,0 +1,42 @@
+import type { CurveDrawing } from '#ui/fund/curve/drawing.ts';
+import styles from '#ui/fund/curve/SmallCurve.module.css';
+import { curvePath, SIDE } from './curve-path.ts';
+import { across, dayNumber, down, planeOf, share, type ChartPoint, type Plane } from './scale.ts';
+import { tickText } from './tick-text.ts';
+
+/** A small curve and, where it has axes, their grid and ticks: plain HTML and SVG that fit any width. */
+export function DrawnCurve({ label, gains, axes = false }: CurveDrawing) {
+  const points = gains.map(([date, gain]): ChartPoint => ({ date, value: Number(gain), text: gain }));
+  const plane = planeOf([{ points }], axes);
+  return (
+    <>
+      {axes && <Axes plane={plane} />}
+      <svg className={styles.curve} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <path d={curvePath(plane, points)} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {axes && <End plane={plane} point={points.at(-1)} />}
+    </>
+  );
+}
+
+function Axes({ plane }: { plane: Plane }) {
+  return (
+    <>
+      <div aria-hidden="true">
+        {plane.values.map((tick) => (
+          <span key={tick.value} className={styles.value} data-zero={tick.value === 0 || undefined} style={{ top: share(down(plane, tick.value)) }}>
+            <span>{tickText('change', tick)}</span>
+          </span>
+        ))}
+      </div>
+      <div aria-hidden="true">
+        {plane.days.map(({ day, label }) => <span key={day} className={styles.day} style={{ left: share(across(plane, day)) }}><span>{label}</span></span>)}
+      </div>
+    </>
+  );
+}
+
+function End({ plane, point }: { plane: Plane; point: ChartPoint | undefined }) {
+  if (!point) return null;
+  return <i className={styles.end} style={{ left: share(across(plane, dayNumber(point.date))), top: share(down(plane, point.value)) }} aria-hidden="true" />;
+}
