@@ -30,9 +30,11 @@ describe('the home page', () => {
   it.for([360, 768, 1440])('is whole, fits and is accessible at %i pixels', async (width) => {
     const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
     expect(await page.locator('h1').count()).toBe(1);
-    for (const name of ['业务类型', '推荐基金', '热销基金', '基金列表', '现金管理', '公司公告', '新闻资讯', '基金小知识', '友情链接']) {
+    for (const name of ['业务类型', '推荐基金', '热销基金', '基金列表', '现金管理', '公告资讯', '公司公告', '新闻资讯', '基金小知识', '友情链接']) {
       expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
     }
+    const [notices, news] = await Promise.all(['公司公告', '新闻资讯'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()));
+    expect(news?.y === notices?.y, 'notices and news stand side by side where there is room').toBe(width >= 768);
     expect(await isTooWide(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `home/${width}`);

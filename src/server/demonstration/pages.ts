@@ -6,6 +6,7 @@ import { cash } from './pages/cash.ts';
 import { company } from './pages/company.ts';
 import { block, disclaimer, type Block, type Composition, type Module, type Props } from './pages/composition.ts';
 import { funds } from './pages/funds.ts';
+import { footerEntries } from './pages/footer.ts';
 import { home } from './pages/home.ts';
 import { privateFunds } from './pages/private.ts';
 import { service } from './pages/service.ts';
@@ -21,14 +22,11 @@ export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocu
     above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议' })],
     below: [block('footer', {
       phoneNote: '客服热线，交易日 8:30–21:00',
-      columns: 4,
+      entries: footerEntries,
       links: [
-        { id: 'l1', label: '投诉流程', address: '/list?menuid=1008906&secondtype=service-complaint' },
-        { id: 'l2', label: '意见反馈', address: '/col?menuid=10116' },
-        { id: 'l3', label: '风险提示', address: '/riskwarning?menuid=10206&secondtype=risk' },
-        { id: 'l4', label: '隐私政策', address: '/col?menuid=10221' },
-        { id: 'l5', label: 'Cookie', address: '/col?menuid=10222' },
-        { id: 'l6', label: '无障碍', address: '/col?menuid=10223' },
+        { id: 'l1', label: '隐私政策', address: '/col?menuid=10221' },
+        { id: 'l2', label: 'Cookie 与本地存储', address: '/col?menuid=10222' },
+        { id: 'l3', label: '无障碍声明', address: '/col?menuid=10223' },
       ],
       copyright: '© {year} {company}（演示品牌）',
       record: '备案号：演示站点不适用',

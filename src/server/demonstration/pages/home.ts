@@ -2,6 +2,8 @@ import { block, disclaimer, module, type Composition } from './composition.ts';
 
 const all = { moreAddress: '/col?menuid=10065' };
 
+const halves = ['notices', 'news'].map((id) => ({ id, share: '1' }));
+
 /** What is asked most, in plain words: the banner of those who chose elder mode. */
 const doors = [
   { id: 'd1', label: '登录交易', note: '看持仓、买卖基金', way: 'login', address: '' },
@@ -17,13 +19,14 @@ export const home: Composition = {
     '10060': [
       module('M01', [
         block('login-banner', {
+          lead: '净值、费率、持仓、公告，每个数字都写明截至日期，每份文件都能查到原文。',
           buttons: [
             { id: 'b1', label: '浏览全部基金', address: '/col?menuid=10065' },
             { id: 'b2', label: '新手指南', address: '/list?menuid=10081&secondtype=newcomer' },
           ],
           doors,
         }),
-        block('promotion-notice', { moreAddress: '/list?menuid=10071&secondtype=notice' }),
+        block('promotion-notice', { count: 1, moreAddress: '/list?menuid=10071&secondtype=notice' }),
         block('business-types', { moreLabel: '交易须知', moreAddress: '/list?menuid=10083&secondtype=trading-notes' }),
       ]),
       module('M04', [
@@ -38,7 +41,7 @@ export const home: Composition = {
           moreLabel: '全部基金',
         }),
         block('hot-funds', { funds: ['000216', '000051', '000628', '000143', '000001'].map((fundcode, index) => ({ id: `h${index + 1}`, fundcode })) }),
-        block('fund-list', { ...all, moreLabel: '筛选与对比' }),
+        block('fund-list', { count: 8, ...all, moreLabel: '筛选与对比' }),
         block('fund-list', {
           title: '现金管理',
           note: '随时要用的钱，先放在看得清的地方。',
@@ -49,11 +52,15 @@ export const home: Composition = {
           notice: '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，不保证本金与收益，过往收益不预示未来表现。',
         }),
       ]),
-      module('M01', [block('carousel')]),
-      module('M07', [block('article-list', { title: '公司公告', source: 'category', category: 'notice', moreAddress: '/list?menuid=10071&secondtype=notice' })]),
-      module('M08', [
-        block('article-list', { title: '新闻资讯', source: 'category', category: 'news', count: 4, lead: true, moreAddress: '/list?menuid=10073&secondtype=news' }),
-        block('fund-tips', { source: 'category', category: 'knowledge', note: '三分钟一篇，读清一件事。', moreLabel: '全部知识', moreAddress: '/list?menuid=10080&secondtype=knowledge' }),
+      module('M01', [block('carousel', { buttonLabel: '阅读全文' })]),
+      module('M07', [
+        block('columns', { title: '公告资讯', columns: halves, gap: { '360': 'medium', '1024': 'large' } }, {
+          notices: [block('article-list', { title: '公司公告', source: 'category', category: 'notice', moreAddress: '/list?menuid=10071&secondtype=notice' })],
+          news: [block('article-list', { title: '新闻资讯', source: 'category', category: 'news', count: 4, lead: true, moreAddress: '/list?menuid=10073&secondtype=news' })],
+        }),
+      ]),
+      module('M09', [
+        block('fund-tips', { source: 'category', category: 'knowledge', note: '三分钟一篇，读清一件事。', columns: true, moreLabel: '全部知识', moreAddress: '/list?menuid=10080&secondtype=knowledge' }),
       ]),
       module('M01', [block('friendly-links')]),
       disclaimer,
