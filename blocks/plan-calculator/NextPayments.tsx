@@ -25,8 +25,8 @@ export function NextPayments({ period, day }: { period: PlanPeriod; day: string 
       <dt>{words.next}</dt>
       {coming.map(({ planned, paid }) => (
         <dd key={planned}>
-          {paid === null ? words.unknownDay(formatDate(planned)) : <Day date={paid} />}
-          {paid !== null && paid !== planned && words.postponed(formatDate(planned))}
+          <Day date={paid ?? planned} />
+          {paid === null ? words.unknownDay : paid !== planned && words.postponed(formatDate(planned))}
         </dd>
       ))}
     </dl>

@@ -65,5 +65,5 @@ export const calculatorTexts = {
   noCash: '现金类产品没有单位净值，请选其他基金',
   next: '接下来的扣款日',
   postponed: (planned: string) => `（${planned} 休市，顺延）`,
-  unknownDay: (planned: string) => `${planned}（节假日安排未公布）`,
+  unknownDay: '（节假日安排未公布）',
 } as const;

@@ -30,7 +30,7 @@ export function LiveBars({ plane, series, bars, label, size, onRead }: LiveBarsP
           <YAxis type="number" domain={[plane.low, plane.high]} hide />
           <Tooltip cursor={CURSOR} isAnimationActive={false} content={<Box series={series} />} />
           {series.map((name, place) => (
-            <RechartsBar key={name} name={name} dataKey={({ values }: Row) => values[place]} isAnimationActive={false} shape={(shape: BarShapeProps) => filled(shape, bars[shape.index], place)} />
+            <RechartsBar key={name} name={name} dataKey={({ values }: Row) => values[place]} isAnimationActive={false} shape={(shape: BarShapeProps) => filled(shape, bars[shape.originalDataIndex], place)} />
           ))}
           <Reader onRead={onRead} />
         </BarChart>
@@ -39,6 +39,7 @@ export function LiveBars({ plane, series, bars, label, size, onRead }: LiveBarsP
   );
 }
 
+/** A series may lack bars that another has, so a bar is known by its place in the data and not by its place among those drawn. */
 function filled({ x, y, width, height }: BarShapeProps, bar: Bar | undefined, place: number) {
   return bar && <Rectangle x={x} y={y} width={width} height={height} {...barFill(bar, place)} />;
 }
