@@ -70,8 +70,9 @@ test('shows fees, documents, notices and managers with their tenure', () => {
   expect(panel(typical, 'fees')).toContain('100 万以下 1.50%');
   expect(panel(typical, 'documents')).toContain('共 36 份，列出最近 1 份 华夏成长：2025年第四季度报告 定期报告 2026-01-22');
   expect(renderBlock(View, typical)).toContain('href="/productdetail?id=a0"');
-  expect(panel(typical, 'managers')).toContain('刘睿聪 任职日期 2023-01-05 起，任职 3 年又 39 天 管理基金的时间 1328 天 在管规模 39.54 亿元 在管基金 本站 1 只 截至 2026-08-17');
+  expect(panel(typical, 'managers')).toContain('刘睿聪 任职日期 2023-01-05 起，任职 3 年又 39 天 管理基金的时间 1,328 天 在管规模 39.54 亿元 在管基金 本站 1 只 截至 2026-08-17');
   expect(panel(typical, 'managers')).toContain('郑晓辉 任职日期 没有公布');
+  expect(renderBlock(View, typical)).toContain('<a href="/fund?id=m001">刘睿聪</a>');
 });
 
 test('cannot be shown without its disclaimer', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from '#rules/numbers/format.ts';
+import { managerAddress } from '#rules/funds/fund-requests.ts';
+import { formatAmount, formatNumber } from '#rules/numbers/format.ts';
 import { tenure } from '#rules/funds/tenure.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
@@ -7,6 +8,7 @@ import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
+import { Link } from '#ui/parts/Link.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { PanelProps } from './panel.ts';
@@ -41,14 +43,14 @@ interface ManagerProps {
   row: ManagerRow | undefined;
 }
 
-function Manager({ manager: { name, since }, until, row }: ManagerProps) {
+function Manager({ manager: { managerid, name, since }, until, row }: ManagerProps) {
   const time = tenure(since, until);
   return (
     <>
-      <h5>{name}</h5>
+      <h5>{managerid === undefined ? name : <Link to={managerAddress(managerid)}>{name}</Link>}</h5>
       <dl>
         <Fact label={words.since}>{since ? <><Day date={since} /> {fundTexts.since}{time && `，${words.tenure(time.years, time.days)}`}</> : words.unknownSince}</Fact>
-        <Fact label={words.career}>{row?.tenuredays && words.careerDays(row.tenuredays)}</Fact>
+        <Fact label={words.career}>{row?.tenuredays && words.careerDays(formatNumber(row.tenuredays, 0))}</Fact>
         <Fact label={words.totalSize}>{row?.totalsize && formatAmount(row.totalsize)}</Fact>
         <Fact label={words.fundCount}>{row && words.fundsHere(row.fundcount)}</Fact>
       </dl>

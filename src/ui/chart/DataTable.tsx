@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '#ui/controls/Table.tsx';
+import { Scroller } from '#ui/parts/Scroller.tsx';
 import styles from './DataTable.module.css';
 
 export interface DataTableProps {
@@ -17,7 +18,7 @@ export function DataTable({ label, caption, columns, rows }: DataTableProps) {
   return (
     <details className={styles.details}>
       <summary>{label}</summary>
-      <div className={styles.scroll}>
+      <Scroller label={caption} className={styles.scroll}>
         <Table>
           <caption>{caption}</caption>
           <thead>
@@ -32,7 +33,7 @@ export function DataTable({ label, caption, columns, rows }: DataTableProps) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </Scroller>
     </details>
   );
 }
