@@ -1,4 +1,18 @@
+import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { props } from './props.ts';
+import { upgrades } from './upgrades.ts';
 
-export const block = defineBlock({ type: 'business-types', version: 1, props });
+/** How many funds of each type there are, where one is to be counted. */
+type Requests = { counts?: CallRequest<'fund/type/count'> };
+
+export const block = defineBlock({
+  type: 'business-types',
+  version: 2,
+  props,
+  upgrades,
+  data: ({ form, kinds }): Requests => {
+    const isCounted = form === 'kinds' && kinds.some(({ fundtype }) => fundtype !== '');
+    return isCounted ? { counts: call('fund/type/count', {}) } : {};
+  },
+});

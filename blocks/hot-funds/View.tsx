@@ -13,6 +13,7 @@ import { textProp } from '#ui/text-prop.ts';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
+import { Ranked } from './Ranked.tsx';
 import styles from './View.module.css';
 
 /** Funds that sell well, as an editor lists them, and by what he says so. */
@@ -29,18 +30,22 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
       {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
       {rows.length > 0 && (
         <>
-          <FundTable
-            id={id}
-            rows={rows}
-            periods={props.periods.map(({ period }) => period)}
-            order=""
-            risk
-            actions
-            dictionary={page.dictionary}
-            entry={entry}
-            asOf={asOf}
-            busy={loading}
-          />
+          {props.layout === 'ranked' ? (
+            <Ranked id={id} props={props} data={data} rows={rows} dictionary={page.dictionary} entry={entry} />
+          ) : (
+            <FundTable
+              id={id}
+              rows={rows}
+              periods={props.periods.map(({ period }) => period)}
+              order=""
+              risk
+              actions
+              dictionary={page.dictionary}
+              entry={entry}
+              asOf={asOf}
+              busy={loading}
+            />
+          )}
           <Notice text={props.notice} />
         </>
       )}

@@ -1,11 +1,19 @@
-import { call } from '#kit/call.ts';
+import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { namedFundsBody } from '#rules/funds/fund-requests.ts';
+import { namedFundsBody, rowCurvesBody } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
+import { upgrades } from './upgrades.ts';
+
+/** The funds, and their curves where they are ranked. */
+type Requests = { list: CallRequest<'trade/fund/list'>; curves?: CallRequest<'fund/gain/curve'> };
 
 export const block = defineBlock({
   type: 'hot-funds',
-  version: 1,
+  version: 2,
   props,
-  data: ({ funds }) => ({ list: call('trade/fund/list', namedFundsBody(funds)) }),
+  upgrades,
+  data: ({ funds, layout, curve }): Requests => ({
+    list: call('trade/fund/list', namedFundsBody(funds)),
+    ...(layout === 'ranked' && { curves: call('fund/gain/curve', rowCurvesBody(funds, curve)) }),
+  }),
 });

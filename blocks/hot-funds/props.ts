@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { CURVE_LABELS, GROWTH_LABELS } from '#kit/fund-words.ts';
 import { linkAddress } from '#schemas/address.ts';
-import { fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
+import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = z.strictObject({
@@ -15,6 +15,8 @@ export const props = z.strictObject({
       .default([]),
     { label: '挑选的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
   ),
+  layout: field(z.enum(['ranked', 'table']).default('ranked'), { label: '版式', choices: { ranked: '名次和曲线', table: '表格' } }),
+  curve: field(z.enum(CURVE_RANGES).default('year1'), { label: '曲线和收益率的区间', control: 'choice', choices: CURVE_LABELS, when: { prop: 'layout', is: ['ranked'] } }),
   periods: field(
     z
       .array(
@@ -26,7 +28,7 @@ export const props = z.strictObject({
       .min(1, { error: '至少保留一列' })
       .max(6, { error: '最多 6 列' })
       .default((['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period }))),
-    { label: '收益率的列', control: 'items', itemLabel: '列', group: 'display' },
+    { label: '收益率的列', control: 'items', itemLabel: '列', when: { prop: 'layout', is: ['table'] }, group: 'display' },
   ),
   moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
   moreAddress: field(linkAddress.default(''), { label: '“更多”的地址', control: 'link', help: '留空则不显示' }),

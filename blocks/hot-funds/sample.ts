@@ -1,4 +1,5 @@
 import { sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
+import { sampleCurve } from '#kit/sample-nav.ts';
 import { samplePage } from '#kit/sample-page.ts';
 import { failedAnswer, type Samples } from '#kit/sample.ts';
 import type { FundRow } from '#schemas/fund.ts';
@@ -7,12 +8,14 @@ import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
 
-const CODES = ['000628', '000045', '004347', '000198'];
+const CODES = ['000001', '000628', '000045', '004347', '000198'];
 
 const props: Sample['props'] = {
   title: '热销基金',
   basis: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
   funds: CODES.map((fundcode) => ({ id: fundcode, fundcode })),
+  layout: 'ranked',
+  curve: 'year1',
   periods: (['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period })),
   moreLabel: '全部基金',
   moreAddress: '/list?menuid=2',
@@ -21,11 +24,17 @@ const props: Sample['props'] = {
 };
 const page: Partial<PageFacts> = { dictionary: sampleFundWords, company: { ...samplePage().company, tradeaddress: '{host}/preserve' } };
 
+const rows = CODES.map((code) => sampleRow(code));
+
 export const samples: Samples<typeof block> = {
-  typical: { label: '编辑挑选的', props, data: answered(CODES.map((code) => sampleRow(code))), page },
-  soon: { label: '还没有网上交易', props, data: answered(CODES.map((code) => sampleRow(code))), page: { dictionary: sampleFundWords } },
-  empty: { label: '没有挑选', props: { ...props, funds: [] }, data: answered([]), page },
-  failed: { label: '没有取到', props, data: { list: failedAnswer() }, page },
+  typical: { label: '名次和曲线，有停止申购的和货币型', props, data: answered(rows), page },
+  table: { label: '表格', props: { ...props, layout: 'table' }, data: { list: answered(rows).list }, page },
+  soon: { label: '还没有网上交易', props, data: answered(rows), page: { dictionary: sampleFundWords } },
+  soonTable: { label: '表格，还没有网上交易', props: { ...props, layout: 'table' }, data: { list: answered(rows).list }, page: { dictionary: sampleFundWords } },
+  loading: { label: '曲线还没有取到', props, data: { list: answered(rows).list }, page },
+  noCurves: { label: '曲线没有取到', props, data: { ...answered(rows), curves: failedAnswer() }, page },
+  empty: { label: '没有挑选', props: { ...props, funds: [] }, data: { ...answered([]), curves: { ok: true, record: [[]] } }, page },
+  failed: { label: '没有取到', props, data: { ...answered([]), list: failedAnswer() }, page },
   long: {
     label: '最长的文字',
     props: { ...props, title: '热'.repeat(20), basis: '据'.repeat(60), moreLabel: '多'.repeat(10), notice: 'W'.repeat(200) },
@@ -34,6 +43,10 @@ export const samples: Samples<typeof block> = {
   },
 };
 
-function answered(rows: FundRow[]): Sample['data'] {
-  return { list: { ok: true, record: [rows, [{ totalcount: String(rows.length) }]] } };
+/** With curves of some: one real year stands for two of them, and two are too young. */
+function answered(list: FundRow[]): Sample['data'] {
+  return {
+    list: { ok: true, record: [list, [{ totalcount: String(list.length) }]] },
+    curves: { ok: true, record: [['000001', '000628'].map((code) => sampleCurve(code, 40))] },
+  };
 }

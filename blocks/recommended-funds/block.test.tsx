@@ -2,10 +2,18 @@ import { expect, test } from 'vitest';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
+import { upgrades } from './upgrades.ts';
 import { View } from './View.tsx';
 
-const { typical, cash = typical, empty = typical, failed = typical } = samples;
+const { typical, four = typical, even = typical, young = typical, noCurve = typical, empty = typical, failed = typical } = samples;
 const plain = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
+const asked = (given: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} });
+const funds = ['000628', '000001'].map((fundcode) => ({ id: fundcode, fundcode }));
+
+test('asks for the curve of the first fund alone, as small as a card shows it, and for none where none is drawn', () => {
+  expect(asked({ funds }).curve?.body).toEqual({ fundcodes: '000628', range: 'year3', points: '120' });
+  for (const given of [{}, { funds, layout: 'even' }, { funds, curve: 'none' }]) expect(asked(given).curve).toBeUndefined();
+});
 
 test('shows of each fund one sentence, figures, their date, its risk and one button', () => {
   expect(plain(typical)).toContain(
@@ -14,8 +22,28 @@ test('shows of each fund one sentence, figures, their date, its risk and one but
   expect(renderBlock(View, typical)).toMatch(/<a[^>]*href="\/fund\?fundcode=000045"[^>]*>查看详情/);
 });
 
+test('draws the first fund, and says over which time', () => {
+  const html = renderBlock(View, typical);
+  expect(html.match(/<path[^>]* d="M/g)).toHaveLength(1);
+  expect(html).toContain('aria-label="华夏成长混合 近1年累计收益率（含分红）"');
+  expect(plain(typical)).toMatch(/成立二十余年。 近1年 累计收益率（含分红） 0% /);
+  expect(renderBlock(View, even)).not.toContain('<path d="M');
+});
+
+test('says why there is no curve, and offers to ask again where it could not be had', () => {
+  expect(plain(young)).toContain('成立不满这一区间，暂不画曲线 近1年 +36.39%');
+  expect(plain(noCurve)).toContain('请稍后重试 重试 近1年 +36.39%');
+});
+
+test('a curve of another fund is not shown as that of the first', () => {
+  const { list } = typical.data;
+  const left = { ...typical, data: { ...typical.data, list: list.ok ? { ...list, record: [list.record[0].slice(1), list.record[1]] as typeof list.record } : list } };
+  expect(plain(left)).not.toContain('华夏成长');
+  expect(plain(left)).toContain('暂不画曲线');
+});
+
 test('a cash fund shows its yield by name', () => {
-  expect(plain(cash)).toContain('截至 2014-08-31 7日年化 4.146%');
+  expect(plain(four)).toContain('截至 2014-08-31 7日年化 4.146%');
 });
 
 test('performance never stands without the statutory statement', () => {
@@ -23,11 +51,10 @@ test('performance never stands without the statutory statement', () => {
   expect(block.props.safeParse({ notice: '' }).success).toBe(false);
 });
 
-test('a fund that is no longer published is left out', () => {
-  const { list } = typical.data;
-  const left = { ...typical, data: { list: list.ok ? { ...list, record: [list.record[0].slice(1), list.record[1]] as typeof list.record } : list } };
-  expect(plain(left)).not.toContain('以产业债为主');
-  expect(plain(left)).toContain('自下而上选股');
+test('what was published before there was a choice keeps its cards alike', () => {
+  const before = { title: '推荐', funds: [] };
+  expect(upgrades[0]?.(before)).toEqual({ ...before, layout: 'even' });
+  expect(before).not.toHaveProperty('layout');
 });
 
 test('says when there is nothing, and when nothing could be had', () => {

@@ -1,11 +1,19 @@
-import { call } from '#kit/call.ts';
+import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { namedFundsBody } from '#rules/funds/fund-requests.ts';
+import { leadCurveBody, namedFundsBody } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
+import { upgrades } from './upgrades.ts';
+
+/** The funds, and the curve of the first where it has one. */
+type Requests = { list: CallRequest<'trade/fund/list'>; curve?: CallRequest<'fund/gain/curve'> };
 
 export const block = defineBlock({
   type: 'recommended-funds',
-  version: 1,
+  version: 2,
   props,
-  data: ({ funds }) => ({ list: call('trade/fund/list', namedFundsBody(funds)) }),
+  upgrades,
+  data: (given): Requests => {
+    const curve = leadCurveBody(given);
+    return { list: call('trade/fund/list', namedFundsBody(given.funds)), ...(curve && { curve: call('fund/gain/curve', curve) }) };
+  },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { CURVE_LABELS, GROWTH_LABELS } from '#kit/fund-words.ts';
 import { linkAddress } from '#schemas/address.ts';
-import { fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
+import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = z.strictObject({
@@ -21,6 +21,19 @@ export const props = z.strictObject({
       .default([]),
     { label: '推荐的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
   ),
+  layout: field(z.enum(['lead', 'even']).default('lead'), {
+    label: '版式',
+    choices: { lead: '第一只突出', even: '等分' },
+    help: '突出的一只附曲线，其余排在旁边和下面',
+  }),
+  curve: field(z.enum(['none', ...CURVE_RANGES]).default('year3'), {
+    label: '第一只的曲线',
+    control: 'choice',
+    choices: CURVE_LABELS,
+    when: { prop: 'layout', is: ['lead'] },
+  }),
+  curveLabel: field(requiredText(20).default('累计收益率（含分红）'), { label: '曲线的名称', help: '写在区间的后面', when: { prop: 'layout', is: ['lead'] }, group: 'display' }),
+  noCurve: field(requiredText(40).default('成立不满这一区间，暂不画曲线'), { label: '没有曲线时的文字', when: { prop: 'layout', is: ['lead'] }, group: 'display' }),
   periods: field(
     z
       .array(

@@ -1,4 +1,4 @@
-import type { GrowthField, HistoryRange } from '#schemas/fund.ts';
+import type { CurveRange, GrowthField, HistoryRange } from '#schemas/fund.ts';
 
 /** What a growth is called above a figure; the same word for editors and visitors. */
 export const GROWTH_LABELS = {
@@ -23,3 +23,14 @@ export const RANGE_LABELS = {
   year5: '近5年',
   all: '成立以来',
 } as const satisfies Record<HistoryRange, string>;
+
+/** Over which time a small curve is drawn, or that there is none. */
+export const CURVE_LABELS = {
+  none: '不画',
+  month1: '近1月',
+  month3: '近3月',
+  month6: '近6月',
+  year1: '近1年',
+  year3: '近3年',
+  year5: '近5年',
+} as const satisfies Record<CurveRange | 'none', string>;

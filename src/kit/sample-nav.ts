@@ -1,4 +1,6 @@
+import { gainCurve } from '#rules/performance/history.ts';
 import type { DividendRow, NavRow } from '#schemas/fund.ts';
+import type { GainCurve } from '#schemas/fund/figures.ts';
 
 /** Real days of 华夏成长混合 (000001) from 13 February 2025 to 13 February 2026: day, unit NAV, growth in percent. */
 const days = `
@@ -48,3 +50,8 @@ export const sampleNavs: readonly NavRow[] = days.trim().split(/ \| |\n/).map((l
 
 /** What the fund paid in that year. */
 export const sampleDividends: DividendRow[] = [{ exdate: '20250922', kind: 'dividend', amount: '0.010' }];
+
+/** That year as the curve of a fund, thinned to so many days. */
+export function sampleCurve(fundcode: string, points: number): GainCurve {
+  return { fundcode, gains: gainCurve(sampleNavs, 'year1', points) };
+}

@@ -1,5 +1,5 @@
 import type { CallBody } from '#schemas/calls/calls.ts';
-import type { HistoryRange } from '#schemas/fund.ts';
+import type { CurveRange, HistoryRange } from '#schemas/fund.ts';
 
 /** As much of a page as says which fund it is about. */
 interface Page {
@@ -77,4 +77,25 @@ export function questionsBody({ hot, category, count }: { hot: boolean; category
 /** The request for funds that an editor picked, in his order; none where he picked none, although no codes at all would mean every fund. */
 export function namedFundsBody(funds: readonly { fundcode: string }[]): CallBody<'trade/fund/list'> {
   return { fundcodes: funds.map((fund) => fund.fundcode).join(','), pagecount: String(funds.length) };
+}
+
+/** As many days as a drawing of this width shows. */
+const CARD_POINTS = '120';
+const ROW_POINTS = '40';
+
+/** Funds that an editor picked, and over which time the first is drawn where it stands out. */
+interface LeadFunds {
+  funds: readonly { fundcode: string }[];
+  layout: 'lead' | 'even';
+  curve: CurveRange | 'none';
+}
+
+/** The curve of the first; null where none is drawn. */
+export function leadCurveBody({ funds: [lead], layout, curve }: LeadFunds): CallBody<'fund/gain/curve'> | null {
+  return lead && layout === 'lead' && curve !== 'none' ? { fundcodes: lead.fundcode, range: curve, points: CARD_POINTS } : null;
+}
+
+/** A curve of each fund that an editor picked, for rows. */
+export function rowCurvesBody(funds: readonly { fundcode: string }[], range: CurveRange): CallBody<'fund/gain/curve'> {
+  return { fundcodes: funds.map((fund) => fund.fundcode).join(','), range, points: ROW_POINTS };
 }

@@ -1,6 +1,7 @@
 /** Words that everything about funds shares. */
 export const fundTexts = {
   fund: '基金',
+  countOf: (count: string) => `${count} 只`,
   nav: '单位净值',
   growth: '日增长率',
   income10k: '万份收益',

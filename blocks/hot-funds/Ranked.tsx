@@ -1,0 +1,69 @@
+import { call } from '#kit/call.ts';
+import { CURVE_LABELS } from '#kit/fund-words.ts';
+import { rowCurvesBody } from '#rules/funds/fund-requests.ts';
+import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
+import type { CurveRange, FundRow } from '#schemas/fund.ts';
+import type { GainCurve } from '#schemas/fund/figures.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Change } from '#ui/fund/Change.tsx';
+import { SmallCurve } from '#ui/fund/curve/SmallCurve.tsx';
+import { Deal } from '#ui/fund/Deal.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
+import { Link } from '#ui/parts/Link.tsx';
+import { Phrase } from '#ui/parts/Phrase.tsx';
+import type { ViewProps } from '#ui/view.ts';
+import type { block } from './block.ts';
+import styles from './Ranked.module.css';
+
+interface RankedProps extends Pick<ViewProps<typeof block>, 'id' | 'props' | 'data'> {
+  rows: readonly FundRow[];
+  dictionary: Dictionary;
+  entry: TradeEntryResult;
+}
+
+/** Funds by their places, each with its curve over the chosen time; one without a curve leaves its room empty. */
+export function Ranked({ id, props, data, rows, dictionary, entry }: RankedProps) {
+  const { answer } = useCall(call('fund/gain/curve', rowCurvesBody(props.funds, props.curve)), data.curves);
+  const curves = new Map(answer?.ok ? answer.record[0].map(({ fundcode, gains }) => [fundcode, gains]) : []);
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row, at) => (
+        <li key={row.fundcode}>
+          <span className={styles.place} aria-hidden="true">{at + 1}</span>
+          <div className={styles.fund}>
+            <Link to={`/fund?fundcode=${row.fundcode}`}><Phrase text={row.fundname} /></Link>
+            <p className={styles.meta}><span>{row.fundcode}</span><span>{typeLabel(dictionary, row.fundtype)}</span><span>{riskGrade(row.risklevel)}</span></p>
+          </div>
+          <Curve row={row} range={props.curve} gains={curves.get(row.fundcode)} />
+          <Figures row={row} range={props.curve} />
+          <div className={styles.action}><Deal kind="buy" look="normal" fund={row} dictionary={dictionary} entry={entry} alertId={`${id}-alert`} /></div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Curve({ row, range, gains }: { row: FundRow; range: CurveRange; gains: GainCurve['gains'] | undefined }) {
+  return <div className={styles.curve}>{gains && <SmallCurve label={`${row.fundname} ${CURVE_LABELS[range]}`} gains={gains} />}</div>;
+}
+
+/** NAV and return; a cash fund has an income and a yield in their place, which are no changes. */
+function Figures({ row, range }: { row: FundRow; range: CurveRange }) {
+  const isCash = row.fundtype === '5';
+  const day = formatDate(row.navdate);
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.level}>
+        <dt>{isCash ? fundTexts.income10k : fundTexts.nav}</dt>
+        <dd>{formatNumber(row.nav, Number(row.navdecimals))}</dd>
+        <dd className={styles.day}><time dateTime={day}>{day}</time></dd>
+      </div>
+      <div className={styles.growth}>
+        <dt>{isCash ? fundTexts.yield7d : CURVE_LABELS[range]}</dt>
+        <dd>{isCash ? formatPercent(row.yield7d) : <Change value={row[`${range}ud`]} />}</dd>
+      </div>
+    </dl>
+  );
+}

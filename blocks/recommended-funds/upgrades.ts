@@ -1,0 +1,6 @@
+import type { Upgrade } from '#kit/define-block.ts';
+
+/** Before there was a choice, all cards were alike. */
+const stayEven: Upgrade = (props) => ({ layout: 'even', ...props });
+
+export const upgrades: readonly Upgrade[] = [stayEven];
