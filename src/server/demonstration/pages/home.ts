@@ -4,6 +4,17 @@ const all = { moreAddress: '/col?menuid=10065' };
 
 const halves = ['notices', 'news'].map((id) => ({ id, share: '1' }));
 
+const fundKind = (fundtype: string, label: string, note: string, risklevel: string) => ({ id: `k${fundtype}`, label, note, address: `/col?menuid=10065&fundtype=${fundtype}`, fundtype, risklevel });
+
+const kinds = [
+  fundKind('1', '股票型', '股票仓位不低于八成，波动较大', '04'),
+  fundKind('2', '指数型', '跟踪指数，规则透明，费用通常较低', '04'),
+  fundKind('3', '混合型', '股债比例灵活，由基金经理择时配置', '03'),
+  fundKind('4', '债券型', '以债券为主要投资对象，波动相对较小', '02'),
+  { id: 'k5', label: '货币型', note: '投资短期货币工具，流动性较好', address: '/col?menuid=10066', aside: '现金管理', risklevel: '01' },
+  { id: 'private', label: '专户业务', note: '面向合格投资者，须先完成身份确认', address: '/col?menuid=10067', aside: '需确认', lock: '合格投资者可见' },
+];
+
 /** What is asked most, in plain words: the banner of those who chose elder mode. */
 const doors = [
   { id: 'd1', label: '登录交易', note: '看持仓、买卖基金', way: 'login', address: '' },
@@ -27,7 +38,7 @@ export const home: Composition = {
           doors,
         }),
         block('promotion-notice', { count: 1, moreAddress: '/list?menuid=10071&secondtype=notice' }),
-        block('business-types', { moreLabel: '交易须知', moreAddress: '/list?menuid=10083&secondtype=trading-notes' }),
+        block('business-types', { note: '先看清类别与风险，再看业绩。', form: 'kinds', kinds }),
       ]),
       module('M04', [
         block('recommended-funds', {
@@ -40,7 +51,7 @@ export const home: Composition = {
           ...all,
           moreLabel: '全部基金',
         }),
-        block('hot-funds', { funds: ['000216', '000051', '000628', '000143', '000001'].map((fundcode, index) => ({ id: `h${index + 1}`, fundcode })) }),
+        block('hot-funds', { ...all, moreLabel: '基金排行', funds: ['000216', '000051', '000628', '000143', '000001'].map((fundcode, index) => ({ id: `h${index + 1}`, fundcode })) }),
         block('fund-list', { count: 8, ...all, moreLabel: '筛选与对比' }),
         block('fund-list', {
           title: '现金管理',
