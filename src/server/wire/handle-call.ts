@@ -108,7 +108,11 @@ async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): 
   const { path, entry, msgid, signedText, files } = call;
   const message = { session: visitor.session, msgid, hash: hashMessage(path, signedText, files), format: entry.format };
   if (entry.effect && !entry.binary) return replyOnce(call, message, wire);
-  return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : formFailure('reusedMessage', entry.format);
+  const refused = () => formFailure('reusedMessage', entry.format);
+  if (entry.effect || isForwarded(call, wire)) return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : refused();
+  // What only reads does so while its id is noted: nobody waits for the disk first.
+  const [isClaimed, read] = await Promise.all([claimMessage(wire.sql, message), reply(call, wire.sql, wire)]);
+  return isClaimed ? read : refused();
 }
 
 function replyOnce(call: TrustedCall, message: Message, wire: Wire): Promise<KeptReply> {
