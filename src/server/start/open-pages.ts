@@ -45,7 +45,7 @@ export async function openPages({ database, bundle, wireSettings, cardFont, orig
   const maker = { world: () => worldNow(sql), renderer, drawCard: createCardDrawer(cardFont), onProblems: report.problems };
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
-  const funds = createTableWarmer({ world: () => worldNow(sql), onError: (error) => log.warn({ err: error }, 'making the table of funds ready') });
+  const funds = createTableWarmer({ world: () => worldNow(sql), connections: sql.options.max, onError: (error) => log.warn({ err: error }, 'making the table of funds ready') });
   const touch: typeof cache.touch = (change) => {
     cache.touch(change);
     funds.touch(change.tags);

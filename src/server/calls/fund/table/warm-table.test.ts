@@ -5,7 +5,7 @@ import { ORDERS } from './orders.ts';
 import { createTableWarmer } from './warm-table.ts';
 
 /** A warmer of worlds that only note what they are asked for. */
-function aWarmer(refuse = () => false) {
+function aWarmer(refuse = () => false, connections = 0) {
   const worlds: (string | undefined)[][] = [];
   const errors: unknown[] = [];
   const world = async (): Promise<World> => {
@@ -18,13 +18,19 @@ function aWarmer(refuse = () => false) {
     };
     return { moment: { at: '', seq: 0 }, tags: new Set(), current: async () => null, measure: async (value) => value, answer };
   };
-  return { warmer: createTableWarmer({ world, onError: (error) => errors.push(error) }), worlds, errors };
+  return { warmer: createTableWarmer({ world, connections, onError: (error) => errors.push(error) }), worlds, errors };
 }
 
 it('asks for every order once', async () => {
   const { warmer, worlds } = aWarmer();
   await warmer.warm();
   expect(worlds).toEqual([['', ...ORDERS]]);
+});
+
+it('then asks once by each connection', async () => {
+  const { warmer, worlds } = aWarmer(undefined, 3);
+  await warmer.warm();
+  expect(worlds.map((asked) => asked.length)).toEqual([1 + ORDERS.length, 1, 1, 1]);
 });
 
 it('warms after releases of funds and of figures, and of nothing else', async () => {

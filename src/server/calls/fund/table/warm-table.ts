@@ -6,6 +6,8 @@ import { ORDERS } from './orders.ts';
 
 interface Parts {
   world(): Promise<World>;
+  /** Of the pool. */
+  connections: number;
   onError(error: unknown): void;
 }
 
@@ -16,13 +18,14 @@ export interface TableWarmer {
   touch(tags: readonly string[]): void;
 }
 
+const SHORTEST = { path: 'trade/fund/list', body: { pagecount: '1' } } as const;
 const TAGS = [listTag('fund', 'all'), FIGURE_LIST_TAG];
 
 /**
  * Has the work of the first list of funds done before a visitor asks for it. One warming at a time; what happens during one
  * is warmed once after it, so that an import of many releases does not make as many tables.
  */
-export function createTableWarmer({ world, onError }: Parts): TableWarmer {
+export function createTableWarmer({ world, connections, onError }: Parts): TableWarmer {
   let running: Promise<void> | null = null;
   let again = false;
 
@@ -35,7 +38,10 @@ export function createTableWarmer({ world, onError }: Parts): TableWarmer {
   async function untilDone(): Promise<void> {
     do {
       again = false;
-      await world().then(warmOnce).catch(onError);
+      await world()
+        .then(warmOnce)
+        .then(() => planEverywhere(world, connections))
+        .catch(onError);
     } while (again);
   }
 
@@ -53,4 +59,9 @@ async function warmOnce({ answer }: World): Promise<void> {
     await answer({ path: 'trade/fund/list', body: { ordertype, pagecount: '1' } });
     await setImmediate();
   }
+}
+
+/** Each connection reads its catalogue and plans a query when it first carries it out, which takes several times as long: at once they all do. */
+async function planEverywhere(world: Parts['world'], connections: number): Promise<void> {
+  await Promise.all(Array.from({ length: connections }, async () => (await world()).answer(SHORTEST)));
 }
