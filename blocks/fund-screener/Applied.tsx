@@ -1,10 +1,11 @@
 import { Icon } from '#ui/parts/Icon.tsx';
 import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Link } from '#ui/parts/Link.tsx';
+import { Link, type LinkProps } from '#ui/parts/Link.tsx';
 import { Empty } from '#ui/parts/States.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { screenerTexts } from '#ui/fund/screener-texts.ts';
 import { stayOnClick } from '#ui/stay-on-click.ts';
+import { whenPressed } from '#ui/when-pressed.ts';
 import type { Facet } from './facets.ts';
 import type { FilterChanges, Screener } from './use-screener.ts';
 import styles from './View.module.css';
@@ -24,7 +25,7 @@ export function Applied({ screener, facets }: AppliedProps) {
     <ul className={styles.applied}>
       {applied.map(({ name, label }) => (
         <li key={name}>
-          <Link to={screener.chooseAddress({ [name]: '' })} onClick={stayOnClick(() => screener.choose({ [name]: '' }))}>
+          <Link {...wayTo(screener, { [name]: '' })}>
             <VisuallyHidden>{screenerTexts.remove}</VisuallyHidden>
             {label}
             <Icon name="close" size={16} />
@@ -32,7 +33,7 @@ export function Applied({ screener, facets }: AppliedProps) {
         </li>
       ))}
       <li>
-        <Link className={styles.clear} to={screener.chooseAddress(NO_FILTERS)} onClick={stayOnClick(() => screener.choose(NO_FILTERS))}>{screenerTexts.clear}</Link>
+        <Link className={styles.clear} {...wayTo(screener, NO_FILTERS)}>{screenerTexts.clear}</Link>
       </li>
     </ul>
   );
@@ -42,13 +43,16 @@ export function Applied({ screener, facets }: AppliedProps) {
 export function NothingFound({ screener, facets, title }: AppliedProps & { title: string }) {
   const applied = appliedOf(screener, facets);
   const [nearest] = facets.filter(({ value, without }) => value !== '' && without > 0).toSorted((a, b) => b.without - a.without);
-  const way = (changes: FilterChanges) => ({ to: screener.chooseAddress(changes), onClick: stayOnClick(() => screener.choose(changes)) });
   return (
     <Empty title={title} hint={applied.length > 0 ? `${screenerTexts.applied}${applied.map(({ label }) => label).join(' · ')}` : undefined}>
-      {nearest && <ButtonLink look="primary" {...way({ [nearest.name]: '' })}>{screenerTexts.relax(nearest.legend, String(nearest.without))}</ButtonLink>}
-      {applied.length > 0 && <ButtonLink {...way(NO_FILTERS)}>{screenerTexts.clearAll}</ButtonLink>}
+      {nearest && <ButtonLink look="primary" {...wayTo(screener, { [nearest.name]: '' })}>{screenerTexts.relax(nearest.legend, String(nearest.without))}</ButtonLink>}
+      {applied.length > 0 && <ButtonLink {...wayTo(screener, NO_FILTERS)}>{screenerTexts.clearAll}</ButtonLink>}
     </Empty>
   );
+}
+
+function wayTo({ chooseAddress, choose, foresee }: Screener, changes: FilterChanges): Pick<LinkProps, 'to' | 'onClick' | 'onPointerDown'> {
+  return { to: chooseAddress(changes), onClick: stayOnClick(() => choose(changes)), onPointerDown: whenPressed(() => foresee(changes)) };
 }
 
 function appliedOf({ filters }: Screener, facets: Facet[]): { name: keyof typeof NO_FILTERS; label: string }[] {

@@ -26,7 +26,7 @@ export interface FiltersProps {
 
 /** Heading, search and filters; one form, so that it does without scripts what they do without a navigation. */
 export function Filters({ id, props, page, screener, facets, children }: FiltersProps) {
-  const { filters, choose, order, state } = screener;
+  const { filters, choose, foresee, order, state } = screener;
   return (
     <AddressForm page={page} className={styles.form}>
       <div className={styles.head}>
@@ -44,7 +44,7 @@ export function Filters({ id, props, page, screener, facets, children }: Filters
       <p className={styles.noScript} {...textProp('noScript')}>{props.noScript}</p>
       <div className={styles.filters}>
         {facets.map(({ name, legend, value, options }) => (
-          <Choices key={name} name={name} legend={legend} value={value} options={options} onChange={(chosen) => choose({ [name]: chosen })} />
+          <Choices key={name} name={name} legend={legend} value={value} options={options} onChange={(chosen) => choose({ [name]: chosen })} onPress={(pressed) => foresee({ [name]: pressed })} />
         ))}
       </div>
       <label className={styles.order}>

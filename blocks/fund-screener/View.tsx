@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { addressWith } from '#ui/address-state.ts';
+import { AskAhead } from '#ui/ask-ahead.tsx';
 import { CompareBar } from '#ui/fund/compare/CompareBar.tsx';
 import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';
 import type { FundOrder } from '#ui/fund/list/columns.tsx';
@@ -31,6 +32,10 @@ type Given = ViewProps<typeof block>;
 
 /** All funds, to be searched, filtered, sorted and taken to a comparison; what was chosen stands in the address. */
 export function View(given: Given) {
+  return <AskAhead><Screener {...given} /></AskAhead>;
+}
+
+function Screener(given: Given) {
   const { id, props, data, page } = given;
   const screener = useScreener(given);
   const { list: { answer, loading, retry }, counts, state } = screener;
@@ -72,10 +77,11 @@ function Extent({ counts: [types, , , [{ navdate }]] }: { counts: Counts }) {
   return <p className={styles.note}>{screenerTexts.funds(String(total))}{navdate && <>，{screenerTexts.updated} <Day date={navdate} /></>}</p>;
 }
 
-function sortingOf({ state }: ReturnType<typeof useScreener>): Sorting {
+function sortingOf({ choose, chooseAddress, foresee }: ReturnType<typeof useScreener>): Sorting {
   return {
-    addressOf: (ordertype) => state.addressOf({ ordertype, pageoffset: '' }),
-    change: (ordertype) => state.change({ ordertype, pageoffset: '' }),
+    addressOf: (ordertype) => chooseAddress({ ordertype }),
+    change: (ordertype) => choose({ ordertype }),
+    foresee: (ordertype) => foresee({ ordertype }),
   };
 }
 

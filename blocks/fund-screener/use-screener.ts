@@ -1,6 +1,7 @@
 import { call } from '#kit/call.ts';
 import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/funds/fund-screener.ts';
 import { useAddressState } from '#ui/address-state.ts';
+import { useAskAhead } from '#ui/ask-ahead.tsx';
 import { useCall } from '#ui/calls.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -9,10 +10,12 @@ import type { block } from './block.ts';
 type Given = ViewProps<typeof block>;
 /** Filters to be changed; '' takes one away. */
 export type FilterChanges = Partial<Record<'keyword' | 'fundtype' | 'risklevel' | 'fundstatus', string>>;
+type Changes = FilterChanges & { ordertype?: string };
 
 /** What an address asks for, its answers, and the ways to another. */
 export function useScreener({ props, data, page }: Given) {
   const state = useAddressState(page, SCREENER_PARAMETERS);
+  const askAhead = useAskAhead();
   const filters = screenerFilters(state.values);
   const list = useCall(call('trade/fund/list', screenerBody(state.values, props)), data.list);
   // The rows first: what each choice would leave is counted once they are there.
@@ -24,8 +27,10 @@ export function useScreener({ props, data, page }: Given) {
     list,
     counts: counts.answer,
     /** From the first page on: another choice has other pages. */
-    choose: (changes: FilterChanges) => state.change({ ...changes, pageoffset: '' }),
-    chooseAddress: (changes: FilterChanges) => state.addressOf({ ...changes, pageoffset: '' }),
+    choose: (changes: Changes) => state.change({ ...changes, pageoffset: '' }),
+    /** Asks for what a choice leaves that is about to be made. */
+    foresee: (changes: Changes) => askAhead(call('trade/fund/list', screenerBody({ ...state.values, ...changes, pageoffset: '' }, props))),
+    chooseAddress: (changes: Changes) => state.addressOf({ ...changes, pageoffset: '' }),
   };
 }
 

@@ -7,7 +7,8 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 /** Sends a call, with the files of an upload by their form fields, and settles with its answer; a failed call is an answer too. Rejects only on a bug. */
 export type Fetch = (request: CallRequest, files?: Readonly<Record<string, File>>) => Promise<Answer>;
 
-const CallsContext = createContext<Fetch | null>(null);
+/** How calls are made where there are means to make them. */
+export const CallsContext = createContext<Fetch | null>(null);
 
 /** Gives the views below it the means to make calls in the browser. Without it, as on the server, they show what they got. */
 export function CallsProvider({ fetch, children }: { fetch: Fetch; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { whenPressed } from '#ui/when-pressed.ts';
 import styles from './Choices.module.css';
 
 export interface ChoicesProps<Value extends string> {
@@ -9,16 +10,18 @@ export interface ChoicesProps<Value extends string> {
   options: readonly { value: Value; label: string; count?: string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Another choice is pressed, and about to be made. */
+  onPress?: ((value: Value) => void) | undefined;
 }
 
 /** One of several as quiet chips: radio buttons, so that arrow keys change it and a form sends it without scripts. */
-export function Choices<Value extends string>({ name, legend, options, value, onChange }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ name, legend, options, value, onChange, onPress }: ChoicesProps<Value>) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choice} data-none={option.count === '0' || undefined}>
+          <label key={option.value} className={styles.choice} data-none={option.count === '0' || undefined} onPointerDown={onPress && option.value !== value ? whenPressed(() => onPress(option.value)) : undefined}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.label}
             {option.count !== undefined && <span className={styles.count}>{option.count}</span>}

@@ -4,6 +4,7 @@ import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Link } from '#ui/parts/Link.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { stayOnClick } from '#ui/stay-on-click.ts';
+import { whenPressed } from '#ui/when-pressed.ts';
 import type { FundOrder } from './columns.tsx';
 import styles from './SortLink.module.css';
 
@@ -11,6 +12,8 @@ import styles from './SortLink.module.css';
 export interface Sorting {
   addressOf: (order: FundOrder) => string;
   change: (order: FundOrder) => void;
+  /** The head is pressed, and its order about to be chosen. */
+  foresee: (order: FundOrder) => void;
 }
 
 export interface SortLinkProps {
@@ -24,7 +27,7 @@ export interface SortLinkProps {
 export function SortLink({ field, direction, sorting, children }: SortLinkProps) {
   const next: FundOrder = direction === 'descending' ? field : `-${field}`;
   return (
-    <Link className={styles.sort} to={sorting.addressOf(next)} data-direction={direction} onClick={stayOnClick(() => sorting.change(next))}>
+    <Link className={styles.sort} to={sorting.addressOf(next)} data-direction={direction} onPointerDown={whenPressed(() => sorting.foresee(next))} onClick={stayOnClick(() => sorting.change(next))}>
       {children}
       <VisuallyHidden>{fundTexts[next.startsWith('-') ? 'sortDescending' : 'sortAscending']}</VisuallyHidden>
     </Link>

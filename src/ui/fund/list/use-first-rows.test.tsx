@@ -25,9 +25,9 @@ test('the rows that a page brings are there at once, those that replace them fir
   show(old);
   expect(rows()).toEqual(old);
   show(next);
-  expect(rows()).toEqual(next.slice(0, 12));
+  expect(rows()).toEqual(next.slice(0, 8));
   show(last);
-  expect(rows()).toEqual(last.slice(0, 12));
+  expect(rows()).toEqual(last.slice(0, 8));
   act(() => vi.runAllTimers());
   expect(rows()).toEqual(last);
 });

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a screen holds. */
-const FIRST = 12;
+/** As many as most screens hold below the filters. */
+const FIRST = 8;
 
 /**
  * Rows that take the place of others come in two steps, so that a key or a click shows at once what it leaves: first those

@@ -1,0 +1,53 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { callKey, type Answer, type CallRequest } from '#kit/call.ts';
+import { CallsContext, type Fetch } from './calls.tsx';
+
+/** Milliseconds for which an answer is good that was asked for ahead: from pressing a button to letting it go. */
+const GOOD_FOR = 1000;
+
+interface Asking {
+  ahead: (request: CallRequest) => void;
+  fetch: Fetch;
+}
+
+const AheadContext = createContext<Asking['ahead']>(() => undefined);
+
+/**
+ * Lets a read leave before it is sure to be needed, as when a button is pressed that is not let go yet: the call below
+ * that asks for the same within a moment takes its answer. Only the last one is kept in mind.
+ */
+export function AskAhead({ children }: { children: ReactNode }) {
+  const fetch = useContext(CallsContext);
+  const asking = useMemo(() => fetch && createAsking(fetch), [fetch]);
+  if (!asking) return children;
+  return (
+    <AheadContext value={asking.ahead}>
+      <CallsContext value={asking.fetch}>{children}</CallsContext>
+    </AheadContext>
+  );
+}
+
+/** Asks for what is probably about to be asked for. Does nothing outside of an `AskAhead`. */
+export function useAskAhead(): Asking['ahead'] {
+  return useContext(AheadContext);
+}
+
+function createAsking(fetch: Fetch): Asking {
+  let kept: { key: string; at: number; answer: Promise<Answer> } | undefined;
+  const find = (key: string) => (kept?.key === key && performance.now() - kept.at < GOOD_FOR ? kept.answer : undefined);
+  return {
+    ahead(request) {
+      const key = callKey(request);
+      if (find(key)) return;
+      const answer = fetch(request);
+      // Whoever takes the answer learns of its failing.
+      answer.catch(() => undefined);
+      kept = { key, at: performance.now(), answer };
+    },
+    fetch(request, files) {
+      const answer = files ? undefined : find(callKey(request));
+      if (answer) kept = undefined;
+      return answer ?? fetch(request, files);
+    },
+  };
+}
