@@ -15,13 +15,13 @@ type Given = ViewProps<typeof block>;
 
 /** The end of every page: who to call, the menu once more in columns, and who answers for the site. */
 export function View({ props, page }: Given) {
-  const { companyname = '', companylogo, servicephone } = page.company;
+  const { companyname = '', servicephone } = page.company;
   return (
     <footer className={styles.footer} data-ground="dark">
       <Page>
         <div className={styles.top}>
           <div>
-            <Logo name={companyname} image={companylogo} size={30} />
+            <Logo company={page.company} size={30} />
             {servicephone && <a className={styles.phone} href={`tel:${servicephone}`}>{servicephone}</a>}
             {servicephone && props.phoneNote && <p {...textProp('phoneNote')}>{props.phoneNote}</p>}
           </div>

@@ -24,7 +24,7 @@ export function View({ id, props, page }: Given) {
       {props.noticeText && <Notice props={props} company={company} />}
       <header className={styles.head}>
         <Page className={styles.inner}>
-          <Link className={styles.brand} to={props.homeAddress || '/'}><Logo name={company['companyname'] ?? ''} image={company['companylogo']} /></Link>
+          <Link className={styles.brand} to={props.homeAddress || '/'}><Logo company={company} first /></Link>
           <Menu id={`${id}-menu`} page={page}>
             <ByLogin id={`${id}-sheet`} company={company} look="primary"><TradeEntry {...login} id={`${id}-sheet-login`} look="primary" /></ByLogin>
           </Menu>

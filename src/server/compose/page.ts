@@ -2,7 +2,9 @@ import type { BlockContext } from '#kit/define-block.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { registry } from '#registry/data.ts';
 import { dayBegan } from '#rules/dates/beijing-time.ts';
+import { LOGO_HEIGHT, LOGO_WIDTH } from '#rules/site/logo-size.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { PictureSize } from '#schemas/media.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { canonicalAddress, parseAddress, type Address } from './address.ts';
@@ -124,7 +126,13 @@ async function readFundType({ path, parameters }: Address, world: World): Promis
 async function readCompany(world: World): Promise<Record<string, string>> {
   const answer = await world.answer({ path: 'common/mixparam', body: {} });
   const parameters = answer.ok ? Object.fromEntries(answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue])) : {};
-  return { ...parameters, ...tradeHostFacts() };
+  return { ...parameters, ...(await logoSize(parameters['companylogo'] ?? '', world)), ...tradeHostFacts() };
+}
+
+async function logoSize(image: string, world: World): Promise<Record<string, string>> {
+  const logo: { image: string } & Partial<PictureSize> = { image };
+  const { width, height } = await world.measure(logo);
+  return width && height ? { [LOGO_WIDTH]: width, [LOGO_HEIGHT]: height } : {};
 }
 
 async function readDictionary(world: World): Promise<PageFacts['dictionary']> {

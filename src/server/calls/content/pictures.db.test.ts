@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callSchemas, type CallBody, type RecordPath } from '#schemas/calls/calls.ts';
 import type { RichText } from '#schemas/rich-text.ts';
+import { LOGO_HEIGHT, LOGO_WIDTH } from '#rules/site/logo-size.ts';
+import { composePage } from '#server/compose/page.ts';
 import { databaseMedia } from '#server/media/media-library.ts';
 import { worldNow } from '#server/site/site.ts';
 import { release } from '#server/store/release.ts';
@@ -46,6 +48,18 @@ it.each<[RecordPath, object]>([
   const { record } = await visitor.get(path, body as CallBody<typeof path>) as { record: object[][] };
   expect(record[0]?.[0]).toMatchObject(SIZE);
   expect(callSchemas[path].record.safeParse(record).error).toBeUndefined();
+});
+
+it('tells every page how large the company\'s logo is, and nothing of one that the library does not have', async () => {
+  const publish = async (companylogo: string, baseSeq: number | null) => release(store.sql, { author: 'test', note: '', items: [{ kind: 'parameter', key: 'companylogo', body: { paramname: 'companylogo', paramvalue: companylogo }, baseSeq }] });
+  const company = async () => {
+    const composed = await composePage('/col?menuid=none', await worldNow(store.sql));
+    return composed.kind === 'page' ? composed.model.facts.company : null;
+  };
+  const first = await publish(address, null);
+  expect(await company()).toMatchObject({ companylogo: address, [LOGO_WIDTH]: SIZE.width, [LOGO_HEIGHT]: SIZE.height });
+  await publish(UNKNOWN, first.ok ? first.seq : null);
+  expect(await company()).not.toHaveProperty(LOGO_WIDTH);
 });
 
 it('says nothing of a picture that the library does not have', async () => {
