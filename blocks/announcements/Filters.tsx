@@ -1,4 +1,5 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
+import type { NamedFund } from '#schemas/content.ts';
 import { addressWith, type AddressState } from '#ui/address-state.ts';
 import { Columns } from '#ui/article/Columns.tsx';
 import { AddressForm } from '#ui/controls/AddressForm.tsx';
@@ -18,8 +19,18 @@ export const FILTERS = ['fundcode', 'keyword', 'year', 'pageoffset'] as const;
 
 type Address = AddressState<(typeof FILTERS)[number]>;
 
-export function Filters({ id, props, page, address }: { id: string; props: Given['props']; page: Given['page']; address: Address }) {
+interface Properties {
+  id: string;
+  props: Given['props'];
+  page: Given['page'];
+  address: Address;
+  /** Of the notices that are shown: they know the name of the chosen one. */
+  funds: readonly NamedFund[];
+}
+
+export function Filters({ id, props, page, address, funds }: Properties) {
   const { values, change, addressOf } = address;
+  const fund = [props.fundLabel, funds.find(({ fundcode }) => fundcode === values.fundcode)?.fundname, values.fundcode].filter(Boolean).join(' ');
   const allFunds = { fundcode: '', pageoffset: '' };
   return (
     <div className={styles.filters}>
@@ -34,8 +45,8 @@ export function Filters({ id, props, page, address }: { id: string; props: Given
       </AddressForm>
       {values.fundcode && (
         <p className={styles.fund}>
-          <Link to={addressOf(allFunds)} onClick={stayOnClick(() => change(allFunds))} aria-label={`${props.fundLabel} ${values.fundcode}，${props.allLabel}`}>
-            {props.fundLabel} {values.fundcode} <Icon name="close" size={14} />
+          <Link to={addressOf(allFunds)} onClick={stayOnClick(() => change(allFunds))} aria-label={`${fund}，${props.allLabel}`}>
+            {fund} <Icon name="close" size={14} />
           </Link>
         </p>
       )}

@@ -24,7 +24,7 @@ export function View({ id, props, data, page }: Given) {
   const { answer, loading, retry } = useCall(call('content/notice/list', noticeRequest(props, { entry: page.entry, parameters })), data.notices);
   return (
     <Section id={id} title={props.title} note={props.note}>
-      <Filters id={id} props={props} page={page} address={address} />
+      <Filters id={id} props={props} page={page} address={address} funds={answer.ok ? answer.record[0].flatMap((row) => row.funds) : []} />
       <div aria-busy={loading || undefined}>
         {answer.ok ? (
           <PagedEntries

@@ -33,6 +33,7 @@ test('shows what is chosen, and takes the fund away by a link that keeps the res
   const html = renderBlock(View, filtered!);
   expect(html).toMatch(/<input[^>]*name="year"[^>]*checked=""[^>]*value="2026"/);
   expect(html).toContain('href="/list?menuid=6&amp;secondtype=notice&amp;keyword=%E6%8A%A5%E5%91%8A&amp;year=2026"');
+  expect(textOf(html)).toContain('基金 大成高鑫股票A 000628');
   expect(/<a[^>]*aria-current="true"[^>]*>(.*?)<\/a>/.exec(html)?.[1]).toBe('公司公告');
 });
 

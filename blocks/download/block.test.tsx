@@ -12,7 +12,7 @@ test('links each file and says its type, its size where it is known, and its day
   const text = textOf(html);
   expect(text).toContain('个人投资者开户申请表 PDF，248 KB 2026-01-12');
   expect(text).toContain('代销机构名录 XLSX，1.5 MB');
-  expect(text).toContain('投诉办理流程 HTML 2026-01-12');
+  expect(text).toContain('投诉办理流程 2026-01-12');
 });
 
 test('is not dated if editors do not want it', () => {

@@ -69,6 +69,7 @@ test.each([
   ['pdf', '253952', 'PDF，248 KB'],
   ['xlsx', '1572864', 'XLSX，1.5 MB'],
   ['pdf', '', 'PDF'],
+  ['html', '', ''],
 ])('%s of %s bytes reads %s', (filetype, filesize, words) => {
   expect(fileWords({ filetype, filesize })).toBe(words);
 });

@@ -3,9 +3,9 @@ import type { Download } from '#schemas/content/service.ts';
 /** What a text has to know of a file that it offers. */
 export type TextFile = Pick<Download, 'id' | 'address' | 'filetype' | 'filesize'>;
 
-/** `PDF，1.2 MB`: what is known of a file before it is opened. */
+/** `PDF，1.2 MB`: what is known of a file before it is opened. A page to read in the browser is no file to warn of. */
 export function fileWords({ filetype, filesize }: Pick<TextFile, 'filetype' | 'filesize'>): string {
-  return [filetype.toUpperCase(), sizeWords(Number(filesize))].filter(Boolean).join('，');
+  return [filetype === 'html' ? '' : filetype.toUpperCase(), sizeWords(Number(filesize))].filter(Boolean).join('，');
 }
 
 function sizeWords(bytes: number): string {
