@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { menuPath, menuTree } from '#ui/menu-tree.ts';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { MenuLink } from '#ui/parts/MenuLink.tsx';
@@ -19,12 +20,14 @@ export function View({ props, page }: ViewProps<typeof block>) {
   const title = props.title || page.entry?.menuname || page.title;
   const note = props.note || page.entry?.pagedesc;
   const { over, entries } = columns(props.entries, page);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoSight(row.current), [page.entry?.id]);
   return (
     <Page className={styles.head}>
       {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
       <PageTitle title={title} note={note} edits={EDITED.filter((name) => props[name] !== '')} />
       {entries.length > 1 && (
-        <nav className={styles.columns} aria-label={over?.entry.menuname ?? texts.columnNavigation}>
+        <nav ref={row} className={styles.columns} aria-label={over?.entry.menuname ?? texts.columnNavigation}>
           <ul>
             {entries.map(({ entry }) => (
               <li key={entry.id}><MenuLink entry={entry} company={page.company} current={entry.id === page.entry?.id && 'page'} /></li>
@@ -34,6 +37,14 @@ export function View({ props, page }: ViewProps<typeof block>) {
       )}
     </Page>
   );
+}
+
+/** On a phone the row is longer than the screen; never moves the page itself. */
+function bringIntoSight(row: HTMLElement | null): void {
+  const current = row?.querySelector('[aria-current]');
+  if (!row || !current) return;
+  const [place, within] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (place.right > within.right) row.scrollLeft += place.right - within.left - (within.width + place.width) / 2;
 }
 
 /** The entries to list and the one they hang on; none where the page's entry is not in the shown menu. */
