@@ -32,5 +32,5 @@ export const texts = {
   wideTable: '表格，放不下时可以左右滚动',
   asOf: '截至',
   notFoundTitle: '没有找到这个页面',
-  notFoundText: '地址可能写错了，或者内容已经撤下。可以从首页或上方的菜单继续。',
+  notFoundText: '地址可能写错了，或者内容已经撤下。可以从首页、搜索或上方的菜单继续。',
 } as const;

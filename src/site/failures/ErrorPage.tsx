@@ -23,6 +23,8 @@ export function ErrorPage({ path, company }: Properties) {
   // The server does not know it, so the first rendering cannot either.
   const failed = useSyncExternalStore(subscribeToNothing, failedAddress, () => null);
   const phone = company['servicephone'];
+  // Nothing failed for whom a link led to the password's page.
+  const hasRetry = failed !== null || path !== '/changetpwd';
 
   const retry = (event: MouseEvent) => {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function ErrorPage({ path, company }: Properties) {
       {phone && <p>{failureTexts.phone}<a href={`tel:${phone}`}>{phone}</a></p>}
       <div className={styles.ways}>
         {path === '/changetpwd' && <TradingWay company={company} />}
-        <ButtonLink to={failed ?? '/'} look={path === '/changetpwd' ? 'normal' : 'primary'} onClick={retry}>{texts.retry}</ButtonLink>
+        {hasRetry && <ButtonLink to={failed ?? '/'} look={path === '/changetpwd' ? 'normal' : 'primary'} onClick={retry}>{texts.retry}</ButtonLink>}
         <ButtonLink to="/">{failureTexts.home}</ButtonLink>
       </div>
     </main>

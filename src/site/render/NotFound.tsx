@@ -1,5 +1,5 @@
+import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Page } from '#ui/parts/Page.tsx';
-import { Link } from '#ui/parts/Link.tsx';
 import { texts } from '#ui/texts.ts';
 import styles from './NotFound.module.css';
 
@@ -13,7 +13,8 @@ export function NotFound() {
       <h1 className={styles.title}>{texts.notFoundTitle}</h1>
       <p className={styles.text}>{texts.notFoundText}</p>
       <p className={styles.ways}>
-        <Link to="/">{texts.home}</Link>
+        <ButtonLink to="/" look="primary">{texts.home}</ButtonLink>
+        <ButtonLink to="/search">{texts.search}</ButtonLink>
       </p>
     </Page>
   );
