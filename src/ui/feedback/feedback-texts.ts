@@ -16,7 +16,7 @@ export const feedbackTexts = {
   otherCode: '换一个',
   byWords: '看不清图形？改用文字题',
   byImage: '改用图形验证码',
-  files: '附件',
+  files: '附件（选填）',
   addFiles: '选择文件',
   remove: '删去',
   removeFile: (name: string) => `删去附件 ${name}`,
