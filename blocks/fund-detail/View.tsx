@@ -1,5 +1,6 @@
 import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import { isHeldAgainst } from '#rules/funds/reference.ts';
 import { TabPanels } from '#ui/controls/TabPanels.tsx';
 import { detailTexts } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -24,7 +25,8 @@ const PANELS = [
 /** All that is known of a fund beside its NAV, in panels. What one call could not answer says so in its place; the others stand. */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
   const fundcode = subjectFund(props, page);
-  const given: PanelProps = { fundcode, reference: referenceFund(props, fundcode), calls: fundPanelCalls(fundcode), props, data };
+  const reference = isHeldAgainst(props.referenceFor, data.fund.ok ? data.fund.record[0][0] : undefined) ? referenceFund(props, fundcode) : '';
+  const given: PanelProps = { fundcode, reference, calls: fundPanelCalls(fundcode), props, data };
   return (
     <Section id={id} title={props.title} note={props.note}>
       {fundcode === '' ? (

@@ -39,6 +39,15 @@ test('draws years as bars with a name, from zero up or down', () => {
   expect(html.match(/fill="var\(--q-up\)" fill-opacity="0\.45"/g)).toHaveLength(2);
 });
 
+test('holds a bond fund against no index of stocks, where the editor has it so', () => {
+  const given = { ...typical, props: { ...typical.props, referenceFor: 'stocks' as const } };
+  expect(panel(given, 'performance')).toContain('参照 000051');
+  const { fund } = typical.data;
+  if (!fund.ok) throw new Error('the sample has its fund');
+  const bond = { ...fund.record[0][0], fundtype: '4' as const };
+  expect(panel({ ...given, data: { ...given.data, fund: { ok: true, record: [[bond]] } } }, 'performance')).not.toContain('参照');
+});
+
 test('has no column for a reference where there is none', () => {
   expect(panel(alone!, 'performance')).not.toContain('参照');
   const asked = block.data(block.props.parse({ reference: '000001' }), { entry: null, parameters: { fundcode: '000001' }, company: {} });

@@ -18,6 +18,12 @@ export const props = z.strictObject({
     control: 'fund',
     help: '与本基金的收益率并列，仅供对照，不是业绩比较基准；留空则不列',
   }),
+  referenceFor: field(z.enum(['all', 'stocks']).default('all'), {
+    label: '参照用于',
+    control: 'choice',
+    choices: { all: '所有基金', stocks: '股票型、指数型和混合型' },
+    help: '参照是股票指数基金时，债券型和商品类基金不宜与它对照',
+  }),
   noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), { label: '没有业绩比较基准时的文字', group: 'display' }),
   referenceNote: field(requiredText(80).default('参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。'), { label: '有参照基金时的说明', ...shown }),
   riskNote: field(

@@ -15,6 +15,7 @@ const props: Sample['props'] = {
   note: '',
   fundcode: '',
   reference: '000051',
+  referenceFor: 'all',
   noBenchmark: '本基金暂不设业绩比较基准',
   referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。',
   riskNote: '最大回撤是区间内从一个高点到其后低点的最大跌幅；年化波动率是每日增长率的标准差折成一年。',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
 import { navHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import { isHeldAgainst } from '#rules/funds/reference.ts';
 import { availableRanges } from '#rules/performance/history.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
@@ -35,10 +36,10 @@ export function View({ id, props, data, page }: Given) {
   const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
   const { range, label, ranges, asked, choose } = useRange(props.range, fund);
   const { answer, loading, retry } = useCall(call('fund/nav/history', navHistoryBody(fundcode, asked)), data.history);
-  const reference = referenceFund(props, fundcode);
+  const reference = isHeldAgainst(props.referenceFor, fund) ? referenceFund(props, fundcode) : '';
   const { answer: compared } = useCall(reference === '' ? null : call('fund/compare', referenceBody(fundcode, reference, asked)), data.compared);
   const last = answer.ok ? answer.record[0].at(-1) : undefined;
-  const series = answer.ok && compared?.ok ? referenceSeries(answer.record[0], compared.record) : undefined;
+  const series = reference !== '' && answer.ok && compared?.ok ? referenceSeries(answer.record[0], compared.record) : undefined;
   return (
     <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>
       {fundcode === '' || (answer.ok && !last) ? (

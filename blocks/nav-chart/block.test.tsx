@@ -52,6 +52,17 @@ test('holds it against none that has another beginning, and says so', () => {
   expect(shown(shorter!)).not.toContain('000051');
 });
 
+test('holds a bond fund against no index of stocks, where the editor has it so', () => {
+  const given = { ...reference!, props: { ...reference!.props, referenceFor: 'stocks' as const } };
+  expect(shown(given)).toContain('000051');
+  const { fund } = given.data;
+  if (!fund.ok) throw new Error('the sample has its fund');
+  const bond = { ...fund.record[0][0], fundtype: '4' as const };
+  const shownFor = shown({ ...given, data: { ...given.data, fund: { ok: true, record: [[bond]] } } });
+  expect(shownFor).not.toContain('000051');
+  expect(shownFor).not.toContain('参照');
+});
+
 test('asks for a reference only where there is another fund', () => {
   const asked = (given: object, fundcode: string) => block.data(block.props.parse(given), { entry: null, parameters: { fundcode }, company: {} });
   expect(asked({ reference: '000051' }, '000001').compared?.body).toEqual({ fundcodes: '000001,000051', range: 'year1' });

@@ -20,6 +20,12 @@ export const props = z.strictObject({
     control: 'fund',
     help: '与累计收益率画在一起，仅供对照，不是业绩比较基准；留空则不画',
   }),
+  referenceFor: field(z.enum(['all', 'stocks']).default('all'), {
+    label: '参照用于',
+    control: 'choice',
+    choices: { all: '所有基金', stocks: '股票型、指数型和混合型' },
+    help: '参照是股票指数基金时，债券型和商品类基金不宜与它对照',
+  }),
   range: field(z.enum(HISTORY_RANGES).default('year1'), {
     label: '最先显示的区间',
     control: 'choice',

@@ -20,6 +20,7 @@ const props: Sample['props'] = {
   note: '',
   fundcode: '',
   reference: '',
+  referenceFor: 'all',
   range: 'year1',
   measure: 'return',
   drawdown: true,

@@ -17,7 +17,7 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
   const years = useCall(calls.years, data.years);
   const beside = useCall(reference === '' ? null : call('trade/fund/list', { fundcodes: reference, pagecount: '1' }), data.reference).answer;
   const besideYears = useCall(reference === '' ? null : call('fund/gain/year', { fundcode: reference }), data.referenceYears).answer;
-  const row = beside?.ok ? beside.record[0][0] : undefined;
+  const row = reference !== '' && beside?.ok ? beside.record[0][0] : undefined;
   const facts = fund.ok ? fund.record[0][0] : undefined;
   const [yearRows] = years.answer.ok ? years.answer.record : [[]];
   return (
