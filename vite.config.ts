@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => {
   process.env['NODE_ENV'] = mode;
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
-    plugins: [react(), mendPostgres(), compressAssets()],
+    plugins: [react(), mendPostgres(), scopeAntd(), compressAssets()],
     worker: { format: 'es' },
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -152,6 +152,17 @@ async function hashInputs(): Promise<string> {
     }
   }
   return hash.digest('hex');
+}
+
+/** Antd's sheet without its rules for every link of the page, which would take their lines and focus rings. */
+function scopeAntd(): Plugin {
+  const anyLink = String.raw`a(?:\[disabled\]|:[a-z-]+)?`;
+  const rules = new RegExp(String.raw`(?<=^|\})${anyLink}(?:,${anyLink})*\{[^}]*\}`, 'gm');
+  return {
+    name: 'quoin-scope-antd',
+    enforce: 'pre',
+    transform: { filter: { id: /\/antd\/dist\/antd\.css$/ }, handler: (sheet) => sheet.replaceAll(rules, '') },
+  };
 }
 
 /** Puts a `.br` and a `.gz` beside every script and stylesheet, so that the server compresses no file twice. */

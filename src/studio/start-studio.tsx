@@ -2,6 +2,7 @@
 import './no-eval.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- likewise, before whatever else asks for React
 import './react-first.ts';
+import 'antd/dist/antd.css';
 import './global.css';
 import { createRoot } from 'react-dom/client';
 import { AheadContext } from './ahead/AheadContext.ts';
