@@ -25,7 +25,7 @@ export function View({ id, props, data, page }: Given) {
   return (
     <Section id={id} title={props.title} note={props.note}>
       <Filters id={id} props={props} page={page} address={address} funds={answer.ok ? answer.record[0].flatMap((row) => row.funds) : []} />
-      <div aria-busy={loading || undefined}>
+      <div className={styles.rows} aria-busy={loading || undefined}>
         {answer.ok ? (
           <PagedEntries
             page={{ address: address.addressOf({}), parameters }}
