@@ -250,7 +250,18 @@ describe('after a navigation', () => {
     await expect.poll(documents).toBe(2);
     await expect.poll(() => page.title()).toBe('基金产品 - 示范基金');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(FUNDS);
-    expect(asked.length).toBe(2);
+    expect(new Set(asked).size).toBe(2);
+    await close();
+  });
+
+  it('the request layer comes with the first sign of life, before anything is asked', async () => {
+    const layer = fileOf('src/site/request/queries.ts');
+    const { page, asked, close } = await watch(layer);
+    await open(page);
+    await isAlive(page);
+    expect(asked).toEqual([]);
+    await page.mouse.click(2, 300);
+    await expect.poll(() => asked).toEqual([layer]);
     await close();
   });
 
