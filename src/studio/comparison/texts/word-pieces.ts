@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 4000;
 /** What has more parts than this between its equal ends is compared as a whole. */
 const MOST_PARTS = 1500;
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
+let words: Intl.Segmenter | undefined;
 
 /** What became of a text, word by word: the fewest words that went and came. */
 export function wordPieces(before: string, after: string): Piece[] {
@@ -22,7 +22,10 @@ export function wordPieces(before: string, after: string): Piece[] {
 }
 
 function partsOf(text: string, isLong: boolean): string[] {
-  return isLong ? text.split(/(?<=[。！？；\n])/u) : Array.from(words.segment(text), ({ segment }) => segment);
+  if (isLong) return text.split(/(?<=[。！？；\n])/u);
+  // Its dictionary takes the browser a while to load.
+  words ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return Array.from(words.segment(text), ({ segment }) => segment);
 }
 
 function commonLength(a: readonly string[], b: readonly string[], at: (list: readonly string[], index: number) => string | undefined): number {
