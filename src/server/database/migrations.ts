@@ -25,6 +25,7 @@ import { outside } from './migrations/025-outside.ts';
 import { pulls } from './migrations/027-pulls.ts';
 import { importChoices } from './migrations/030-import-choices.ts';
 import { archiveJob } from './migrations/031-archive-job.ts';
+import { newestSearched } from './migrations/032-newest-searched.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '027-pulls', statements: pulls },
   { name: '030-import-choices', statements: importChoices },
   { name: '031-archive-job', statements: archiveJob },
+  { name: '032-newest-searched', statements: newestSearched },
 ];

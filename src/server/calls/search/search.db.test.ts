@@ -127,6 +127,34 @@ describe('a search', () => {
   });
 });
 
+describe('a word of many articles', () => {
+  const dated = Array.from({ length: 260 }, (_, at) => ({ key: `w${String(at).padStart(3, '0')}`, publishdate: String(20250101 + Math.floor((at * 7) % 28)) }));
+  /** Every fifth has it in its text alone. */
+  const isAhead = ({ key }: { key: string }) => Number(key.slice(1)) % 5 !== 0;
+  const newestFirst = dated.toSorted((a, b) => (`${a.publishdate}${a.key}` < `${b.publishdate}${b.key}` ? 1 : -1));
+  const expected = [...newestFirst.filter(isAhead), ...newestFirst.filter((one) => !isAhead(one))].map(({ key }) => key);
+
+  beforeAll(async () => {
+    await publish(dated.map((one) => {
+      const words = isAhead(one) ? { title: `关于巡检的说明${one.key}` } : { title: `说明${one.key}`, body: text('其中提到巡检') };
+      return { kind: 'article', key: one.key, body: anArticle(one.key, { category: 'school', publishdate: one.publishdate, ...words }), baseSeq: null };
+    }));
+  });
+
+  it('stands in one order in all its parts, whether the newest decide one alone or all are ranked', async () => {
+    const parts = await Promise.all([0, 50, 100, 150, 200, 250].map((offset) => search({ keyword: '巡检', group: 'knowledge', pagecount: '50', pageoffset: String(offset) })));
+    expect(parts.flatMap(({ ids }) => ids)).toEqual(expected);
+    expect(new Set(parts.map(({ total }) => total))).toEqual(new Set(['260']));
+  });
+
+  it('is found among the newest as of the moment', async () => {
+    const before = await worldNow(store.sql);
+    await publish([{ kind: 'article', key: 'w999', body: anArticle('w999', { category: 'school', title: '巡检又有更新', publishdate: '20260301' }), baseSeq: null }]);
+    const first = async (world: typeof before) => (await search({ keyword: '巡检', pagecount: '1' }, Promise.resolve(world))).ids;
+    expect([await first(before), await first(await worldNow(store.sql))]).toEqual([[expected[0]], ['w999']]);
+  });
+});
+
 describe('suggestions', () => {
   it.each([['沪', '沪深'], ['dingt', '定投'], ['hs300', '沪深300'], ['hxhs', '华夏沪深300ETF联接A']])('of %s have %s', async (typed, expected) => {
     expect(await suggestions(typed)).toContain(expected);

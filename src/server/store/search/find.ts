@@ -19,24 +19,62 @@ export interface FoundArticles {
   total: number;
 }
 
+/** A part of a list. */
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** So many of the newest articles are looked at before all are ranked. */
+const NEWEST = 200;
+
 /**
  * The articles of the lists in which every word stands: those that have the whole keyword in title or keywords first,
- * then those that have every word there, then the others; newer ones first. One look through them finds and counts.
+ * then those that have every word there, then the others; newer ones first.
  */
 export async function findArticles(
   sql: Queryable,
   moment: Moment,
   query: Query,
-  { limit, offset, ...where }: { limit: number; offset: number } & Within,
+  { limit, offset, ...where }: Part & Within,
 ): Promise<FoundArticles> {
   if (query.words.length === 0) return { bodies: [], total: 0 };
-  if (limit === 0) return { bodies: [], total: await countArticles(sql, moment, query, where) };
+  const part = { limit, offset };
+  const first = limit === 0 ? [] : await findAmongNewest(sql, moment, query, part, where);
+  if (first) return { bodies: first, total: await countArticles(sql, moment, query, where) };
+  return await rankArticles(sql, moment, query, part, where);
+}
+
+/**
+ * What has the whole keyword ahead comes first, the newest before all: of a keyword that many titles have the newest
+ * articles say it alone, and none of the others has to be ranked. Null where they do not have the whole part.
+ */
+async function findAmongNewest(sql: Queryable, moment: Moment, query: Query, { limit, offset }: Part, where: Within): Promise<JsonValue[] | null> {
+  const rows = await sql<{ body: JsonValue }[]>`
+    select c.body from (
+      select key, version, sort from (
+        select * from search_entry where ${shown(sql, moment, where)} order by sort desc, key desc limit ${NEWEST}
+      ) as newest
+      where position(${query.phrase} in head) > 0 and ${fits(sql, query, where)}
+      order by sort desc, key desc limit ${limit} offset ${offset}
+    ) as hit
+    join publication p on p.kind = 'article' and p.key = hit.key and p.seq = hit.version
+    join content c on c.hash = p.hash
+    where c.body is not null
+    order by hit.sort desc, hit.key desc`;
+  return rows.length === limit ? rows.map(({ body }) => body) : null;
+}
+
+/** One look through all of them ranks and counts. */
+async function rankArticles(sql: Queryable, moment: Moment, query: Query, { limit, offset }: Part, where: Within): Promise<FoundArticles> {
   const leads = query.words.map((word) => sql`and position(${word} in head) > 0`);
+  // `offset 0` keeps the look apart from the counting, which then holds ranks in its memory and not whole heads on disk.
   const rows = await sql<{ body: JsonValue; total: number }[]>`
     select c.body, hit.total from (
-      select key, version, sort, count(*) over () as total,
-        case when position(${query.phrase} in head) > 0 then 0 when true ${leads} then 1 else 2 end as rank
-      from search_entry where ${found(sql, moment, query, where)}
+      select *, count(*) over () as total from (
+        select key, version, sort, case when position(${query.phrase} in head) > 0 then 0 when true ${leads} then 1 else 2 end as rank
+        from search_entry where ${found(sql, moment, query, where)} offset 0
+      ) as ranked
       order by rank, sort desc, key desc limit ${limit} offset ${offset}
     ) as hit
     join publication p on p.kind = 'article' and p.key = hit.key and p.seq = hit.version
@@ -59,12 +97,19 @@ export async function hasArticles(sql: Queryable, moment: Moment, query: Query):
   return row.exists;
 }
 
+function found(sql: Queryable, moment: Moment, query: Query, where: Within) {
+  return sql`${fits(sql, query, where)} and ${shown(sql, moment, where)}`;
+}
+
 /** A word of three signs is found by its two pairs, which a text may have apart from each other: rare, and it comes last. */
-function found(sql: Queryable, { at, seq }: Moment, { words }: Query, { facets, within }: Within) {
+function fits(sql: Queryable, { words }: Query, { facets }: Within) {
   const tokens = [...new Set(words.flatMap(wordTokens))];
   const everywhere = facets.includes('all');
+  return sql`tokens @> ${tokens}::text[] ${everywhere ? sql`` : sql`and tokens && ${facets.map(listToken)}::text[]`}`;
+}
+
+function shown(sql: Queryable, { at, seq }: Moment, { within }: Within) {
   return sql`
-    tokens @> ${tokens}::text[] ${everywhere ? sql`` : sql`and tokens && ${facets.map(listToken)}::text[]`}
-    and from_seq <= ${seq} and from_at <= ${at} and to_at > ${at} and (to_seq is null or to_seq > ${seq})
+    from_seq <= ${seq} and from_at <= ${at} and to_at > ${at} and (to_seq is null or to_seq > ${seq})
     ${within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``}`;
 }
