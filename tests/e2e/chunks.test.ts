@@ -93,7 +93,8 @@ describe('a view whose code fails', () => {
     answer(failFirst);
     await open(page);
     await isAlive(page);
-    await page.getByRole('radio', { name: /债券型/ }).first().or(page.getByRole('link', { name: /债券型/ }).first()).waitFor();
+    const list = page.getByRole('region', { name: '基金列表' });
+    await list.getByRole('radio', { name: /债券型/ }).or(list.getByRole('link', { name: /债券型/ })).first().waitFor();
     expect(asked.filter((address) => address.includes('?'))).toEqual([`${VIEW()}?again=1`]);
     expect([documents(), await failures(page).count()]).toEqual([1, 0]);
     await page.waitForTimeout(500);
