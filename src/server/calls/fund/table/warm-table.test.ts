@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { CallBody } from '#schemas/calls/calls.ts';
 import type { World } from '#server/compose/world.ts';
 import { ORDERS } from './orders.ts';
 import { createTableWarmer } from './warm-table.ts';
@@ -13,7 +14,8 @@ function aWarmer(refuse = () => false, connections = 0) {
     const asked: (string | undefined)[] = [];
     worlds.push(asked);
     const answer: World['answer'] = async ({ body }) => {
-      asked.push((body as { ordertype?: string }).ordertype);
+      const { ordertype, keyword } = body as CallBody<'trade/fund/list'>;
+      asked.push(ordertype ?? keyword);
       return { ok: false, code: '', msg: '' };
     };
     return { moment: { at: '', seq: 0 }, tags: new Set(), current: async () => null, measure: async (value) => value, answer };
@@ -21,16 +23,16 @@ function aWarmer(refuse = () => false, connections = 0) {
   return { warmer: createTableWarmer({ world, connections, onError: (error) => errors.push(error) }), worlds, errors };
 }
 
-it('asks for every order once', async () => {
+it('asks for every order once, and for a keyword', async () => {
   const { warmer, worlds } = aWarmer();
   await warmer.warm();
-  expect(worlds).toEqual([['', ...ORDERS]]);
+  expect(worlds).toEqual([['', ...ORDERS, '0']]);
 });
 
 it('then asks once by each connection', async () => {
   const { warmer, worlds } = aWarmer(undefined, 3);
   await warmer.warm();
-  expect(worlds.map((asked) => asked.length)).toEqual([1 + ORDERS.length, 1, 1, 1]);
+  expect(worlds.map((asked) => asked.length)).toEqual([2 + ORDERS.length, 1, 1, 1]);
 });
 
 it('warms after releases of funds and of figures, and of nothing else', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { CallBody } from '#schemas/calls/calls.ts';
 import type { World } from '#server/compose/world.ts';
 import { FIGURE_LIST_TAG } from '#server/figures/tags.ts';
 import { listTag } from '#server/store/kinds.ts';
@@ -12,12 +13,14 @@ interface Parts {
 }
 
 export interface TableWarmer {
-  /** Makes the table of all funds ready, with all its orders; settles when it is, also when that failed. */
+  /** Makes the table of all funds ready, with all its orders and for keywords; settles when it is, also when that failed. */
   warm(): Promise<void>;
   /** After a release, or when a planned version starts or ends: the same where its tags speak of funds or figures. */
   touch(tags: readonly string[]): void;
 }
 
+/** What the table makes ready when it is first asked for: each order, and what a keyword is looked up in, whichever it is. */
+const WANTED: readonly CallBody<'trade/fund/list'>[] = [...(['', ...ORDERS] as const).map((ordertype) => ({ ordertype })), { keyword: '0' }];
 const SHORTEST = { path: 'trade/fund/list', body: { pagecount: '1' } } as const;
 const TAGS = [listTag('fund', 'all'), FIGURE_LIST_TAG];
 
@@ -53,10 +56,10 @@ export function createTableWarmer({ world, connections, onError }: Parts): Table
   };
 }
 
-/** An order at a time: other requests have their turn in between. */
+/** One at a time: other requests have their turn in between. */
 async function warmOnce({ answer }: World): Promise<void> {
-  for (const ordertype of ['' as const, ...ORDERS]) {
-    await answer({ path: 'trade/fund/list', body: { ordertype, pagecount: '1' } });
+  for (const wanted of WANTED) {
+    await answer({ path: 'trade/fund/list', body: { ...wanted, pagecount: '1' } });
     await setImmediate();
   }
 }
