@@ -13,7 +13,7 @@ import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
 
-/** The end of every page: who to call, the menu once more in columns, and who answers for the site. */
+/** The end of every page: who to call, the menu once more or chosen ways in columns, and who answers for the site. */
 export function View({ props, page }: Given) {
   const { companyname = '', servicephone } = page.company;
   return (
