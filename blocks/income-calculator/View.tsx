@@ -11,11 +11,12 @@ import { NumberField } from '#ui/controls/NumberField.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
+import { Link } from '#ui/parts/Link.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { texts } from '#ui/texts.ts';
-import type { YieldRow } from '#schemas/fund.ts';
+import type { FundDetail, YieldRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -33,7 +34,7 @@ export function View({ id, props, data, page }: Given) {
       {fundcode === '' && <Empty title={fundTexts.noFund} />}
       {fundcode !== '' && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && !last && <Empty title={props.emptyText} />}
-      {last && <Income id={id} props={props} rows={rows} />}
+      {last && <Income id={id} props={props} rows={rows} fund={data.fund?.ok ? data.fund.record[0][0] : undefined} />}
     </>
   );
   if (props.look === 'section') return <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>{matter}</Section>;
@@ -47,7 +48,7 @@ export function View({ id, props, data, page }: Given) {
 }
 
 /** At most a year, and no more than the history has. There is at least one row. */
-function Income({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[] }) {
+function Income({ id, props, rows, fund }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[]; fund: FundDetail | undefined }) {
   const most = Math.min(365, daysBetween(rows[0]?.navdate ?? '', rows.at(-1)?.navdate ?? '') + 1);
   const amount = useNumber(`${formatNumber(String(props.amount))}`, { name: words.amount, least: '1', most: '100000000', decimals: 2, unit: words.yuan });
   const days = useNumber(String(Math.min(props.days, most)), { name: words.days, least: '1', most: String(most), decimals: 0, unit: words.day });
@@ -64,6 +65,7 @@ function Income({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: Yield
       }
       result={
         <>
+          {fund && <p className={styles.fund}><Link to={`/fund?fundcode=${fund.fundcode}`}>{fund.fundname}</Link> {fund.fundcode}</p>}
           {income === null && <p>{words.checkFields}</p>}
           {income && (
             <dl>

@@ -37,6 +37,15 @@ test('the server works an example: 100,000 yuan over the last 30 days, summed by
   expect(text).toContain('历史收益不代表未来');
 });
 
+test('says which fund it reckons with, unless the block around it or the page does', () => {
+  expect(renderBlock(View, typical)).toContain('href="/fund?fundcode=000198"');
+  expect(shown(card)).not.toContain('000198');
+  const asked = (given: object, parameters: Record<string, string>) => Object.keys(block.data(block.props.parse(given), { entry: null, parameters, company: { cashfundcode: '000198' } }));
+  expect(asked({}, {})).toEqual(['yields', 'fund']);
+  expect(asked({}, { fundcode: '000198' })).toEqual(['yields']);
+  expect(asked({ look: 'card' }, {})).toEqual(['yields']);
+});
+
 test('reckons anew as soon as a field is right', async () => {
   await show(typical);
   await type('amount', '12345.67');

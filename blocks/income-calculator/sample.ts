@@ -1,3 +1,4 @@
+import { sampleDetail } from '#kit/sample-funds.ts';
 import { sampleYields } from '#kit/sample-yields.ts';
 import { failedAnswer } from '#kit/sample.ts';
 import type { YieldRow } from '#schemas/fund.ts';
@@ -21,7 +22,7 @@ const props: Sample['props'] = {
 const page: Partial<PageFacts> = { company: { cashfundcode: '000198' } };
 
 export const samples: Samples<typeof block> = {
-  typical: { label: '十万元，三十天', props, data: answered(sampleYields), page },
+  typical: { label: '十万元，三十天', props, data: { ...answered(sampleYields), fund: { ok: true, record: [[sampleDetail('000198')]] } }, page },
   card: { label: '卡片', props: { ...props, look: 'card' }, data: answered(sampleYields), page },
   young: { label: '成立五天', props, data: answered(sampleYields.slice(0, 5)), page },
   empty: { label: '没有收益', props, data: answered([]), page },
