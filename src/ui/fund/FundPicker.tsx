@@ -41,6 +41,7 @@ export function FundPicker({ id, label, help, error, chosen, onChange, most = 1,
   const options = rows.filter((row) => offers(row) && (most === 1 || chosen.every(({ fundcode }) => fundcode !== row.fundcode)));
   const open = typed !== null && typed.trim() !== '' && settled;
   const full = most > 1 && chosen.length >= most;
+  const nothing = failure === null ? pickerTexts.none : failure || texts.failed;
   const active = open ? options[at] : undefined;
   const close = () => setTyped(null);
   const type = (text: string) => {
@@ -94,8 +95,8 @@ export function FundPicker({ id, label, help, error, chosen, onChange, most = 1,
           </button>
         ))}
       </div>
-      {open && options.length === 0 && <p className={`${looks.list} ${styles.none}`}>{failure === null ? pickerTexts.none : failure || texts.failed}</p>}
-      <VisuallyHidden><span role="status">{open ? (options.length > 0 ? pickerTexts.found(options.length) : pickerTexts.none) : ''}</span></VisuallyHidden>
+      {open && options.length === 0 && <p className={`${looks.list} ${styles.none}`}>{nothing}</p>}
+      <VisuallyHidden><span role="status">{open ? (options.length > 0 ? pickerTexts.found(options.length) : nothing) : ''}</span></VisuallyHidden>
       {most > 1 && chosen.length > 0 && <Chosen chosen={chosen} onRemove={(fundcode) => onChange(chosen.filter((fund) => fund.fundcode !== fundcode))} />}
     </div>
   );
