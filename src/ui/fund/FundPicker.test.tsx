@@ -101,7 +101,7 @@ test('offers only what its owner wants, and says when there is nothing or no ans
   fetch.mockResolvedValueOnce({ ok: false, code: '2030504', msg: '数据暂时没有取到' });
   await type('q');
   expect(document.querySelector('p:not([role])')?.textContent).toBe('数据暂时没有取到');
-  expect(document.querySelector('[role=status]')?.textContent).toBe('数据暂时没有取到');
+  expect(document.querySelector('span[role=status]')?.textContent).toBe('数据暂时没有取到');
 });
 
 test('leaves Enter and arrows to the input method while it composes', async () => {
