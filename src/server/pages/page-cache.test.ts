@@ -40,6 +40,16 @@ describe('createPageCache', () => {
     expect(cache.get('/a', 2000)).toBeUndefined();
   });
 
+  it('makes a page anew on the next day in Beijing, since vacancies and years end there, and has yesterday\'s for when it cannot', () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    const [before, midnight] = [Date.parse('2026-02-13T15:00:00Z'), Date.parse('2026-02-13T16:00:00Z')];
+    const kept = page(1, ['page:1'], 10, before);
+    cache.keep('/a', kept);
+    expect(cache.get('/a', midnight - 1)).toBe(kept);
+    expect(cache.get('/a', midnight)).toBeUndefined();
+    expect(cache.stale('/a')).toBe(kept);
+  });
+
   it('forgets what was unpublished', () => {
     const cache = createPageCache({ maxBytes: 1e6 });
     cache.keep('/a', page(1, ['page:1']));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { beijingDay } from '#rules/dates/beijing-time.ts';
 
 /** A page as it is sent: bytes and ETag per encoding, headers ready. */
 export interface KeptPage {
@@ -33,7 +34,7 @@ export interface Change {
 }
 
 export interface PageCache {
-  /** A page that is good now: none of its tags was touched, and no scheduled change has come since. */
+  /** A page that is good now: made today by Beijing's calendar, which decides what is over; none of its tags was touched, and no scheduled change has come since. */
   get(key: string, now: number): KeptPage | undefined;
   /** Kept only if nothing touched its tags after its moment: what began before a publish must not outlive it. */
   keep(key: string, page: KeptPage): boolean;
@@ -63,7 +64,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   };
 
   return {
-    get: (key, now) => (nextChange !== null && now >= nextChange ? undefined : good.get(key)),
+    get(key, now) {
+      const page = nextChange !== null && now >= nextChange ? undefined : good.get(key);
+      return page && beijingDay(page.at) >= beijingDay(now) ? page : undefined;
+    },
     keep(key, page) {
       for (const tag of page.tags) {
         const last = touched.get(tag);

@@ -4,7 +4,7 @@ import { createPageServer } from './serve-page.ts';
 
 function made(name: string, seq = 1): KeptPage {
   const encoded = { body: Buffer.from(name), etag: `"${name}"` };
-  return { status: 200, encodings: { br: encoded, gzip: encoded, identity: encoded }, tags: new Set(['page:1']), seq, at: 1 };
+  return { status: 200, encodings: { br: encoded, gzip: encoded, identity: encoded }, tags: new Set(['page:1']), seq, at: Date.now() };
 }
 
 function setUp(make: (key: string) => Promise<KeptPage>) {
