@@ -42,7 +42,7 @@ describe('addresses', () => {
   it('shows the maintenance page at any path with /preserve', async () => {
     const text = await (await fetch(`${quoin.site}/any/preserve`)).text();
     expect(text).toContain('系统维护中');
-    expect(text).toContain('400-698-9988');
+    expect(text).toContain('<a href="tel:400-698-9988">400-698-9988</a>');
   });
 
   it('says that it lives and is ready', async () => {

@@ -80,10 +80,12 @@ export function studioDocument(assets: PageAssets): string {
 }
 
 /** A page that needs neither database nor API nor script: maintenance. `mark` is one large character. */
-export function plainDocument({ title, mark, paragraphs, link, assets: { early, styles } }: {
+export function plainDocument({ title, mark, paragraphs, phone, link, assets: { early, styles } }: {
   title: string;
   mark: string;
   paragraphs: string[];
+  /** Whom to call: a link, since most visitors read it on a phone. */
+  phone?: { label: string; number: string };
   link?: { href: string; label: string };
   /** Styles, and the script that knows elder mode: without it the page is the same, in the usual size. */
   assets: Pick<PageAssets, 'early' | 'styles'>;
@@ -94,6 +96,7 @@ export function plainDocument({ title, mark, paragraphs, link, assets: { early, 
       '<main class="plain-page">',
       `<p class="plain-page-mark" aria-hidden="true">${escapeHtml(mark)}</p><h1>${escapeHtml(title)}</h1>`,
       ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+      phone ? `<p>${escapeHtml(phone.label)}<a href="tel:${escapeHtml(phone.number)}">${escapeHtml(phone.number)}</a></p>` : '',
       link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '',
       '</main>',
     ],

@@ -57,6 +57,6 @@ export async function renderComposed(composed: Composed, company: Company, rende
 const DEFAULT_PHONE = '400-698-9988';
 
 function maintenanceDocument(company: Company, renderer: Renderer): string {
-  const paragraphs = [`客服电话：${company['servicephone'] || DEFAULT_PHONE}`];
-  return plainDocument({ title: '系统维护中', mark: '修', paragraphs, link: { href: '/', label: '返回首页' }, assets: renderer.assets([]) });
+  const phone = { label: '客服电话：', number: company['servicephone'] || DEFAULT_PHONE };
+  return plainDocument({ title: '系统维护中', mark: '修', paragraphs: ['网站正在维护，请稍后再来。'], phone, link: { href: '/', label: '返回首页' }, assets: renderer.assets([]) });
 }
