@@ -167,7 +167,7 @@ it('keeps two tabs of one account apart, and hands on what a closed one left', a
   await chen.title.fill('今日关注');
   await chen.page.getByText(/存在本机/).waitFor();
   const other = await chen.opened.context.newPage();
-  await other.goto(`${running.studio}/pages/10060`, { waitUntil: 'networkidle' });
+  await other.goto(`${running.studio}/pages/10060`);
   const row = other.getByRole('tree').last().getByRole('treeitem', { name: /关注/ });
   await row.waitFor();
   expect(await row.getAttribute('aria-label')).toContain('本月关注');
