@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/numbers/format.ts';
 import { managerAddress } from '#rules/funds/fund-requests.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { infoTexts } from '#ui/fund/info-texts.ts';
 import { typeLabel } from '#ui/fund/labels.ts';
 import type { Dictionary } from '#ui/fund/labels.ts';
 import { Day } from '#ui/parts/Day.tsx';
@@ -20,14 +21,14 @@ export interface FactsProps {
 export function Facts({ fund, dictionary, noBenchmark }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      <Fact wide label={fundTexts.fullName}>{fund.fund_fullname}</Fact>
+      <Fact wide label={infoTexts.fullName}>{fund.fund_fullname}</Fact>
       <Fact label={fundTexts.fundType}>{typeLabel(dictionary, fund.fundtype)}</Fact>
-      <Fact label={fundTexts.established}>{fund.establishdate && <Day date={fund.establishdate} />}</Fact>
-      <Fact wide label={fundTexts.company}>{fund.company}</Fact>
-      <Fact wide label={fundTexts.custodian}>{fund.custodian}</Fact>
-      <Fact wide label={fundTexts.managers}>{fund.managers.length > 0 && <Managers managers={fund.managers} />}</Fact>
-      <Fact label={fundTexts.minAmount}>{fund.minamount && formatAmount(fund.minamount)}</Fact>
-      <Fact label={fundTexts.feeMode}>{dictionary['sharetype']?.[fund.sharetype]}</Fact>
+      <Fact label={infoTexts.established}>{fund.establishdate && <Day date={fund.establishdate} />}</Fact>
+      <Fact wide label={infoTexts.company}>{fund.company}</Fact>
+      <Fact wide label={infoTexts.custodian}>{fund.custodian}</Fact>
+      <Fact wide label={infoTexts.managers}>{fund.managers.length > 0 && <Managers managers={fund.managers} />}</Fact>
+      <Fact label={infoTexts.minAmount}>{fund.minamount && formatAmount(fund.minamount)}</Fact>
+      <Fact label={infoTexts.feeMode}>{dictionary['sharetype']?.[fund.sharetype]}</Fact>
       <Fact full label={fundTexts.benchmark}>{fund.benchmark || noBenchmark}</Fact>
     </dl>
   );

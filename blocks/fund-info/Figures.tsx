@@ -40,5 +40,5 @@ function SinceInception({ fund }: { fund: FundDetail }) {
 
 function Size({ fundsize }: { fundsize: string }) {
   const { value, unit } = scaleAmount(fundsize);
-  return <Figure size="large" label={fundTexts.size} value={value} unit={`${unit}${fundTexts.yuan}`} asOf={fundTexts.lastReport} />;
+  return <Figure size="large" label={infoTexts.size} value={value} unit={`${unit}${fundTexts.yuan}`} asOf={infoTexts.lastReport} />;
 }

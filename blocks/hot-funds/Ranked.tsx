@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { CURVE_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { rowCurvesBody } from '#rules/funds/fund-requests.ts';
 import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
@@ -19,12 +19,14 @@ import styles from './Ranked.module.css';
 
 interface RankedProps extends Pick<ViewProps<typeof block>, 'id' | 'props' | 'data'> {
   rows: readonly FundRow[];
+  /** The latest day of all, which the section names: days of its year stand without it. */
+  asOf: string;
   dictionary: Dictionary;
   entry: TradeEntryResult;
 }
 
 /** Funds by their places, each with its curve over the chosen time; one without a curve leaves its room empty. */
-export function Ranked({ id, props, data, rows, dictionary, entry }: RankedProps) {
+export function Ranked({ id, props, data, rows, asOf, dictionary, entry }: RankedProps) {
   const { answer } = useCall(call('fund/gain/curve', rowCurvesBody(props.funds, props.curve)), data.curves);
   const curves = new Map(answer?.ok ? answer.record[0].map(({ fundcode, gains }) => [fundcode, gains]) : []);
   return (
@@ -37,7 +39,7 @@ export function Ranked({ id, props, data, rows, dictionary, entry }: RankedProps
             <p className={styles.meta}><span>{row.fundcode}</span><span>{typeLabel(dictionary, row.fundtype)}</span><span>{riskGrade(row.risklevel)}</span></p>
           </div>
           <Curve row={row} range={props.curve} gains={curves.get(row.fundcode)} />
-          <Figures row={row} range={props.curve} />
+          <Figures row={row} range={props.curve} asOf={asOf} />
           <div className={styles.action}><Deal kind="buy" look="normal" fund={row} dictionary={dictionary} entry={entry} alertId={`${id}-alert`} /></div>
         </li>
       ))}
@@ -46,11 +48,11 @@ export function Ranked({ id, props, data, rows, dictionary, entry }: RankedProps
 }
 
 function Curve({ row, range, gains }: { row: FundRow; range: CurveRange; gains: GainCurve['gains'] | undefined }) {
-  return <div className={styles.curve}>{gains && <SmallCurve label={`${row.fundname} ${CURVE_LABELS[range]}`} gains={gains} />}</div>;
+  return <div className={styles.curve}>{gains && <SmallCurve label={`${row.fundname} ${GROWTH_LABELS[`${range}ud`]}`} gains={gains} />}</div>;
 }
 
 /** NAV and return; a cash fund has an income and a yield in their place, which are no changes. */
-function Figures({ row, range }: { row: FundRow; range: CurveRange }) {
+function Figures({ row, range, asOf }: { row: FundRow; range: CurveRange; asOf: string }) {
   const isCash = row.fundtype === '5';
   const day = formatDate(row.navdate);
   return (
@@ -58,10 +60,10 @@ function Figures({ row, range }: { row: FundRow; range: CurveRange }) {
       <div className={styles.level}>
         <dt>{isCash ? fundTexts.income10k : fundTexts.nav}</dt>
         <dd>{formatNumber(row.nav, Number(row.navdecimals))}</dd>
-        <dd className={styles.day}><time dateTime={day}>{day}</time></dd>
+        <dd className={styles.day}><time dateTime={day}>{row.navdate.slice(0, 4) === asOf.slice(0, 4) ? day.slice(5) : day}</time></dd>
       </div>
       <div className={styles.growth}>
-        <dt>{isCash ? fundTexts.yield7d : CURVE_LABELS[range]}</dt>
+        <dt>{isCash ? fundTexts.yield7d : GROWTH_LABELS[`${range}ud`]}</dt>
         <dd>{isCash ? formatPercent(row.yield7d) : <Change value={row[`${range}ud`]} />}</dd>
       </div>
     </dl>

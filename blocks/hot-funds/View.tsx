@@ -31,7 +31,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
       {rows.length > 0 && (
         <>
           {props.layout === 'ranked' ? (
-            <Ranked id={id} props={props} data={data} rows={rows} dictionary={page.dictionary} entry={entry} />
+            <Ranked id={id} props={props} data={data} rows={rows} asOf={asOf} dictionary={page.dictionary} entry={entry} />
           ) : (
             <FundTable
               id={id}

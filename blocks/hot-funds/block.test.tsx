@@ -21,7 +21,7 @@ test('asks for one small curve of each where they are ranked, and for none in a 
 });
 
 test('ranks: place, name, curve, dated NAV, return, and the way to buy', () => {
-  expect(plain(typical)).toContain('2 大成高鑫股票A 000628 股票型 R4 单位净值 5.3627 2026-02-13 近1年 +17.76% 购买 大成高鑫股票A 3 工银产业债券A');
+  expect(plain(typical)).toContain('2 大成高鑫股票A 000628 股票型 R4 单位净值 5.3627 02-13 近1年 +17.76% 购买 大成高鑫股票A 3 工银产业债券A');
   const html = renderBlock(View, typical);
   expect(html.match(/<path d="M/g)).toHaveLength(2);
   expect(html).toContain('aria-label="大成高鑫股票A 近1年"');

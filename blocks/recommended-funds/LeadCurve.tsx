@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { CURVE_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { leadCurveBody } from '#rules/funds/fund-requests.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -16,7 +16,7 @@ export function LeadCurve({ row, props, data }: { row: FundRow } & Pick<ViewProp
   const { answer, loading, retry } = useCall(body && call('fund/gain/curve', body), data.curve);
   if (!body) return null;
   const gains = answer?.ok ? answer.record[0].find(({ fundcode }) => fundcode === row.fundcode)?.gains : undefined;
-  const range = CURVE_LABELS[body.range];
+  const range = GROWTH_LABELS[`${body.range}ud`];
   return (
     <figure className={styles.curve} aria-busy={loading || undefined}>
       <figcaption className={styles.legend}>{range}<span {...textProp('curveLabel')}>{props.curveLabel}</span></figcaption>

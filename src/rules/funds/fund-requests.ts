@@ -76,7 +76,11 @@ export function questionsBody({ hot, category, count }: { hot: boolean; category
 
 /** The request for funds that an editor picked, in his order; none where he picked none, although no codes at all would mean every fund. */
 export function namedFundsBody(funds: readonly { fundcode: string }[]): CallBody<'trade/fund/list'> {
-  return { fundcodes: funds.map((fund) => fund.fundcode).join(','), pagecount: String(funds.length) };
+  return { fundcodes: codesOf(funds), pagecount: String(funds.length) };
+}
+
+function codesOf(funds: readonly { fundcode: string }[]): string {
+  return funds.map(({ fundcode }) => fundcode).join(',');
 }
 
 /** As many days as a drawing of this width shows. */
@@ -97,5 +101,5 @@ export function leadCurveBody({ funds: [lead], layout, curve }: LeadFunds): Call
 
 /** A curve of each fund that an editor picked, for rows. */
 export function rowCurvesBody(funds: readonly { fundcode: string }[], range: CurveRange): CallBody<'fund/gain/curve'> {
-  return { fundcodes: funds.map((fund) => fund.fundcode).join(','), range, points: ROW_POINTS };
+  return { fundcodes: codesOf(funds), range, points: ROW_POINTS };
 }

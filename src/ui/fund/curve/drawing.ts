@@ -10,5 +10,8 @@ export interface CurveDrawing {
   axes?: boolean | undefined;
 }
 
+/** `classes`: those of `SmallCurve`, which come with the page, since the drawing is there before its code. */
+export type Draw = ComponentType<CurveDrawing & { classes: CSSModuleClasses }>;
+
 /** What draws a small curve. The server gives it to what it renders; without it, as in browsers, its code is loaded where nothing was drawn. */
-export const DrawingContext = createContext<ComponentType<CurveDrawing> | null>(null);
+export const DrawingContext = createContext<Draw | null>(null);
