@@ -7,6 +7,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams 
 import { documentName, isComposed } from '#wire/studio/document-name.ts';
 import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
 import { NotFound } from './parts/NotFound.tsx';
+import { PartBoundary } from './parts/PartBoundary.tsx';
 import { LinkProvider } from './session/LinkProvider.tsx';
 import { useSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
@@ -45,11 +46,13 @@ export function Studio({ queries }: { queries: QueryClient }) {
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <FeedbackProvider>
-            <SessionProvider>
-              <LinkProvider>
-                <Screens />
-              </LinkProvider>
-            </SessionProvider>
+            <PartBoundary>
+              <SessionProvider>
+                <LinkProvider>
+                  <Screens />
+                </LinkProvider>
+              </SessionProvider>
+            </PartBoundary>
           </FeedbackProvider>
         </BrowserRouter>
       </QueryClientProvider>
@@ -112,9 +115,11 @@ function Shell() {
   return (
     <div className={styles.shell}>
       <Rail />
-      <Suspense fallback={<main aria-busy="true" />}>
-        <Outlet />
-      </Suspense>
+      <PartBoundary content={pathname}>
+        <Suspense fallback={<main aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      </PartBoundary>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 import type { DotState } from '../parts/StateDot.tsx';
 import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
 import { LivePanel } from '../preview-pane/view/LivePanel.tsx';
@@ -25,7 +26,7 @@ interface Properties {
 /** Pages and outline, the page itself, and the inspector; the palette stands beside the page while something is inserted. */
 export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Properties) {
   const composer = useComposer();
-  const { insertion, press } = composer;
+  const { insertion, press, selected } = composer;
   const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
   const looking = useView();
@@ -47,17 +48,21 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
       <TopBar dot={dot} address={address} collapsed={collapsed} onCollapse={setCollapsed} onDismissRefused={onDismissRefused} onPublish={onPublish} />
       <main className={classes.filter(Boolean).join(' ')}>
         <div className={styles.left}>
-          {insertion ? (
-            <Palette place={insertion} />
-          ) : (
-            <>
-              <PagesList />
-              <Outline />
-            </>
-          )}
+          <PartBoundary content={insertion}>
+            {insertion ? (
+              <Palette place={insertion} />
+            ) : (
+              <>
+                <PagesList />
+                <Outline />
+              </>
+            )}
+          </PartBoundary>
         </div>
         <PreviewPane address={address} looking={looking} />
-        {looking.view.source === 'live' ? <LivePanel onBack={() => looking.change({ source: 'draft' })} /> : <Inspector wide={wide} onWide={setWide} />}
+        <PartBoundary content={selected}>
+          {looking.view.source === 'live' ? <LivePanel onBack={() => looking.change({ source: 'draft' })} /> : <Inspector wide={wide} onWide={setWide} />}
+        </PartBoundary>
         <HandBar />
         <Openings />
       </main>

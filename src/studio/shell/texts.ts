@@ -64,6 +64,9 @@ export const shellTexts = inLanguage({
 
     notFound: '没有这个页面',
     notFoundHint: '它可能已从菜单里移除。从左边另选一页。',
+    partFailed: '这一部分没能打开',
+    partFailedHint: '可能是网络断了，或编排台刚刚更新。重新载入就好，已做的改动都在。',
+    reload: '重新载入',
     closedTitle: '这一页打不开',
     loadFailed: '页面列表没有取到',
     retry: '再试一次',
@@ -131,6 +134,9 @@ export const shellTexts = inLanguage({
 
     notFound: 'There is no such page',
     notFoundHint: 'It may have been removed from the menu. Choose another page on the left.',
+    partFailed: 'This part could not be opened',
+    partFailedHint: 'The network may be down, or the studio was just updated. Load it again: what you have done is kept.',
+    reload: 'Load again',
     closedTitle: 'This page cannot be opened',
     loadFailed: 'The list of pages did not arrive',
     retry: 'Try again',
