@@ -1,12 +1,37 @@
 import '#ui/base.css';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { loadView, SamplePage } from './SamplePage.tsx';
 import { items } from './samples.ts';
 
-const root = document.getElementById('root');
-const item = items.find(({ type, name }) => root?.dataset['item'] === `${type}/${name}`);
-if (!root || !item) throw new Error('The page names no sample of the gallery');
+declare global {
+  interface Window {
+    /** Lays the sample of an address in the place of the one that is shown: from the server's markup, hydrated, as on a page of its own. */
+    showSample(address: string): Promise<void>;
+  }
+}
 
-await loadView(item);
-hydrateRoot(root, <SamplePage item={item} />, { onRecoverableError: (error) => console.error('hydration', error) });
-root.dataset['hydrated'] = '';
+async function hydrate(element: HTMLElement | null): Promise<Root> {
+  const item = items.find(({ type, name }) => element?.dataset['item'] === `${type}/${name}`);
+  if (!element || !item) throw new Error('The page names no sample of the gallery');
+  await loadView(item);
+  const root = hydrateRoot(element, <SamplePage item={item} />, { onRecoverableError: (error) => console.error('hydration', error) });
+  element.dataset['hydrated'] = '';
+  return root;
+}
+
+let shown = await hydrate(document.getElementById('root'));
+
+window.showSample = async (address) => {
+  const response = await fetch(address);
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const parsed = next.getElementById('root');
+  if (!parsed) throw new Error(`${address} is no sample: ${response.status}`);
+  const element = document.importNode(parsed);
+  // Parsed once more, where scripts run, as the markup of a page is.
+  element.innerHTML = parsed.innerHTML;
+  shown.unmount();
+  document.title = next.title;
+  for (const name of ['theme', 'mode']) delete document.documentElement.dataset[name];
+  document.body.replaceChildren(element);
+  shown = await hydrate(element);
+};
