@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mendPostgres } from './src/server/database/mend-postgres.ts';
+import { LongFirst } from './tests/support/long-first.ts';
 
 const setupFiles = ['./tests/support/console.ts'];
 
@@ -11,6 +12,7 @@ const shared = { isolate: false };
 const TIMED = ['tests/faults/publish.test.ts', 'tests/faults/two-processes.test.ts'];
 
 const whole = {
+  ...shared,
   globalSetup: ['./tests/support/global-build.ts', './tests/support/global-postgres.ts', './tests/support/global-browser.ts'],
   setupFiles,
   testTimeout: 120_000,
@@ -22,7 +24,9 @@ export default defineConfig({
   test: {
     // What is mended has to pass through the plugin.
     server: { deps: { inline: ['postgres'] } },
-    maxWorkers: 2,
+    // One more than there are cores at the least: browser tests wait for a third of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
       {

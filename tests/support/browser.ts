@@ -29,12 +29,31 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
+let shared: Promise<Browser> | undefined;
+
 /**
- * A headless Chromium. It runs without a sandbox, which root cannot have: let it load none but the project's own pages.
- * `isolated`, as everybody's does, it gives the page in the studio's frame a process of its own; only points aim into that.
+ * A headless Chromium, one for all files that a worker runs: its start takes longer than most pages, and every page has a
+ * context of its own. It runs without a sandbox, which root cannot have: let it load none but the project's own pages.
+ * `isolated`, as everybody's does, one of its own gives the page in the studio's frame another process; only points aim
+ * into that.
  */
-export async function launchBrowser({ isolated = false } = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args: isolated ? COMMON : [...COMMON, ONE_PROCESS] });
+export function launchBrowser({ isolated = false } = {}): Promise<Browser> {
+  if (isolated) return launch(COMMON);
+  shared ??= launch([...COMMON, ONE_PROCESS]).then(keepOpen);
+  return shared;
+}
+
+function launch(args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args });
+}
+
+/** Who closes it closes his pages; it goes with the worker. */
+function keepOpen(browser: Browser): Browser {
+  browser.once('disconnected', () => (shared = undefined));
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
 }
 
 /**
