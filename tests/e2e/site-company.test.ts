@@ -97,9 +97,11 @@ it('vacancies are found without JavaScript', async () => {
   await close();
 });
 
-it('a table wider than a phone scrolls by itself, is reached by keyboard, and keeps its first column', async () => {
+it('on a phone the current column is in sight, and a wider table scrolls by itself, is reached by keyboard, and keeps its first column', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 360, height: 800 } });
   await page.goto(quoin.site + PAGES.contact[0]);
+  const column = page.locator('main nav a[aria-current="page"]', { hasText: '联系我们' });
+  await expect.poll(() => column.evaluate((element) => innerWidth - element.getBoundingClientRect().right)).toBeGreaterThanOrEqual(0);
   const region = page.getByRole('region', { name: '各渠道可以办理的业务和时间' });
   expect(await region.getAttribute('tabindex')).toBe('0');
   await region.focus();
