@@ -17,6 +17,8 @@ const whole = {
   setupFiles,
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // A second, as is usual, is too short where others work beside a browser.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
