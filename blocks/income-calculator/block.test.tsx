@@ -39,7 +39,7 @@ test('the server works an example: 100,000 yuan over the last 30 days, summed by
 
 test('says which fund it reckons with, unless the block around it or the page does', () => {
   expect(renderBlock(View, typical)).toContain('href="/fund?fundcode=000198"');
-  expect(shown(card)).not.toContain('000198');
+  expect(shown(card!)).not.toContain('000198');
   const asked = (given: object, parameters: Record<string, string>) => Object.keys(block.data(block.props.parse(given), { entry: null, parameters, company: { cashfundcode: '000198' } }));
   expect(asked({}, {})).toEqual(['yields', 'fund']);
   expect(asked({}, { fundcode: '000198' })).toEqual(['yields']);
