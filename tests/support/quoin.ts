@@ -33,6 +33,8 @@ export interface QuoinOptions {
   folder?: string;
   /** In a process group of its own, as a shell starts it: Ctrl-C is a signal to the group. */
   ownGroup?: boolean;
+  /** Of Node, for the process. */
+  flags?: readonly string[];
 }
 
 /** Starts the built product as its own process on free ports; rejects with what it printed when it does not start. */
@@ -48,8 +50,8 @@ export interface LaunchedQuoin {
 }
 
 /** The same, for who does not wait until it is ready. */
-export function launchQuoin({ environment = {}, mode = 'production', folder = project, ownGroup = false }: QuoinOptions): LaunchedQuoin {
-  const child = spawn(process.execPath, [`dist/${mode}/server/main.js`], {
+export function launchQuoin({ environment = {}, mode = 'production', folder = project, ownGroup = false, flags = [] }: QuoinOptions): LaunchedQuoin {
+  const child = spawn(process.execPath, [...flags, `dist/${mode}/server/main.js`], {
     cwd: folder,
     detached: ownGroup,
     env: { PATH: process.env['PATH'], NODE_ENV: mode, PORT: '0', STUDIO_PORT: '0', QUOIN_ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'error', ...environment },
