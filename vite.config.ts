@@ -16,9 +16,10 @@ const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|session|st
 
 /**
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
- * views share with others; the request layer, which comes with the first call, and the codes that views know too; and
- * what is left, by use, which would otherwise be some twenty files of a few hundred bytes. Of charts, what the server draws
- * is one file; the livelier ones stay out, since they come when they are seen.
+ * views share with others; the request layer, which comes with the first call, and the codes that views know too; what
+ * tables scroll in, which would else bring all that draws charts to articles; and what is left, by use, which would
+ * otherwise be some twenty files of a few hundred bytes. Of charts, what the server draws is one file; the livelier ones
+ * stay out, since they come when they are seen.
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
@@ -26,6 +27,7 @@ const VISITOR_CHUNKS = [
   { debugName: 'common', name: below('common', 'src/registry/home-views.ts'), minShareCount: 2 },
   { name: 'codes', test: /\/src\/wire\/public\/codes\.ts$/ },
   { debugName: 'calls', name: below('calls', 'src/site/request/queries.ts', 'src/site/request/page-wire.ts'), minShareCount: 2 },
+  { name: 'scroller', test: /\/src\/ui\/parts\/Scroller\./ },
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
   { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS})`), minShareCount: 2 },
