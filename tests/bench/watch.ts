@@ -21,6 +21,11 @@ declare global {
   }
 }
 
+/** What a complete frame says to the console: to ask it again and again would take time from what is measured. */
+const COMPLETE = 'complete, says the bench';
+/** After the frame is complete, what is around it comes to rest within this, in milliseconds. */
+const SETTLED_MS = 1000;
+
 /**
  * For every frame of a page, before its own code: notes in the frame when so many nodes stand in it and the thread has
  * come to rest, and around it every moment at which that thread rests once `ready` is there, until the page counts as open.
@@ -33,7 +38,11 @@ export async function noteWhenComplete(page: Page, { nodes, ready }: { nodes: nu
     const rest = (then: (at: number) => void) => void scheduler.postTask(() => then(performance.timeOrigin + performance.now()), { priority: 'background' });
     function look(): void {
       if (!isThere()) return void setTimeout(look, 5);
-      rest(isFrame ? (at) => (window.benchComplete = at) : noteRest);
+      rest(isFrame ? noteComplete : noteRest);
+    }
+    function noteComplete(at: number): void {
+      window.benchComplete = at;
+      console.debug(wanted.said);
     }
     function noteRest(at: number): void {
       if (window.benchIsOpen) return;
@@ -41,20 +50,27 @@ export async function noteWhenComplete(page: Page, { nodes, ready }: { nodes: nu
       setTimeout(() => rest(noteRest), 5);
     }
     addEventListener('DOMContentLoaded', look);
-  }, { nodes, ready });
+  }, { nodes, ready, said: COMPLETE });
 }
 
-/** Milliseconds from the navigation until the frame that shows the page was complete and both threads at rest: the frame's, and the one around it. */
-export async function timeToComplete(page: Page, frameOf: () => Promise<Frame>): Promise<number> {
-  const frame = await frameOf();
-  const complete = await frame.waitForFunction(() => window.benchComplete, null, { timeout: 120_000, polling: 50 });
-  const shown = (await complete.jsonValue()) ?? NaN;
-  const rest = await page.waitForFunction((from) => window.benchRests?.find((at) => at >= from), shown, { timeout: 120_000, polling: 50 });
+/**
+ * Goes to an address and answers its frame, and the milliseconds from the navigation until the frame was complete and both
+ * threads at rest: the frame's, and the one around it. Until then nothing of the bench runs in either.
+ */
+export async function openComplete(page: Page, address: string): Promise<{ frame: Frame; open: number }> {
+  const said = page.waitForEvent('console', { predicate: (message) => message.text() === COMPLETE, timeout: 120_000 });
+  await page.goto(address);
+  await said;
+  await page.waitForTimeout(SETTLED_MS);
+  const frame = (await (await page.locator('iframe').first().elementHandle())?.contentFrame()) ?? null;
+  const shown = await frame?.evaluate(() => window.benchComplete);
+  if (!frame || shown === undefined) throw new Error('no frame is complete');
+  const rest = await page.waitForFunction((from) => window.benchRests?.find((at) => at >= from), shown, { timeout: 120_000 });
   const begun = await page.evaluate(() => {
     window.benchIsOpen = true;
     return performance.timeOrigin;
   });
-  return ((await rest.jsonValue()) ?? NaN) - begun;
+  return { frame, open: ((await rest.jsonValue()) ?? NaN) - begun };
 }
 
 /** Starts to wait for the next change of a frame's nodes. */
