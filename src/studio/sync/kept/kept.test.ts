@@ -103,6 +103,21 @@ it('comes to one document with nothing done twice, wherever tabs are killed and 
   expect(reloads).toBeGreaterThan(1000);
 }, 120_000);
 
+it('takes the server\'s word for a step that grew after it was kept, and was sent before the tab was killed', async () => {
+  const server = new Server();
+  const tab = new Tab('甲', server);
+  const type = (at: number, insert: string) => tab.replica.edit([{ op: 'splice', node: 'risks', path: ['props', 'title'], at, delete: 0, insert }], { name: '改' }, at);
+  type(0, '甲');
+  await tab.keep();
+  type(1, '乙');
+  tab.send();
+  tab.reload();
+  tab.hear();
+  expect(server.log).toHaveLength(1);
+  expect(tab.replica.pending).toEqual([]);
+  expect(canonicalDocument(tab.replica.document)).toEqual(canonicalDocument(server.document));
+});
+
 it('is the same after every reload: document, steps that wait, and all that can be undone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(intent, { maxLength: 40, size: 'max' }), fc.nat(5), async (intents, undone) => {

@@ -18,6 +18,8 @@ export interface Pending extends Made {
   document: DocumentTree;
   /** Went to the server at least once: from then on its id stands for what it does. */
   isSent: boolean;
+  /** Was read from what the browser kept. It may have grown after it was kept last, and have gone to the server so: what the server has under its id is what counts. */
+  isRestored?: true;
 }
 
 export interface PendingStep {

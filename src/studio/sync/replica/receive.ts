@@ -77,7 +77,7 @@ function takeIn(intake: Intake, accepted: AcceptedOperation, seen: DocumentTree,
   const own = replica.pending.find(({ change }) => change.id === operation.id);
   const isKnown = sequence <= replica.head;
   if (isKnown) return { ok: true, intake: own ? { ...intake, replica: without(replica, own), isAsMadeHere: false } : intake };
-  if (own && intake.isAsMadeHere && own === replica.pending[0]) {
+  if (own && !own.isRestored && intake.isAsMadeHere && own === replica.pending[0]) {
     return { ok: true, intake: { ...intake, replica: advance(without({ ...replica, confirmed: own.document }, own), accepted) } };
   }
   const outcome = apply(replica.confirmed, operation, null);

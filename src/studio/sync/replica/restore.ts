@@ -31,6 +31,6 @@ function restorePending(pending: readonly KeptPending[], confirmed: DocumentTree
   return pending.map(({ change, origin, name, retracts, group }) => {
     const step = steps.get(group) ?? { name, retracts };
     steps.set(group, step);
-    return { change, origin, step, isSent: true, inverse: change, document: confirmed };
+    return { change, origin, step, isSent: true, isRestored: true, inverse: change, document: confirmed };
   });
 }
