@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Select } from 'antd';
+import { ConfigProvider, Select } from 'antd';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -10,10 +10,15 @@ test('the list of an opened field is called as the field is', async () => {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
   nameLists(document);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Select id="risk" aria-label="风险等级" options={[{ value: '01', label: '低风险' }]} />));
+  await act(async () =>
+    root.render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <Select id="risk" aria-label="风险等级" options={[{ value: '01', label: '低风险' }]} />
+      </ConfigProvider>,
+    ));
   const field = document.querySelector('[role=combobox]')!;
   await act(async () => void field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
-  await vi.waitFor(() => expect(document.querySelector('[role=listbox]')?.getAttribute('aria-labelledby')).toBe('risk'));
+  await act(() => vi.waitFor(() => expect(document.querySelector('[role=listbox]')?.getAttribute('aria-labelledby')).toBe('risk')));
   expect(document.getElementById('risk')?.getAttribute('aria-label')).toBe('风险等级');
   act(() => root.unmount());
   vi.unstubAllGlobals();
