@@ -163,7 +163,14 @@ function scopeAntd(): Plugin {
   return {
     name: 'quoin-scope-antd',
     enforce: 'pre',
-    transform: { filter: { id: /\/antd\/dist\/antd\.css$/ }, handler: (sheet) => sheet.replaceAll(rules, '') },
+    transform: {
+      filter: { id: /\/antd\/dist\/antd\.css$/ },
+      handler(sheet) {
+        const scoped = sheet.replaceAll(rules, '');
+        if (scoped === sheet) this.error('antd.css has no rules for plain links any more: look what it says of them now');
+        return scoped;
+      },
+    },
   };
 }
 

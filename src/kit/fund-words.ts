@@ -14,23 +14,16 @@ export const GROWTH_LABELS = {
   foundud: '成立以来',
 } as const satisfies Record<GrowthField, string>;
 
-export const RANGE_LABELS = {
+const CURVE_RANGE_LABELS = {
   month1: '近1月',
   month3: '近3月',
   month6: '近6月',
   year1: '近1年',
   year3: '近3年',
   year5: '近5年',
-  all: '成立以来',
-} as const satisfies Record<HistoryRange, string>;
+} as const satisfies Record<CurveRange, string>;
+
+export const RANGE_LABELS = { ...CURVE_RANGE_LABELS, all: '成立以来' } as const satisfies Record<HistoryRange, string>;
 
 /** Over which time a small curve is drawn, or that there is none. */
-export const CURVE_LABELS = {
-  none: '不画',
-  month1: '近1月',
-  month3: '近3月',
-  month6: '近6月',
-  year1: '近1年',
-  year3: '近3年',
-  year5: '近5年',
-} as const satisfies Record<CurveRange | 'none', string>;
+export const CURVE_LABELS = { none: '不画', ...CURVE_RANGE_LABELS } as const satisfies Record<CurveRange | 'none', string>;
