@@ -182,8 +182,8 @@ describe('a new entry', () => {
 
 describe('links that would break', () => {
   it('are named when an entry is removed; its redirect goes live with the menu, and the site follows it', async () => {
-    const { links } = await studio.must('menuLinks', {});
-    const seen = await grid.locator('[data-node-row]').evaluateAll((rows) => rows.map((shown) => shown.getAttribute('data-node-row')));
+    await row(first).waitFor();
+    const [{ links }, seen] = await Promise.all([studio.must('menuLinks', {}), rowIds()]);
     const link = links.find(({ entry, kind, address }) => kind !== 'parameter' && entry !== first && seen.includes(entry) && address.includes(`menuid=${entry}`));
     if (!link) throw new Error('no page links to an entry of the menu that is in sight');
     await row(link.entry).click();
