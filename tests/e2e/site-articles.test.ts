@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 
 let browser: Browser;
@@ -104,14 +104,14 @@ describe('paging', () => {
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL(/pageoffset=20$/);
     await page.getByText('第 2 /').waitFor();
+    await expect.poll(() => firstTitle(page)).not.toBe(first);
     const second = await firstTitle(page);
-    expect(second).not.toBe(first);
     await page.goBack();
     await page.getByText('第 1 /').waitFor();
-    expect(await firstTitle(page)).toBe(first);
+    await expect.poll(() => firstTitle(page)).toBe(first);
     expect(loads).toEqual([]);
     await page.goto(`${quoin.site}${KNOWLEDGE}&pageoffset=20`);
-    expect(await firstTitle(page)).toBe(second);
+    await expect.poll(() => firstTitle(page)).toBe(second);
     expectClean();
     await close();
   });
@@ -126,13 +126,13 @@ describe('notices', () => {
     await page.getByRole('radio', { name: '2025' }).check({ force: true });
     await page.waitForURL(/year=2025/);
     await expect.poll(async () => (await textOf(page)).includes('春节假期业务办理安排')).toBe(false);
-    expect(await textOf(page)).toContain('2026年元旦假期业务办理安排');
+    await expect.poll(() => textOf(page)).toContain('2026年元旦假期业务办理安排');
     await page.getByRole('searchbox').fill('定期定额');
     await page.waitForURL(/keyword=/);
     await expect.poll(() => entries(page).first().innerText()).toContain('定期定额业务规则调整');
-    const found = await entries(page).allInnerTexts();
+    const found = await steady(() => entries(page).allInnerTexts());
     await page.reload();
-    expect(await entries(page).allInnerTexts()).toEqual(found);
+    await expect.poll(() => entries(page).allInnerTexts()).toEqual(found);
     expectClean();
     await close();
   });
@@ -154,7 +154,7 @@ describe('the tree of knowledge', () => {
     const current = page.locator('main nav a[aria-current="page"]:visible').filter({ hasText: '投资者适当性' });
     await current.waitFor();
     await page.setViewportSize({ width: 600, height: 900 });
-    expect(await current.isVisible()).toBe(false);
+    await expect.poll(() => current.isVisible()).toBe(false);
     await page.getByText('分类：投资者适当性').click();
     await current.waitFor();
     await page.getByRole('link', { name: '操作指南' }).filter({ visible: true }).last().click();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SETTINGS_BLOCK } from '#wire/public/settings.ts';
 import { findBrowser } from './find-browser.ts';
 
 const QUIET = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -65,7 +66,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const problems: string[] = [];
   await watch(page, problems);
-  restInTime(page);
+  restInTime(page, options.javaScriptEnabled !== false);
   return {
     page,
     context,
@@ -75,19 +76,29 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   };
 }
 
-/** For this long `networkidle` is waited for: now and then a browser takes a request of a frame for one that never ends. */
+/** For this long it is waited for rest and life: now and then a browser takes a request of a frame for one that never ends. */
 const REST_MS = 10_000;
 
-function restInTime(page: Page): void {
+/**
+ * A page of the site has loaded once it is alive too: what is pressed before would lead to another document, and what is
+ * typed before be lost.
+ */
+function restInTime(page: Page, hasScripts: boolean): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const rested = async <T>(loaded: Promise<T>, waitUntil: string | undefined): Promise<T> => {
     const response = await loaded;
     if (waitUntil === 'networkidle') await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+    if (waitUntil !== 'commit' && hasScripts) await page.waitForFunction(isAlive, SETTINGS_BLOCK, { timeout: REST_MS }).catch(() => undefined);
     return response;
   };
   const loading = <O extends { waitUntil?: Parameters<typeof page.waitForLoadState>[0] | 'commit' }>(options: O): O => (options.waitUntil === 'networkidle' ? { ...options, waitUntil: 'load' } : options);
   page.goto = (url, options = {}) => rested(goto(url, loading(options)), options.waitUntil);
   page.reload = (options = {}) => rested(reload(loading(options)), options.waitUntil);
+}
+
+/** In the page. One without the site's settings is none of its pages. */
+function isAlive(settings: string): boolean {
+  return document.getElementById(settings) === null || 'alive' in document.documentElement.dataset;
 }
 
 async function watch(page: Page, problems: string[]): Promise<void> {
@@ -111,6 +122,22 @@ async function watch(page: Page, problems: string[]): Promise<void> {
 export async function press(button: Locator): Promise<void> {
   await button.click({ trial: true });
   await button.press('Enter');
+}
+
+/** How often in a row something that moves by itself is read the same before it counts as at rest. */
+const STEADY_READINGS = 5;
+
+/** What is read once it is at rest: where things lie that a page scrolls to, or draws piece by piece. */
+export async function steady<T>(read: () => Promise<T>): Promise<T> {
+  let last: T | undefined;
+  let same = 0;
+  await expect.poll(async () => {
+    const next = await read();
+    same = JSON.stringify(next) === JSON.stringify(last) ? same + 1 : 0;
+    last = next;
+    return same;
+  }, { interval: 100, timeout: 30_000 }).toBeGreaterThanOrEqual(STEADY_READINGS);
+  return last as T;
 }
 
 /** Keeps a picture of the whole page in `tests/screenshots`, which git ignores, for a person to look at: none where nobody does. */
