@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { createFinger, type Finger, type Spot } from '../support/touch.ts';
@@ -46,7 +46,6 @@ async function undo(): Promise<void> {
 async function signIn(options: Parameters<typeof openPage>[1]): Promise<void> {
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...options });
   ({ page } = opened);
-  page.setDefaultTimeout(8_000);
   outline = page.getByRole('tree', { name: '大纲' });
   await page.goto(`${quoin.studio}${HOME}`, { waitUntil: 'networkidle' });
   await page.getByLabel('账号', { exact: true }).fill('admin');
@@ -75,8 +74,7 @@ describe('by touch', () => {
 
   it('a finger that rests on a row picks it up, and the row goes where it is let go', async () => {
     const still = await tops();
-    await finger.down(await spotIn(row(/^M08/)));
-    await page.waitForTimeout(320);
+    await finger.rest(await spotIn(row(/^M08/)));
     await finger.moveTo(await spotIn(row(/^M01/), 0.1));
     await line('outline').waitFor();
     expect(await tops()).toEqual(still);
@@ -98,8 +96,7 @@ describe('by touch', () => {
   });
 
   it('a second finger gives it up', async () => {
-    await finger.down(await spotIn(row(/^M08/)));
-    await page.waitForTimeout(320);
+    await finger.rest(await spotIn(row(/^M08/)));
     await finger.moveTo(await spotIn(row(/^M01/), 0.1));
     await line('outline').waitFor();
     await finger.joinedBySecond();
@@ -108,8 +105,7 @@ describe('by touch', () => {
   });
 
   it('a finger that rests and leaves on the spot asks for the menu', async () => {
-    await finger.down(await spotIn(row(/^M08/)));
-    await page.waitForTimeout(320);
+    await finger.rest(await spotIn(row(/^M08/)));
     await finger.up();
     await page.getByRole('menu').waitFor();
     await press('Escape');
@@ -119,10 +115,8 @@ describe('by touch', () => {
   it('the handle on the page is dragged to another place on the page', async () => {
     await row(/^M04/).click();
     const tag = page.locator('[data-selection-tag]');
-    await tag.waitFor();
-    await page.waitForTimeout(600);
-    await finger.down(await spotIn(tag, 0.5, 0.05));
-    await page.waitForTimeout(320);
+    await steady(() => tag.boundingBox());
+    await finger.rest(await spotIn(tag, 0.5, 0.05));
     const view = page.locator('[data-pane=page] [role=application]');
     await finger.moveTo(await spotIn(view, 0.02));
     await line('page').waitFor();
@@ -141,11 +135,14 @@ describe('by mouse and keys', () => {
 
   describe('from the palette', () => {
     const card = () => page.locator('[data-card]').filter({ hasText: '图片' }).first();
+    const announcements = () => page.frameLocator('[data-pane=page] iframe').locator('[data-module=M07]').first();
     /** The foot of the block of announcements, where a picture may go. */
-    const target = () => spotIn(page.frameLocator('[data-pane=page] iframe').locator('[data-module=M07]').first(), 0.9);
+    async function target(): Promise<Spot> {
+      await steady(() => announcements().boundingBox());
+      return spotIn(announcements(), 0.9);
+    }
     async function openPalette(): Promise<void> {
       await row(/^文章列表 公司公告/).click();
-      await page.waitForTimeout(800);
       await press('/');
       await page.getByRole('textbox', { name: '找区块或模块' }).fill('可裁切');
       await expect.poll(() => page.locator('[data-card]').count()).toBe(1);
@@ -157,8 +154,9 @@ describe('by mouse and keys', () => {
 
     it('a card is dragged to the page, where nothing moves until the drop', async () => {
       await openPalette();
+      const to = await target();
       const still = await blockHeights();
-      await pull(await spotIn(card(), 0.25), await target());
+      await pull(await spotIn(card(), 0.25), to);
       await landing();
       expect(await blockHeights()).toEqual(still);
       await screenshot(page, 'studio/drag-from-palette');
@@ -207,7 +205,7 @@ describe('by mouse and keys', () => {
       await line('outline').waitFor();
       await page.mouse.up();
       await expect.poll(said).toMatch(/^已放下，/);
-      expect((await modules())[0]).toBe('M04');
+      await expect.poll(async () => (await modules())[0]).toBe('M04');
       await page.setViewportSize({ width: 1440, height: 900 });
       await undo();
     });
@@ -258,17 +256,17 @@ describe('by mouse and keys', () => {
       expect(await axe(page)).toEqual([]);
       // A picture of the whole page takes the pointer away for a moment.
       await point();
-      expect(await plus.getAttribute('title')).toContain('之前，第 3 位');
+      await expect.poll(() => plus.getAttribute('title')).toContain('之前，第 3 位');
       await plus.click();
       await page.getByRole('dialog').getByText('“公告”之前，第 3 位').waitFor();
       await press('Escape');
     });
 
     it('opens it between any two nodes on the page, without selecting one first', async () => {
-      await row(/^M01/).click();
-      await page.waitForTimeout(600);
-      await press('Escape');
       const frame = page.frameLocator('[data-pane=page] iframe');
+      await row(/^M01/).click();
+      await steady(() => frame.locator('[data-module=M01]').first().boundingBox());
+      await press('Escape');
       await frame.locator('[data-module=M01]').first().hover({ position: { x: 200, y: 30 } });
       const plus = page.locator('[data-pane=page] [data-insert]');
       await plus.first().waitFor();
@@ -300,7 +298,7 @@ describe('by mouse and keys', () => {
       await other.goto(`${quoin.studio}/pages/10066`);
       const tree = other.getByRole('tree', { name: '大纲' });
       await tree.getByRole('treeitem').first().waitFor();
-      const before = await tree.getByRole('treeitem').count();
+      const before = await steady(() => tree.getByRole('treeitem').count());
       await tree.getByRole('treeitem', { name: /^M/ }).first().click();
       await other.keyboard.press('Shift+F10');
       await other.getByRole('menuitem', { name: /^粘贴/ }).click();

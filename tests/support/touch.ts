@@ -8,6 +8,8 @@ export interface Spot {
 /** One finger on a page, as the browser's own input would report it. */
 export interface Finger {
   down(at: Spot): Promise<void>;
+  /** The same, and rests until what lies there is in its hand. */
+  rest(at: Spot): Promise<void>;
   /** In steps, since a finger never jumps. */
   moveTo(to: Spot): Promise<void>;
   up(): Promise<void>;
@@ -21,10 +23,17 @@ export async function createFinger(page: Page): Promise<Finger> {
   const session: CDPSession = await page.context().newCDPSession(page);
   let at: Spot = { x: 0, y: 0 };
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  async function down(to: Spot): Promise<void> {
+    at = to;
+    await send('touchStart', [at]);
+  }
   return {
-    async down(to) {
-      at = to;
-      await send('touchStart', [at]);
+    down,
+    async rest(to) {
+      await page.evaluate(() => document.addEventListener('dragstart', () => Object.assign(window, { isHeld: true }), { once: true, capture: true }));
+      await down(to);
+      await page.waitForFunction(() => Reflect.get(window, 'isHeld') === true);
+      await page.evaluate(() => Reflect.deleteProperty(window, 'isHeld'));
     },
     async moveTo(to) {
       const from = at;
