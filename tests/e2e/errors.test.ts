@@ -55,10 +55,9 @@ async function closeDialog(page: Page, { shows, closedBy }: Row): Promise<void> 
 /** While the dialog is there, and after it was closed. */
 async function expectSession(page: Page, row: Row, before: string, isClosed: boolean): Promise<void> {
   const isGone = row.session === 'ended' || row.session === 'cleared' || (row.session === 'ended on close' && isClosed);
-  const token = await storedToken(page);
-  if (isGone) expect(token).not.toBe(before);
-  else expect(token).toBe(before);
-  expect(await isLoggedIn(page)).toBe(row.by === 'investor' && !(isGone && row.session !== 'cleared'));
+  if (isGone) await expect.poll(() => storedToken(page)).not.toBe(before);
+  else expect(await storedToken(page)).toBe(before);
+  await expect.poll(() => isLoggedIn(page)).toBe(row.by === 'investor' && !(isGone && row.session !== 'cleared'));
 }
 
 describe('the error catalogue', () => {
@@ -71,7 +70,7 @@ describe('the error catalogue', () => {
     await (await callIn(page, 'account/open/bank/list', {}))();
     if (row.parameter) await page.evaluate(([name, value]) => sessionStorage.setItem('quoin-parameters', JSON.stringify({ [name]: value })), row.parameter);
     const isCancelled = row.session === 'ended' || row.session === 'ended on close';
-    site.gateway.answer('account/open/agreement/list', { delay: isCancelled ? 5000 : 200 });
+    site.gateway.answer('account/open/agreement/list', { delay: isCancelled ? 30_000 : 200 });
     const pending = await callIn(page, 'account/open/agreement/list', {});
     const token = (await storedToken(page)) as string;
     expect(token).toEqual(expect.any(String));

@@ -65,7 +65,7 @@ describe('by the keyboard', () => {
       await focusLink(page);
       await show(page, name);
       const [button] = await page.getByRole('alertdialog').getByRole('button').allInnerTexts();
-      expect(await focused(page)).toBe(button);
+      await expect.poll(() => focused(page)).toBe(button);
       for (const tab of ['Tab', 'Tab', 'Shift+Tab']) {
         await page.keyboard.press(tab);
         expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN');
@@ -74,7 +74,7 @@ describe('by the keyboard', () => {
       await page.getByRole('alertdialog').getByRole('button').focus();
       await page.keyboard.press(key);
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-      expect(await focused(page)).toBe('基金产品');
+      await expect.poll(() => focused(page)).toBe('基金产品');
     }
     expectClean();
     await close();
@@ -84,12 +84,12 @@ describe('by the keyboard', () => {
     const { page, expectClean, close } = await site.visit();
     await focusLink(page);
     await show(page, 'confirm');
-    expect(await focused(page)).toBe('前往修改');
+    await expect.poll(() => focused(page)).toBe('前往修改');
     await page.keyboard.press('Shift+Tab');
     expect(await focused(page)).toBe('暂不修改');
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('基金产品');
+    await expect.poll(() => focused(page)).toBe('基金产品');
     expect(new URL(page.url()).pathname).toBe('/col');
     await show(page, 'confirm');
     await page.keyboard.press('Enter');
@@ -104,9 +104,9 @@ describe('by the keyboard', () => {
     const rows = page.getByRole('alertdialog').locator('dl');
     await page.getByRole('alertdialog').getByText('查看详情').focus();
     await page.keyboard.press('Space');
-    expect(await rows.isVisible()).toBe(false);
+    await rows.waitFor({ state: 'hidden' });
     await page.keyboard.press('Space');
-    expect(await rows.isVisible()).toBe(true);
+    await rows.waitFor();
     expectClean();
     await close();
   });
@@ -143,14 +143,18 @@ describe('the loading overlay', () => {
     const { page, expectClean, close } = await site.visit();
     const { path, body } = CALLS.submit;
     const overlay = page.getByRole('status').getByText('正在加载');
-    site.gateway.answer(path, { delay: 1500, code: '2', msg: '失败' });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/${path}`, (route) => answered.then(() => route.continue()));
+    site.gateway.answer(path, { code: '2', msg: '失败' });
     await callIn(page, path, body);
     await overlay.waitFor();
-    expect(await page.locator('main').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBe('true');
     await screenshot(page, 'notices/loading');
+    answer();
     await page.getByRole('alertdialog').waitFor();
     expect(await overlay.count()).toBe(0);
-    expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBeNull();
     expectClean();
     await close();
   });

@@ -51,9 +51,9 @@ describe('the results page', () => {
   });
 
   it('finds what is scheduled when it starts, and not before', async () => {
-    await publish('planned', '巡礼活动即将开幕', new Date(Date.now() + 4000).toISOString());
+    await publish('planned', '巡礼活动即将开幕', new Date(Date.now() + 8000).toISOString());
     expect(await textOf('巡礼')).toContain('没有找到“巡礼”');
-    await expect.poll(() => textOf('巡礼'), { timeout: 15_000, interval: 500 }).toContain('巡礼活动即将开幕');
+    await expect.poll(() => textOf('巡礼'), { timeout: 30_000, interval: 500 }).toContain('巡礼活动即将开幕');
   });
 
   it('leads on where nothing is found', async () => {
@@ -66,7 +66,7 @@ describe('the results page', () => {
     await page.getByRole('combobox').fill('定投');
     await page.getByRole('button', { name: '搜索' }).last().click();
     await page.getByRole('navigation', { name: '搜索范围' }).getByRole('link', { name: /知识/ }).click();
-    expect(page.url()).toContain('secondtype=knowledge');
+    await expect.poll(() => page.url()).toContain('secondtype=knowledge');
     await page.locator('main h3 a').first().click();
     await page.waitForURL(/\/knowdetail\?/);
     await close();
@@ -85,7 +85,7 @@ describe('the field', () => {
     await field.pressSequentially('3');
     await page.getByRole('option', { name: /000051/ }).waitFor();
     await field.press('ArrowUp');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await page.getByRole('option', { selected: true }).getAttribute('id'));
+    await expect.poll(async () => (await field.getAttribute('aria-activedescendant')) === (await page.getByRole('option', { selected: true }).getAttribute('id'))).toBe(true);
     await field.press('Enter');
     await page.waitForURL(/\/fund\?fundcode=/);
     expectClean();
