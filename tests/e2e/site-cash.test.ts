@@ -29,13 +29,13 @@ describe('the cash product', () => {
   it('shows the figures of 2014-08-31, and what 100,000 yuan earned in the 30 days before: summed by hand, 33.5059 per 10,000', async () => {
     const { page, expectClean, close } = await open(CASH);
     const hero = section(page, '示范现金管理');
-    expect(await hero.innerText()).toMatch(/4\.146\s*%[\s\S]*截至 2014-08-31[\s\S]*1\.1204\s*元/);
+    await expect.poll(() => hero.innerText()).toMatch(/4\.146\s*%[\s\S]*截至 2014-08-31[\s\S]*1\.1204\s*元/);
     const calculator = page.getByRole('complementary', { name: '收益试算' });
-    expect(await calculator.innerText()).toMatch(/335\.06\s*元[\s\S]*2014-08-02 至 2014-08-31 万份收益合计 33\.5059 元/);
+    await expect.poll(() => calculator.innerText()).toMatch(/335\.06\s*元[\s\S]*2014-08-02 至 2014-08-31 万份收益合计 33\.5059 元/);
     await calculator.getByLabel('转入金额').fill('12,345.67');
     await calculator.getByLabel('持有天数').fill('7');
     // 1.1122 + 1.1085 + 1.1079 + 1.1043 + 1.1169 + 1.1206 + 1.1204 = 7.7908
-    expect(await calculator.innerText()).toMatch(/9\.62\s*元[\s\S]*合计 7\.7908 元/);
+    await expect.poll(() => calculator.innerText()).toMatch(/9\.62\s*元[\s\S]*合计 7\.7908 元/);
     expectClean();
     await close();
   });
@@ -45,11 +45,11 @@ describe('the cash product', () => {
     const calculator = page.getByRole('complementary', { name: '收益试算' });
     const days = calculator.getByLabel('持有天数');
     await days.fill('400');
-    expect(await calculator.innerText()).toContain('持有天数不能超过 365 天');
-    expect(await days.getAttribute('aria-invalid')).toBe('true');
-    expect(await calculator.innerText()).not.toContain('335.06');
+    await expect.poll(() => calculator.innerText()).toContain('持有天数不能超过 365 天');
+    await expect.poll(() => days.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => calculator.innerText()).not.toContain('335.06');
     await days.fill('');
-    expect(await calculator.innerText()).toContain('请填写持有天数');
+    await expect.poll(() => calculator.innerText()).toContain('请填写持有天数');
     await close();
   });
 
@@ -58,11 +58,11 @@ describe('the cash product', () => {
     const curve = section(page, '收益走势');
     for (const range of ['近1月', '近3月', '近6月', '近1年']) {
       await curve.getByRole('radio', { name: range }).check();
-      expect(await curve.getByRole('img', { name: `${range} 7日年化` }).or(curve.getByRole('application', { name: `${range} 7日年化` })).count()).toBeGreaterThan(0);
+      await curve.getByRole('img', { name: `${range} 7日年化` }).or(curve.getByRole('application', { name: `${range} 7日年化` })).first().waitFor({ state: 'attached' });
     }
     await curve.getByRole('radio', { name: '万份收益' }).check();
     await curve.getByText('数据表').click();
-    expect(await curve.getByRole('row').nth(1).innerText()).toMatch(/2014-08-31\s+1\.1204\s+4\.146%/);
+    await expect.poll(() => curve.getByRole('row').nth(1).innerText()).toMatch(/2014-08-31\s+1\.1204\s+4\.146%/);
     expectClean();
     await close();
   });
@@ -72,7 +72,7 @@ describe('the cash product', () => {
     const second = section(page, '热点问题').locator('summary').nth(1);
     await second.focus();
     await page.keyboard.press('Enter');
-    expect(await section(page, '热点问题').locator('details[open]').count()).toBe(2);
+    await expect.poll(() => section(page, '热点问题').locator('details[open]').count()).toBe(2);
     await close();
   });
 });
@@ -94,15 +94,15 @@ describe('the calculators', () => {
   it('take another fund by the keyboard alone', async () => {
     const { page, expectClean, close } = await open(CALCULATORS);
     const fees = section(page, '费用计算');
-    expect(await fees.innerText()).toMatch(/197\.04\s*元/);
+    await expect.poll(() => fees.innerText()).toMatch(/197\.04\s*元/);
     const picker = fees.getByRole('combobox', { name: '基金' });
     await picker.focus();
     await page.keyboard.type('000198');
     await fees.getByRole('option').first().waitFor();
-    expect(await picker.getAttribute('aria-activedescendant')).toMatch(/000198$/);
+    await expect.poll(() => picker.getAttribute('aria-activedescendant')).toMatch(/000198$/);
     await page.keyboard.press('Enter');
     await expect.poll(() => fees.innerText()).toMatch(/费用合计\s*0\.00\s*元/);
-    expect(await picker.inputValue()).toBe('天弘余额宝货币 000198');
+    await expect.poll(() => picker.inputValue()).toBe('天弘余额宝货币 000198');
     expectClean();
     await close();
   });
@@ -114,7 +114,7 @@ describe('the calculators', () => {
     await plan.getByRole('combobox', { name: '基金' }).fill('000198');
     await expect.poll(() => plan.innerText()).toContain('没有找到这样的基金');
     await page.keyboard.press('Escape');
-    expect(await plan.getByRole('combobox', { name: '基金' }).inputValue()).toBe('华夏成长混合 000001');
+    await expect.poll(() => plan.getByRole('combobox', { name: '基金' }).inputValue()).toBe('华夏成长混合 000001');
     await close();
   });
 });

@@ -73,16 +73,15 @@ describe('the chart', () => {
 describe('the tabs', () => {
   it('are walked by the keyboard; the chosen one stands in the address and is there again', async () => {
     const { page, expectClean, close } = await open();
-    expect(await panels(page)).toEqual(['业绩']);
+    await expect.poll(() => panels(page)).toEqual(['业绩']);
     await tab(page, '业绩').focus();
     for (const [key, name] of [['ArrowRight', '风险'], ['End', '基金经理'], ['ArrowRight', '业绩'], ['ArrowLeft', '基金经理'], ['Home', '业绩'], ['ArrowRight', '风险']] as const) {
       await page.keyboard.press(key);
-      expect(await tab(page, name).getAttribute('aria-selected')).toBe('true');
-      expect(await panels(page)).toEqual([name]);
+      await expect.poll(() => tab(page, name).getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => panels(page)).toEqual([name]);
     }
     expect(await page.getByRole('tabpanel').innerText()).toMatch(/成立以来[^]*−59\.03%[^]*2015-06-03 至 2024-02-05/);
-    const address = await page.evaluate(() => window.location.href);
-    expect(address).toMatch(/\/fund\?fundcode=000001#.+-risk$/);
+    await expect.poll(() => page.evaluate(() => window.location.href)).toMatch(/\/fund\?fundcode=000001#.+-risk$/);
     await page.reload({ waitUntil: 'networkidle' });
     await expect.poll(() => panels(page)).toEqual(['风险']);
     expectClean();
@@ -99,7 +98,7 @@ describe('the tabs', () => {
     await bars.waitFor();
     // This year is not whole for either of both; the reference lacks the first years.
     const partOf = (series: number) => bars.locator('.recharts-bar').nth(series).locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('fill-opacity')).at(-1));
-    expect([await partOf(0), await partOf(1)]).toEqual(['0.45', '0.45']);
+    await expect.poll(() => Promise.all([partOf(0), partOf(1)])).toEqual(['0.45', '0.45']);
     await bars.focus();
     const shown = () => page.getByRole('tabpanel').locator('[aria-live]').innerText();
     const before = await shown();
@@ -131,7 +130,7 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('svg[role=img][aria-label="华夏成长混合 成立以来 累计收益率（含分红）"]').isVisible()).toBe(true);
     expect(await page.locator('svg[role=img][aria-label="华夏成长混合 近1年 累计收益率（含分红）"]').isVisible()).toBe(false);
-    expect(await panels(page)).toEqual(TABS);
+    await expect.poll(() => panels(page)).toEqual(TABS);
     const text = await page.locator('main').innerText();
     expect(text).toContain('截至 2026-02-13');
     expect(text.split(STATEMENT).length).toBeGreaterThan(2);

@@ -48,13 +48,13 @@ describe('the home page', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     const leaf = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '投诉流程' });
-    expect(await leaf.isVisible()).toBe(true);
+    await leaf.waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('理财知识');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('理财知识');
     await page.keyboard.press('Escape');
-    expect(await leaf.isVisible()).toBe(false);
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await leaf.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     await close();
   });
 
@@ -83,7 +83,7 @@ describe('the home page', () => {
     await expect.poll(() => strip.count()).toBe(0);
     const other = await context.newPage();
     await other.goto(quoin.site + HOME);
-    expect(await other.getByRole('complementary', { name: '公告' }).isVisible()).toBe(true);
+    await other.getByRole('complementary', { name: '公告' }).waitFor();
     expectClean();
     await close();
   });
@@ -107,7 +107,7 @@ describe('elder mode', () => {
     const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
     await page.getByRole('button', { name: '长者版' }).click();
     const main = page.getByRole('main');
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toContain('想办什么事');
+    await expect.poll(() => main.getByRole('heading', { level: 1 }).innerText()).toContain('想办什么事');
     expect(await main.locator('a:visible, button:visible').evaluateAll((all) => all.slice(0, 6).map((door) => door.querySelector('strong')?.textContent))).toEqual(DOORS);
     for (const name of ['推荐基金', '热销基金', '活动与提示']) expect(await page.getByRole('region', { name }).count(), name).toBe(0);
     const small = await main.locator('a:visible, p:visible, h2:visible, td:visible').evaluateAll((all) => all.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 24).map((one) => one.textContent));
@@ -127,11 +127,11 @@ describe('elder mode', () => {
     });
     const response = await page.reload({ waitUntil: 'networkidle' });
     expect(await response?.text()).not.toContain('data-mode="elder"');
-    expect(await mode(page)).toBe('elder');
+    await expect.poll(() => mode(page)).toBe('elder');
     expect(await page.locator('html').getAttribute('data-mode-when-parsed')).toBe('elder');
     await page.getByRole('button', { name: '返回标准版' }).click();
-    expect(await mode(page)).toBeUndefined();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('长者版');
+    await expect.poll(() => mode(page)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('长者版');
     await page.reload();
     expect(await mode(page)).toBeUndefined();
     expectClean();
