@@ -24,3 +24,14 @@ export async function plannedVersions(sql: Queryable, { at, seq }: Moment): Prom
     order by p.valid_from, p.seq`;
   return rows.map((row) => ({ ...row }));
 }
+
+/** Whether visitors could see the version at a time. */
+export function holdsAt({ validFrom, validUntil }: FutureVersion, at: string): boolean {
+  return validFrom <= at && (validUntil === null || validUntil > at);
+}
+
+/** The times after a moment at which one of the versions starts or ends, each once. */
+export function momentsOf(plans: readonly FutureVersion[], { at }: Moment): string[] {
+  const times = plans.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? '']);
+  return [...new Set(times.filter((time) => time > at))];
+}

@@ -16,6 +16,7 @@ import { isRemovedFragment } from './fragment-names.ts';
 import { itemFindings } from './item-findings.ts';
 import { linkTargets } from './links.ts';
 import { menuFindings, redirectFindings } from './menu/menu-findings.ts';
+import { plannedFragmentFindings } from './planned-fragments.ts';
 import { storedBody } from './published.ts';
 import { leadingDrafts } from './release-world.ts';
 import { relyingFindings } from './relying-pages.ts';
@@ -27,13 +28,13 @@ import { relyingFindings } from './relying-pages.ts';
 export async function documentFindings(sql: Queryable, name: DocumentName, document: PageDocument, together: readonly DocumentName[] = []): Promise<Finding[]> {
   const drafts = (await leadingDrafts(sql, together)).set(nameText(name), await storedBody(sql, name, document));
   const world = withDrafts(await worldNow(sql), drafts);
-  const [fragments, links, own, relying] = await Promise.all([
+  const [fragments, links, own, ahead] = await Promise.all([
     readFragments(document, world),
     linkFindings(sql, world, document),
     ownFindings(sql, world, name, document, together),
-    name.kind === FRAGMENT ? relyingFindings(sql, { fragment: name.key, moment: world.moment, drafts, together }) : [],
+    name.kind === FRAGMENT ? relyingFindings(sql, { fragment: name.key, moment: world.moment, drafts, together }) : plannedFragmentFindings(sql, document, { moment: world.moment, drafts }),
   ]);
-  return [...findingsOf(document, fragments), ...links, ...own, ...relying];
+  return [...findingsOf(document, fragments), ...links, ...own, ...ahead];
 }
 
 /** What only documents of this kind are asked. */

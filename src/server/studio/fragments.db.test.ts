@@ -31,8 +31,8 @@ const page = (...inside: DocumentNode[]): PageDocument => {
   const { nodes } = of('page', {}, node('m', 'M04', { slots: { main: inside.map(({ id }) => id) } }));
   return { nodes: { ...nodes, ...Object.fromEntries(inside.map((each) => [each.id, each])) } };
 };
-const publish = async (kind: 'page' | 'fragment', key: string, document: PageDocument, validFrom?: string) => {
-  const item = { kind, key, body: document as never, baseSeq: await lastSeq(store.sql, kind, key), ...(validFrom && { validFrom }) };
+const publish = async (kind: 'page' | 'fragment', key: string, document: PageDocument, validFrom?: string, validUntil?: string) => {
+  const item = { kind, key, body: document as never, baseSeq: await lastSeq(store.sql, kind, key), ...(validFrom && { validFrom }), ...(validUntil && { validUntil }) };
   const released = await release(store.sql, { author: '甲', note: '', items: [item] });
   if (!released.ok) throw new Error(released.problem.reason);
   return released.seq;
@@ -129,6 +129,38 @@ it('asks for the disclaimer on behalf of versions of pages that wait for their t
   const ended = await release(store.sql, { author: '甲', note: '', items: [{ kind: 'page', key: '41', cancels: planned, baseSeq: await lastSeq(store.sql, 'page', '41') }] });
   expect(ended.ok).toBe(true);
   expect(await pagesNamed(empty)).toEqual([]);
+});
+
+it('lets no page go live that would lose its disclaimer with a planned version of a fragment, not even beside the fragment', async () => {
+  const said = fragment('声明', node('said', 'disclaimer'));
+  await publish('fragment', 'due', said);
+  await publish('fragment', 'over', fragment('外层', shows('in', 'due')));
+  const silent = await publish('fragment', 'due', fragment('声明', node('text', 'rich-text')), '2999-01-01T00:00:00Z');
+  const name = { kind: 'page', key: '51' } as const;
+  const refused = async (document: PageDocument, together: DocumentName[] = []) => (await documentFindings(store.sql, name, document, together)).map(({ node: id, message }) => [id, inChinese(message).includes('已定时的版本')]);
+  const leaning = page(node('info', 'fund-info'), shows('a', 'over'));
+  expect(await refused(leaning)).toEqual([['info', true]]);
+  await createDraft(store.sql, { kind: 'fragment', key: 'due' }, said);
+  expect(await refused(leaning, [name, { kind: 'fragment', key: 'due' }])).toEqual([['info', true]]);
+  expect(await refused(page(node('info', 'fund-info'), node('own', 'disclaimer'), shows('a', 'over')))).toEqual([]);
+  expect(await refused(page(shows('a', 'over')))).toEqual([]);
+
+  await release(store.sql, { author: '甲', note: '', items: [{ kind: 'fragment', key: 'due', cancels: silent, baseSeq: await lastSeq(store.sql, 'fragment', 'due') }] });
+  expect(await refused(leaning)).toEqual([]);
+  await publish('fragment', 'due', fragment('声明', node('said', 'disclaimer'), node('figures', 'fund-info')), '2999-01-01T00:00:00Z');
+  expect(await refused(leaning)).toEqual([]);
+  expect(await refused(page(node('info', 'fund-info')))).toEqual([['info', false]]);
+});
+
+it('asks for the disclaimer of figures that come with a planned version of a fragment, and where a version ends that brought it', async () => {
+  await publish('fragment', 'grows', fragment('净值', node('text', 'rich-text')));
+  await publish('fragment', 'grows', fragment('净值', node('info', 'fund-info')), '2999-01-01T00:00:00Z');
+  await publish('fragment', 'ends', fragment('声明', node('text', 'rich-text')));
+  await publish('fragment', 'ends', fragment('声明', node('said', 'disclaimer')), undefined, '2999-01-01T00:00:00Z');
+  const refused = async (document: PageDocument) => (await documentFindings(store.sql, { kind: 'page', key: '52' }, document)).map(({ node: id }) => id);
+  expect(await refused(page(shows('a', 'grows')))).toEqual(['a']);
+  expect(await refused(page(shows('a', 'grows'), node('own', 'disclaimer')))).toEqual([]);
+  expect(await refused(page(node('info', 'fund-info'), shows('a', 'ends')))).toEqual(['info']);
 });
 
 it('renames a fragment in its draft, and takes none away that something shows', async () => {

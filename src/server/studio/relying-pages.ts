@@ -11,7 +11,7 @@ import type { Queryable } from '../database/connect.ts';
 import { worldAt } from '../site/site.ts';
 import { fragmentPages } from '../store/fragment-uses.ts';
 import type { Moment } from '../store/moment.ts';
-import { plannedVersions, type FutureVersion } from '../store/planned-versions.ts';
+import { holdsAt, momentsOf, plannedVersions } from '../store/planned-versions.ts';
 import { throughFragments } from './draft-state.ts';
 import { titlesOf } from './publishing/document-title.ts';
 
@@ -33,19 +33,14 @@ interface Publishing {
 export async function relyingFindings(sql: Queryable, publishing: Publishing): Promise<Finding[]> {
   const { moment } = publishing;
   const plans = (await plannedVersions(sql, moment)).filter(({ kind }) => kind === 'page' || kind === FRAGMENT);
-  const changes = plans.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? '']).filter((time) => time > moment.at);
   const losses = new Map<string, Set<string>>();
-  for (const at of [moment.at, ...new Set(changes)]) {
+  for (const at of [moment.at, ...momentsOf(plans, moment)]) {
     const planned = new Set(plans.filter((plan) => plan.kind === 'page' && plan.validFrom > moment.at && holdsAt(plan, at)).map(({ key }) => key));
     for (const [page, types] of await lossesAt(sql, { ...moment, at }, publishing, planned)) {
       for (const type of types) losses.set(type, (losses.get(type) ?? new Set()).add(page));
     }
   }
   return Promise.all([...losses].map(([type, pages]) => finding(sql, type, [...pages])));
-}
-
-function holdsAt({ validFrom, validUntil }: FutureVersion, at: string): boolean {
-  return validFrom <= at && (validUntil === null || validUntil > at);
 }
 
 /** Menuids with the types that the page lacks at the moment once the drafts are live, and does not lack without them. */
