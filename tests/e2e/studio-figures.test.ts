@@ -49,7 +49,7 @@ describe('the funds', () => {
     await page.getByLabel('代码、名称或拼音首字母').fill('000001');
     const row = page.getByRole('row').filter({ hasText: '000001' });
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    expect(await row.innerText()).toContain('2026-02-13');
+    await expect.poll(() => row.innerText()).toContain('2026-02-13');
     await row.getByRole('link').click();
     await day('2026-02-13').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -69,7 +69,7 @@ describe('a day', () => {
     expect(await axe(page)).toEqual([]);
     await save().click();
     await day('2026-02-13').getByText('1.987').waitFor();
-    expect(await shown()).toContain('1.987');
+    await expect.poll(shown).toContain('1.987');
 
     await day('2026-02-13').getByText('之前显示过 1 次').click();
     await screenshot(page, 'studio/figures-fund-1280');
@@ -77,7 +77,7 @@ describe('a day', () => {
     await dialog.getByLabel('为什么').fill('改错了');
     await save().click();
     await day('2026-02-13').getByText('之前显示过 2 次').waitFor();
-    expect(await shown()).not.toContain('1.987');
+    await expect.poll(shown).not.toContain('1.987');
   });
 
   it('has a dividend that is added and taken away again', async () => {
@@ -111,7 +111,7 @@ describe('a source', () => {
     await expect.poll(() => line.innerText(), { timeout: 20_000 }).toContain('已导入');
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/figures-pulls-1280');
-    expect(await shown()).toContain('1.144');
+    await expect.poll(shown).toContain('1.144');
     await line.getByRole('button', { name: '移除' }).click();
     await page.getByRole('button', { name: '放回来' }).click();
     await line.getByText('还没有取过').waitFor();

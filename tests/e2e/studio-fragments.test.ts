@@ -121,7 +121,7 @@ it('detaches into blocks of the page, in one step that can be undone', async () 
   await inspector().getByRole('button', { name: '分离为本页区块' }).click();
   await preview.getByRole('heading', { name: '处处更新' }).waitFor();
   await expect.poll(() => row(/^片段/).count()).toBe(0);
-  expect(await page.locator('[data-fragment]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-fragment]').count()).toBe(0);
   await page.keyboard.press('Control+z');
   await row(/^片段/).waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { PASSWORD } from '../support/quoin.ts';
@@ -19,7 +19,7 @@ const said = () => page.locator('[data-announcements=assertive]').innerText();
 const dialog = () => page.getByRole('dialog');
 const ring = () => inspector.getByRole('slider', { name: /焦点/ });
 /** Lists close and buttons take their colours first. */
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 const linkTab = (name: string) => inspector.getByRole('radiogroup', { name: '点击图片打开' }).getByRole('radio', { name, exact: true });
 
 beforeAll(async () => {
@@ -63,8 +63,8 @@ describe('the control of a picture', () => {
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowUp');
     await expect.poll(said).toContain('横 58%，纵 40%');
-    expect(await ring().getAttribute('aria-valuetext')).toBe('横 58%，纵 40%');
-    const box = await ring().locator('..').boundingBox();
+    await expect.poll(() => ring().getAttribute('aria-valuetext')).toBe('横 58%，纵 40%');
+    const box = await steady(() => ring().locator('..').boundingBox());
     if (!box) throw new Error('the picture has no box');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
@@ -118,7 +118,7 @@ describe('the control of a link', () => {
     await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('000001');
     await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
     await inspector.getByText('可达', { exact: true }).waitFor();
-    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href'), { timeout: 10_000 }).toBe('/fund?fundcode=000001');
+    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href')).toBe('/fund?fundcode=000001');
   });
 });
 
@@ -145,15 +145,15 @@ describe('a form', () => {
     const items = inspector.locator('li');
     await items.first().waitFor();
     const texts = () => items.evaluateAll((all) => all.map((item) => item.textContent?.slice(0, 12)));
-    const [first, second, ...rest] = await texts();
+    const [first, second, ...rest] = await steady(texts);
     await inspector.getByRole('button', { name: '拾起 第 1 段' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect.poll(said).toContain('第 2 位');
-    expect(await texts()).toEqual([expect.stringContaining(first ?? ''), second, ...rest]);
+    await expect.poll(texts).toEqual([expect.stringContaining(first ?? ''), second, ...rest]);
     await page.keyboard.press('Space');
     await expect.poll(said).toContain('第 1 项移到第 2 位');
-    expect(await texts()).toEqual([second, first, ...rest]);
+    await expect.poll(texts).toEqual([second, first, ...rest]);
     expect(await axe(page)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, FRAME, nodeOfType, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 describe('the palette', () => {
   it('shows every block as the site draws it', async () => {
-    before = await rows();
+    before = await steady(rows);
     await row(/热销基金/).click();
     await page.keyboard.press('/');
     await search.waitFor();
@@ -59,13 +59,13 @@ describe('the palette', () => {
 
   it('finds by initials, walks by arrows, and says why something cannot go here', async () => {
     await search.fill('jzzs');
-    expect(await palette.locator('[data-card]').allInnerTexts()).toEqual([expect.stringContaining('净值走势')]);
+    await expect.poll(() => palette.locator('[data-card]').allInnerTexts()).toEqual([expect.stringContaining('净值走势')]);
     await search.fill('页脚');
-    expect(await card('页脚').innerText()).toContain('只放');
+    await expect.poll(() => card('页脚').innerText()).toContain('只放');
     await search.fill('');
     await page.keyboard.press('ArrowDown');
-    const [first, second] = await palette.locator('[data-card]').allInnerTexts();
-    expect(await focused()).toContain(first?.split('\n')[0]);
+    const [first, second] = await steady(() => palette.locator('[data-card]').allInnerTexts());
+    await expect.poll(focused).toContain(first?.split('\n')[0]);
     await page.keyboard.press('ArrowRight');
     await expect.poll(focused).toContain(second?.split('\n')[0]);
     await page.keyboard.press('ArrowUp');
@@ -89,10 +89,10 @@ describe('an edge of what is selected', () => {
     await page.setViewportSize({ width: 1440, height: 1400 });
     await row(/热销基金/).click();
     await page.getByRole('button', { name: '在上面插入' }).click();
-    expect(await palette.innerText()).toContain('“基金列表”之前，第 1 位');
+    await expect.poll(() => palette.innerText()).toContain('“基金列表”之前，第 1 位');
     await search.press('Escape');
     await page.getByRole('button', { name: '在此插入' }).click();
-    expect(await palette.innerText()).toContain('第 2 位');
+    await expect.poll(() => palette.innerText()).toContain('第 2 位');
     await search.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -101,7 +101,7 @@ describe('an edge of what is selected', () => {
 describe('patterns', () => {
   it('are saved from the selection and inserted as copies of their own', async () => {
     await row(/热销基金/).click();
-    const count = (await rows()).length;
+    const count = (await steady(rows)).length;
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: /^存为组合/ }).click();
     await page.getByLabel('名称', { exact: true }).first().fill('月度热销');
@@ -133,12 +133,12 @@ describe('patterns', () => {
     await card('季度热销').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^撤销$|^撤销 *Ctrl\+Z$/ }).last().click();
     await card('季度热销').waitFor();
-    expect(await card('月度热销').count()).toBe(0);
+    await expect.poll(() => card('月度热销').count()).toBe(0);
     await palette.getByRole('button', { name: '“季度热销”的历史' }).click();
     const changes = page.getByRole('list', { name: '“季度热销”的历史' }).getByRole('listitem');
     await expect.poll(() => changes.allInnerTexts()).toEqual([/放回了“季度热销”$/, /移除了“季度热销”$/, /改名为“季度热销”$/, /存为“月度热销”$/].map((words) => expect.stringMatching(words)));
     // Until it has faded in, its colours are others.
-    await expect.poll(() => axe(page), { timeout: 8_000 }).toEqual([]);
+    await expect.poll(() => axe(page), { timeout: 20_000 }).toEqual([]);
     await screenshot(page, 'studio/pattern-history');
     await page.keyboard.press('Escape');
     await changes.first().waitFor({ state: 'hidden' });

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -83,7 +83,7 @@ describe('an invited editor', () => {
     };
     await page.goto(`${studio}/pages/${INSIDE}`);
     await outline.locator('[data-node-row]').first().waitFor();
-    const count = await outline.locator('[data-node-row]').count();
+    const count = await steady(() => outline.locator('[data-node-row]').count());
     await remove();
     await expect.poll(() => outline.locator('[data-node-row]').count()).toBeLessThan(count);
     await page.keyboard.press('Control+z');
@@ -95,7 +95,7 @@ describe('an invited editor', () => {
 
     await page.goto(`${studio}/pages/${OUTSIDE}`);
     await page.locator('[data-pane=top]').getByText('只能看').waitFor();
-    const before = await outline.locator('[data-node-row]').count();
+    const before = await steady(() => outline.locator('[data-node-row]').count());
     await remove();
     await expect.poll(() => page.locator('[data-announcements=assertive]').innerText()).toMatch(/^只能看：你的账号没有这里的“编辑页面”权限/);
     expect(await outline.locator('[data-node-row]').count()).toBe(before);
@@ -166,7 +166,7 @@ describe('signing out', () => {
     await other.page.getByRole('link', { name: '发布' }).first().dispatchEvent('click');
     const again = other.page.getByRole('dialog', { name: '请再登录一次' });
     await again.waitFor();
-    expect(await again.getByLabel('账号', { exact: true }).inputValue()).toBe(ACCOUNT);
+    await expect.poll(() => again.getByLabel('账号', { exact: true }).inputValue()).toBe(ACCOUNT);
     await other.close();
   });
 });

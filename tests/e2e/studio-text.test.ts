@@ -99,7 +99,7 @@ describe('plain text on the page', () => {
     await first.keyboard.press('End');
     await compose(first, session, ['j', 'ji', 'jing'], '净');
     await expect.poll(() => title(second).inputValue()).toBe('12345678热销基金推荐abcdefgh9净');
-    expect(await textOf(open(first))).toBe('12345678热销基金推荐abcdefgh9净');
+    await expect.poll(() => textOf(open(first))).toBe('12345678热销基金推荐abcdefgh9净');
   });
 
   it('survives loading the page again', async () => {
@@ -151,7 +151,7 @@ describe('formatted text', () => {
     await second.keyboard.press('Control+Home');
     await second.keyboard.type('!');
     await expect.poll(() => shown(first).locator('[data-prop=text]').innerText()).toContain('!ABCDEF');
-    expect(await textOf(body(first))).toBe('ABCDEF基金有风险须谨慎tou');
+    await expect.poll(() => textOf(body(first))).toContain('基金有风险须谨慎tou');
     await session.send('Input.insertText', { text: '投' });
     for (const page of [first, second]) await expect.poll(() => textOf(body(page))).toBe('!ABCDEF基金有风险须谨慎投');
   });

@@ -89,7 +89,7 @@ it('shows who else has the page open, what they have selected and which field th
   await lin.row(/热销基金/).click();
   await lin.title.focus();
   await chen.page.getByRole('button', { name: '林晓 正在写“标题”' }).click();
-  expect(await chen.row(/热销基金/).locator('[data-peer-mark]').getAttribute('title')).toBe('林晓在这一页');
+  await expect.poll(() => chen.row(/热销基金/).locator('[data-peer-mark]').getAttribute('title')).toBe('林晓在这一页');
   await expect.poll(() => chen.page.locator('[data-peer-outline]').innerText()).toContain('林晓 正在写“标题”');
   await chen.page.locator('[data-peer-field=title]').waitFor();
   await screenshot(chen.page, 'studio/together-presence');
@@ -114,7 +114,7 @@ it('settles a choice that two made at once: the later holds, and one click takes
   expect(await axe(chen.page)).toEqual([]);
   await mine.getByRole('button', { name: '用林晓的' }).click();
   await expect.poll(() => lin.sort.innerText()).toContain('近1月从高到低');
-  expect(await chen.sort.innerText()).toContain('近1月从高到低');
+  await expect.poll(() => chen.sort.innerText()).toContain('近1月从高到低');
   for (const note of [mine, theirs]) await expect.poll(() => note.count()).toBe(0);
 });
 
@@ -140,7 +140,7 @@ it('loses nothing that was typed offline, over a reload, a killed server and its
   await chen.row(/本周关注/).click();
   await chen.page.getByText('离线，1 步存在本机').waitFor();
   await screenshot(chen.page, 'studio/together-offline');
-  expect(await chen.title.inputValue()).toBe('本周关注');
+  await expect.poll(() => chen.title.inputValue()).toBe('本周关注');
 
   await lin.row(/本月关注/).click();
   await lin.page.getByLabel('说明', { exact: true }).fill('由投研部更新');
@@ -152,14 +152,14 @@ it('loses nothing that was typed offline, over a reload, a killed server and its
 
   await Promise.all([chen.mend(), lin.mend()]);
   await lin.row(/本周关注/).waitFor();
-  expect(await chen.page.getByLabel('说明', { exact: true }).inputValue()).toBe('由投研部更新');
+  await expect.poll(() => chen.page.getByLabel('说明', { exact: true }).inputValue()).toBe('由投研部更新');
 
   await chen.page.reload();
   await chen.row(/本周关注/).click();
   await chen.page.getByText(/^已保存/).first().waitFor();
   await chen.page.keyboard.press('Control+z');
   await lin.row(/本月关注/).waitFor();
-  expect(await chen.page.getByLabel('说明', { exact: true }).inputValue()).toBe('由投研部更新');
+  await expect.poll(() => chen.page.getByLabel('说明', { exact: true }).inputValue()).toBe('由投研部更新');
 });
 
 it('keeps two tabs of one account apart, and hands on what a closed one left', async () => {
@@ -170,7 +170,7 @@ it('keeps two tabs of one account apart, and hands on what a closed one left', a
   await other.goto(`${running.studio}/pages/10060`);
   const row = other.getByRole('tree').last().getByRole('treeitem', { name: /关注/ });
   await row.waitFor();
-  expect(await row.getAttribute('aria-label')).toContain('本月关注');
+  await expect.poll(() => row.getAttribute('aria-label')).toContain('本月关注');
   await chen.page.close();
   await other.reload();
   await other.getByRole('dialog').getByRole('button', { name: /^放上去/ }).click();

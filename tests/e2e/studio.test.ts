@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 
@@ -45,9 +45,9 @@ describe('an editor', () => {
   });
 
   it('sees the page as an outline and as it really looks', async () => {
-    expect(await modules()).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
+    await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
     await preview.getByRole('heading', { level: 1 }).waitFor();
-    expect(await preview.locator('body').innerText()).toContain('大成高鑫股票A');
+    await expect.poll(() => preview.locator('body').innerText()).toContain('大成高鑫股票A');
     await screenshot(page, 'studio/composer');
     expect(await axe(page)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('an editor', () => {
     await expect.poll(said).toContain('第 2 位，共 5 位');
     await page.keyboard.press('Enter');
     await expect.poll(said).toContain('已放下');
-    expect(await modules()).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
+    await expect.poll(modules).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
     const shown = preview.locator('[data-module]');
     await expect.poll(() => shown.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-module')))).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
   });
@@ -94,7 +94,7 @@ describe('an editor', () => {
 
   it('adds a block from the palette', async () => {
     await row(/热销基金/).click();
-    const before = (await rows()).length;
+    const before = (await steady(rows)).length;
     await page.keyboard.press('/');
     const search = page.getByRole('textbox', { name: '找区块或模块' });
     await search.waitFor();
@@ -103,7 +103,7 @@ describe('an editor', () => {
     await search.fill('定投测算');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await rows()).length).toBe(before + 1);
-    expect(await rows()).toContainEqual(expect.stringContaining('定投测算'));
+    await expect.poll(rows).toContainEqual(expect.stringContaining('定投测算'));
   });
 
   it('edits the props of one in a form made from its schema, and sees it while typing', async () => {
@@ -150,7 +150,7 @@ describe('an editor', () => {
     await page.getByRole('button', { name: /^发布/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('还有 1 处要改').waitFor();
-    expect(await dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     await dialog.getByText('去改').first().click();
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)).toBe('');
     await page.keyboard.type('当月关注');
