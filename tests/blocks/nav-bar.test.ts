@@ -33,7 +33,7 @@ test('a panel opens by Enter, is accessible, and closes by Esc with the focus ba
   await leaf(page).focus();
   await page.keyboard.press('Escape');
   await leaf(page).waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('理财知识');
+  await expect.poll(() => focused(page)).toBe('理财知识');
   expectClean();
   await close();
 });
@@ -43,12 +43,12 @@ test('a panel closes when another opens, when one clicks beside it, and when the
   const openPanels = () => page.locator('details[open] > summary').allTextContents();
   await opener(page, '理财知识').click();
   await opener(page, '资讯公告').click();
-  expect(await openPanels()).toEqual(['资讯公告']);
+  await expect.poll(openPanels).toEqual(['资讯公告']);
   await page.mouse.click(700, 700);
-  expect(await openPanels()).toEqual([]);
+  await expect.poll(openPanels).toEqual([]);
   await opener(page, '资讯公告').click();
   await opener(page, '理财知识').focus();
-  expect(await openPanels()).toEqual([]);
+  await expect.poll(openPanels).toEqual([]);
   expectClean();
   await close();
 });
@@ -81,7 +81,7 @@ test('the search opens over the head with the focus in its field, asks by Enter,
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');
   await page.keyboard.press('Enter');
   await page.route('**/search?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await field.fill('债 券');
@@ -107,10 +107,10 @@ test('the alert of a closed entry keeps the focus and gives it back', async () =
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await axe(page)).toEqual([]);
-  expect(await focused(page)).toBe('确定');
+  await expect.poll(() => focused(page)).toBe('确定');
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('登录');
+  await expect.poll(() => focused(page)).toBe('登录');
   expectClean();
   await close();
 });

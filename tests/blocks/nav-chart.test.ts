@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGallery, type Gallery } from '#tests/gallery/gallery.ts';
 import { axe } from '#tests/support/axe.ts';
-import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { launchBrowser, openPage, steady } from '#tests/support/browser.ts';
 
 let gallery: Gallery;
 let browser: Browser;
@@ -18,7 +18,8 @@ afterAll(async () => {
 /** A sample in a window so low that the chart lies below it. */
 async function open(width: number, javaScriptEnabled = true, sample = { type: 'nav-chart', name: 'typical' }) {
   const opened = await openPage(browser, { viewport: { width, height: 200 }, javaScriptEnabled });
-  await opened.page.goto(gallery.address(sample), { waitUntil: 'networkidle' });
+  await opened.page.goto(gallery.address(sample));
+  if (javaScriptEnabled) await opened.page.waitForSelector('[data-hydrated]', { state: 'attached' });
   return opened;
 }
 
@@ -50,9 +51,9 @@ test('the live curve is loaded when the chart is seen, and lies where the fixed 
   const before = await edges(fixedCurve(page));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await see(page);
-  expect(await fixedCurve(page).isVisible()).toBe(false);
-  expect(await edges(liveCurve(page))).toEqual(before);
-  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  await expect.poll(() => fixedCurve(page).isVisible()).toBe(false);
+  await expect.poll(() => edges(liveCurve(page))).toEqual(before);
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBe(height);
   expectClean();
   await close();
 });
@@ -60,11 +61,11 @@ test('the live curve is loaded when the chart is seen, and lies where the fixed 
 test('arrow keys move the crosshair and the reading', async () => {
   const { page, expectClean, close } = await open(1440);
   await see(page);
-  expect(await reading(page).textContent()).toContain('2026-02-13');
+  await expect.poll(() => reading(page).textContent()).toContain('2026-02-13');
   await page.locator('.recharts-surface').first().focus();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.waitForFunction(() => document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-02-17'));
-  expect(await reading(page).textContent()).toContain('+1.41%');
+  await expect.poll(() => reading(page).textContent()).toContain('+1.41%');
   expect(await axe(page)).toEqual([]);
   expectClean();
   await close();
@@ -74,13 +75,11 @@ test('arrow keys and mouse read every curve of a comparison on the same day', as
   const { page, expectClean, close } = await open(1440, true, { type: 'fund-compare', name: 'typical' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('.recharts-line-curve').first().waitFor();
-  const last = await reading(page).textContent();
-  expect(last).toMatch(/2026-02-13.*[+−][\d.]+%.*[+−][\d.]+%/);
+  await expect.poll(() => reading(page).textContent()).toMatch(/2026-02-13.*[+−][\d.]+%.*[+−][\d.]+%/);
   await page.locator('.recharts-surface').first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => reading(page).textContent()).not.toBe(last);
-  expect(await reading(page).textContent()).not.toContain('2026-02-13');
-  const plane = await page.locator('.recharts-surface').first().boundingBox();
+  await expect.poll(() => reading(page).textContent()).not.toContain('2026-02-13');
+  const plane = await steady(() => page.locator('.recharts-surface').first().boundingBox());
   await page.mouse.move((plane?.x ?? 0) + (plane?.width ?? 0) / 2, (plane?.y ?? 0) + 40);
   await expect.poll(() => reading(page).textContent()).toMatch(/2025-08.*%.*%/);
   expect(await axe(page)).toEqual([]);
@@ -91,11 +90,11 @@ test('arrow keys and mouse read every curve of a comparison on the same day', as
 test('a finger reads above the curve what the dividend was', async () => {
   const { page, expectClean, close } = await open(360);
   await see(page);
-  const plane = await page.locator('.recharts-surface').first().boundingBox();
+  const plane = await steady(() => page.locator('.recharts-surface').first().boundingBox());
   const daysBefore = 221 / 365;
   await page.mouse.move((plane?.x ?? 0) + (plane?.width ?? 0) * daysBefore, (plane?.y ?? 0) + 40);
   await page.waitForFunction(() => document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-09-22'));
-  expect(await reading(page).textContent()).toContain('除息，每份 0.010 元');
+  await expect.poll(() => reading(page).textContent()).toContain('除息，每份 0.010 元');
   expectClean();
   await close();
 });
@@ -105,6 +104,6 @@ test('without scripts there are curve and table, and no switch that does nothing
   expect(await fixedCurve(page).isVisible()).toBe(true);
   expect(await page.getByRole('radio').count()).toBe(0);
   await page.getByText('数据表').click();
-  expect(await page.getByRole('row').count()).toBe(15);
+  await expect.poll(() => page.getByRole('row').count()).toBe(15);
   await close();
 });
