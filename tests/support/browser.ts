@@ -44,8 +44,20 @@ export function launchBrowser({ isolated = false } = {}): Promise<Browser> {
   return shared;
 }
 
+/** With which a browser is started, and which a context of it is like everywhere. */
+const started = (args: string[]) => ({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args });
+const VISITOR = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
+
 function launch(args: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args });
+  return chromium.launch(started(args));
+}
+
+/**
+ * A browser with a profile on disk, as a person's is, and isolated as that: only there compiled scripts are kept from one
+ * visit to the next. With its context it is closed, and the profile is gone.
+ */
+export function openProfile(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return chromium.launchPersistentContext('', { ...started(COMMON), ...VISITOR, ...options });
 }
 
 /** Who closes it closes his pages; it goes with the worker. */
@@ -62,7 +74,7 @@ function keepOpen(browser: Browser): Browser {
  * moves unless a test asks for it: what is still growing is pressed beside.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ ...VISITOR, ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   await watch(page, problems);

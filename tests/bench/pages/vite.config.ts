@@ -9,6 +9,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/bench-pages',
+    manifest: true,
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
       input: { puck: page('puck.tsx'), floor: page('floor.ts'), form: page('form.tsx') },
