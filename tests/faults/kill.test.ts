@@ -13,7 +13,7 @@ import { startQuoin, type RunningQuoin } from '../support/quoin.ts';
 const KILLS = 200;
 /** Publishes that live, to learn how long one takes in a process that just started. */
 const MEASURED = 5;
-const TIME_LIMIT = 15 * 60_000;
+const TIME_LIMIT = 30 * 60_000;
 /** For a process that lives for one publish: it compiles nothing a second time, and starts with room for all it makes. */
 const SHORT_LIVED = ['--no-opt', '--min-semi-space-size=64', '--max-semi-space-size=64'];
 
@@ -76,11 +76,16 @@ it(`keeps its word through ${KILLS} kills at random points of a publish`, { time
   const starts: number[] = [];
   const durations: number[] = [];
   let live = 0;
+  /** Milliseconds: about when a publish becomes public. The kills that are aimed follow it, as fast as the machine is just now. */
+  let turning = NaN;
   let editor = await Editor.start(quoin.studio, cookie);
-  for (let mark = 1; mark <= KILLS + MEASURED; mark += 1) {
-    // Up to somewhat longer than a publish takes, so that some are killed just after the answer.
-    const killAfter = mark <= MEASURED ? Infinity : Math.random() * 1.5 * median(durations);
-    const attempt = await publishAndKill(editor, mark, killAfter);
+  // More where one outcome is missing still: on a busy machine a publish takes now this long, now that.
+  for (let mark = 1; mark <= MEASURED + KILLS || (lacksOne(tally) && mark <= MEASURED + 2 * KILLS); mark += 1) {
+    const isAimed = mark > MEASURED && mark % 2 === 0;
+    // Up to somewhat longer than a publish takes, so that some are killed just after the answer; every other one close
+    // to where it becomes public, since the moment between that and the answer is short.
+    const point = turning * (isAimed ? 0.9 + 0.2 * Math.random() : 1.5 * Math.random());
+    const attempt = await publishAndKill(editor, mark, mark <= MEASURED ? Infinity : point);
     if (attempt.acknowledged) durations.push(attempt.duration);
     const stopped = performance.now();
     quoin = await start();
@@ -90,6 +95,8 @@ it(`keeps its word through ${KILLS} kills at random points of a publish`, { time
     expect([String(live), String(mark)], `after kill ${mark - MEASURED}`).toContain(shown);
     if (attempt.acknowledged) expect(shown).toBe(String(mark));
     live = Number(shown);
+    if (mark <= MEASURED) turning = median(durations);
+    else if (isAimed) turning *= live === mark ? 0.9 : 1.12;
     editor = await Editor.start(quoin.studio, cookie);
     expect(draftMarks(editor)).toEqual([String(mark), String(mark)]);
     if (mark > MEASURED) tally[attempt.acknowledged ? 'acknowledged' : live === mark ? 'new' : 'old'] += 1;
@@ -99,7 +106,7 @@ it(`keeps its word through ${KILLS} kills at random points of a publish`, { time
   console.log(`a publish takes ${median(durations).toFixed(1)} ms in a fresh process; a start after a kill ${median(starts).toFixed(0)} ms (median), ${Math.max(...starts).toFixed(0)} ms (worst)`);
   console.log(`${KILLS} kills: ${tally.old} left the old page, ${tally.new} the new one unacknowledged, ${tally.acknowledged} came after the answer`);
   // Only if each happened have the kills struck where it matters.
-  expect(Math.min(tally.old, tally.new, tally.acknowledged)).toBeGreaterThan(0);
+  expect(lacksOne(tally)).toBe(false);
 });
 
 it('has a chain that verifies, with every acknowledged release in it, and stops cleanly', async () => {
@@ -113,6 +120,10 @@ it('has a chain that verifies, with every acknowledged release in it, and stops 
   expect(await quoin.kill('SIGTERM')).toBe(0);
   expect(await isPostgres(server.pid)).toBe(false);
 });
+
+function lacksOne(tally: Readonly<Record<string, number>>): boolean {
+  return Object.values(tally).includes(0);
+}
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
