@@ -53,11 +53,11 @@ it.each([
 });
 
 it('sends a call with effect once, whoever repeats it, and holds no connection meanwhile', async () => {
-  pause = 300;
+  pause = 1000;
   const processes = [server.app, await server.another()];
   const call = await seal('trade/buy', { amount: '100' }, server.session);
   const repeats = Promise.all([...processes, ...processes].map((app) => app.inject(call)));
-  await delay(150);
+  await expect.poll(() => gateway.forwarded.length).toBe(1);
   const [held] = await server.sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(held).toEqual({ count: 0 });
   const replies = [...(await repeats), await server.app.inject(call)];
@@ -66,10 +66,10 @@ it('sends a call with effect once, whoever repeats it, and holds no connection m
 });
 
 it('refuses other content under the id of a call that is under way', async () => {
-  pause = 200;
+  pause = 1000;
   const msgid = randomUUID();
   const first = server.post('trade/buy', { amount: '100' }, { msgid });
-  await delay(100);
+  await expect.poll(() => gateway.forwarded.length).toBe(1);
   expect((await server.post('trade/buy', { amount: '200' }, { msgid })).statusCode).toBe(409);
   expect((await first).statusCode).toBe(200);
 });
