@@ -8,8 +8,8 @@ const setupFiles = ['./tests/support/console.ts'];
 /** These files leave nothing behind: those of a worker share its modules, which took longer to read anew than the tests. */
 const shared = { isolate: false };
 
-/** Tests of times that a person or the specification sets. They run by themselves, after the others. */
-const TIMED = ['tests/faults/publish.test.ts', 'tests/faults/two-processes.test.ts'];
+/** A test of times that the specification sets. It runs by itself, after the others. */
+const TIMED = ['tests/faults/two-processes.test.ts'];
 
 const whole = {
   ...shared,
