@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
   process.env['NODE_ENV'] = mode;
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
-    plugins: [react(), mendPostgres(), scopeAntd(), compressAssets()],
+    plugins: [react(), mendPostgres(), scopeAntd(), mode === 'production' && compressAssets()],
     worker: { format: 'es' },
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -174,7 +174,7 @@ function scopeAntd(): Plugin {
   };
 }
 
-/** Puts a `.br` and a `.gz` beside every script and stylesheet, so that the server compresses no file twice. */
+/** Puts a `.br` and a `.gz` beside every script and stylesheet, so that the server compresses no file twice; a build to develop with does without. */
 function compressAssets(): Plugin {
   return {
     name: 'quoin-compress-assets',
