@@ -50,7 +50,8 @@ describe('the page of the calls', () => {
     await page.locator('#trade-fund-list button').waitFor();
     await page.locator('nav details summary').first().click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await axe(page)).toEqual([]);
+    // Once: it is the same document, a long one, and differs in its width alone.
+    if (width === 360) expect(await axe(page)).toEqual([]);
     await page.locator('#trade-fund-list').scrollIntoViewIfNeeded();
     await screenshot(page, `api-${width}`);
     expectClean();
