@@ -9,24 +9,15 @@ import { Section } from '#ui/parts/Section.tsx';
 import { Empty } from '#ui/parts/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { Documents } from './panels/Documents.tsx';
-import { Fees } from './panels/Fees.tsx';
-import { Managers } from './panels/Managers.tsx';
 import type { PanelProps } from './panels/panel.ts';
-import { Payouts } from './panels/Payouts.tsx';
-import { Performance } from './panels/Performance.tsx';
-import { Portfolio } from './panels/Portfolio.tsx';
-import { Risk } from './panels/Risk.tsx';
-
-const PANELS = [
-  ['performance', Performance], ['risk', Risk], ['payouts', Payouts], ['portfolio', Portfolio], ['fees', Fees], ['documents', Documents], ['managers', Managers],
-] as const;
+import { panelsOf } from './panels-of.ts';
 
 /** All that is known of a fund beside its NAV, in panels. What one call could not answer says so in its place; the others stand. */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
   const fundcode = subjectFund(props, page);
-  const reference = isHeldAgainst(props.referenceFor, data.fund.ok ? data.fund.record[0][0] : undefined) ? referenceFund(props, fundcode) : '';
-  const given: PanelProps = { fundcode, reference, calls: fundPanelCalls(fundcode), props, data };
+  const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
+  const reference = isHeldAgainst(props.referenceFor, fund) ? referenceFund(props, fundcode) : '';
+  const given: PanelProps = { fundcode, reference, calls: fundPanelCalls(fundcode), props, data, page };
   return (
     <Section id={id} title={props.title} note={props.note}>
       {fundcode === '' ? (
@@ -36,7 +27,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
           id={id}
           address={page.address}
           nameTag="h3"
-          tabs={PANELS.map(([name, Panel]) => ({ id: name, label: detailTexts.tabs[name], panel: <Panel {...given} /> }))}
+          tabs={panelsOf(fund, props.facts).map(({ name, Panel }) => ({ id: name, label: detailTexts.tabs[name], panel: <Panel {...given} /> }))}
         />
       )}
       <Notice text={props.notice} />

@@ -4,7 +4,7 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, alone, nothing, empty, partly, failed } = samples as Required<typeof samples>;
+const { typical, alone, nothing, empty, cash, partly, failed } = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 /** The text of one panel, from its name on. */
 const panel = (sample: typeof typical, name: string) => textOf(new RegExp(`role="tabpanel" id="node-${name}"[^>]*>(.*?)(?=<div role="tabpanel"|<p class="[^"]*notice|$)`, 's').exec(renderBlock(View, sample).replaceAll('<wbr>', ''))?.[1] ?? '');
@@ -84,6 +84,17 @@ test('shows fees, documents, notices and managers with their tenure', () => {
   expect(renderBlock(View, typical)).toContain('<a href="/fund?id=m001">刘睿聪</a>');
 });
 
+test('shows of a cash fund what it has: no returns by NAV, no falls and no payouts, but its facts where no head tells them', () => {
+  const tabs = [...renderBlock(View, cash!).matchAll(/role="tabpanel" id="node-(\w+)"[^>]*data-current="(\w+)"/g)].map(([, id, current]) => `${id} ${current}`);
+  expect(tabs).toEqual(['facts true', 'fees false', 'documents false', 'managers false', 'portfolio false']);
+  expect(panel(cash!, 'facts')).toMatch(/基金全称 .* 货币型 成立日期 2013-05-29 .* 基金托管人/);
+  expect(panel(cash!, 'fees')).toContain('销售服务费');
+});
+
+test('says once that nothing is known of what a fund holds', () => {
+  expect(panel(empty!, 'portfolio')).toBe('持仓 还没有公布持仓和行业配置');
+});
+
 test('cannot be shown without its disclaimer', () => {
   for (const sample of [typical, failed!, empty!, nothing!]) expect(shown(sample)).toContain('过往业绩不预示其未来表现');
   for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
@@ -93,7 +104,7 @@ test('keeps the other parts where one call failed, and says when there is nothin
   expect(panel(partly!, 'portfolio')).toContain('重试');
   expect(panel(partly!, 'portfolio')).toContain('制造业');
   expect(renderBlock(View, failed!).match(/>重试</g)).toHaveLength(10);
-  for (const words of ['还没有可以计算的收益率', '历史太短', '没有分红和拆分记录', '还没有公布持仓', '费率还没有公布', '还没有披露文件', '还没有公告', '还没有公布基金经理']) expect(shown(empty!)).toContain(words);
+  for (const words of ['还没有可以计算的收益率', '历史太短', '没有分红和拆分记录', '还没有公布持仓和行业配置', '费率还没有公布', '还没有披露文件', '还没有公告', '还没有公布基金经理']) expect(shown(empty!)).toContain(words);
   expect(shown(nothing!)).toContain('还没有选定基金');
 });
 

@@ -24,6 +24,7 @@ export const props = z.strictObject({
     choices: { all: '所有基金', stocks: '股票型、指数型和混合型' },
     help: '参照是股票指数基金时，债券型和商品类基金不宜与它对照',
   }),
+  facts: field(z.boolean().default(false), { label: '显示基金概况', help: '类型、成立日期、基金经理、托管人、业绩比较基准等', group: 'display' }),
   noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), { label: '没有业绩比较基准时的文字', group: 'display' }),
   referenceNote: field(requiredText(80).default('参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。'), { label: '有参照基金时的说明', ...shown }),
   riskNote: field(

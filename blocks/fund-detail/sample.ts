@@ -16,6 +16,7 @@ const props: Sample['props'] = {
   fundcode: '',
   reference: '000051',
   referenceFor: 'all',
+  facts: false,
   noBenchmark: '本基金暂不设业绩比较基准',
   referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。',
   riskNote: '最大回撤是区间内从一个高点到其后低点的最大跌幅；年化波动率是每日增长率的标准差折成一年。',
@@ -76,11 +77,27 @@ const unborn: Sample['data'] = {
   managers: sampleList([]),
 };
 
+const cash: Sample['data'] = {
+  ...unborn,
+  fund: { ok: true, record: [[sampleDetail('000198', { managers: [{ managerid: 'm001', name: '刘睿聪', since: '20230105' }] })]] },
+  fees: {
+    ok: true,
+    record: [
+      [{ businesscode: '22', measure: 'amount', lower: '', upper: '', rate: '0', unit: 'percent' }, { businesscode: '24', measure: 'days', lower: '', upper: '', rate: '0', unit: 'percent' }],
+      [{ feetype: 'manage', rate: '0.3' }, { feetype: 'custody', rate: '0.08' }, { feetype: 'service', rate: '0.25' }],
+    ],
+  },
+  documents: data.documents,
+  notices: data.notices,
+  managers: data.managers,
+};
+
 export const samples: Samples<typeof block> = {
   typical: { label: '业绩、风险、分红、持仓、费率、公告和基金经理', props, data, page },
   alone: { label: '没有参照基金', props: { ...props, reference: '' }, data: single, page },
   nothing: { label: '没有选定基金', props, data, page: { ...page, parameters: {} } },
   empty: { label: '新基金，还没有数字', props: { ...props, reference: '' }, data: unborn, page },
+  cash: { label: '货币基金，带概况', props: { ...props, reference: '', facts: true }, data: cash, page: { ...page, parameters: { fundcode: '000198' } } },
   partly: { label: '持仓没有取到', props, data: { ...data, holdings: failed }, page },
   failed: { label: '没有取到', props, data: lost, page },
   long: {

@@ -6,6 +6,7 @@ import { addressWith } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import { compareTexts } from '#ui/fund/compare/compare-texts.ts';
 import { Deal } from '#ui/fund/Deal.tsx';
+import { Facts } from '#ui/fund/Facts.tsx';
 import { typeLabel } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag, Tag } from '#ui/fund/Tag.tsx';
@@ -20,7 +21,6 @@ import type { FundDetail } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './View.module.css';
 

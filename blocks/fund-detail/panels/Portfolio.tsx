@@ -4,6 +4,7 @@ import { formatPercent } from '#rules/numbers/format.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { Rows } from '#ui/parts/Rows.tsx';
+import { Empty } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { PanelProps } from './panel.ts';
@@ -16,6 +17,7 @@ export function Portfolio({ calls, props, data }: PanelProps) {
   const industries = useCall(calls.industries, data.industries);
   const heldOn = holdings.answer.ok ? holdings.answer.record[0][0]?.reportdate : undefined;
   const spreadOn = industries.answer.ok ? industries.answer.record[0][0]?.reportdate : undefined;
+  if (holdings.answer.ok && industries.answer.ok && !heldOn && !spreadOn) return <Empty title={words.noPortfolio} />;
   return (
     <>
       <div className={styles.beside}>

@@ -12,4 +12,5 @@ export interface PanelProps {
   calls: ReturnType<typeof fundPanelCalls>;
   props: Given['props'];
   data: Given['data'];
+  page: Given['page'];
 }

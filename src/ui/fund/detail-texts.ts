@@ -1,6 +1,8 @@
 /** Words of the panels of a fund's page. */
 export const detailTexts = {
-  tabs: { performance: '业绩', risk: '风险', payouts: '分红', portfolio: '持仓', fees: '费率', documents: '公告', managers: '基金经理' },
+  tabs: { facts: '概况', performance: '业绩', risk: '风险', payouts: '分红', portfolio: '持仓', fees: '费率', documents: '公告', managers: '基金经理' },
+  facts: '基金资料',
+
   own: '本基金',
   reference: (code: string) => `参照 ${code}`,
   difference: '差额（百分点）',
@@ -42,6 +44,7 @@ export const detailTexts = {
   ratio: '占净值',
   shares: (count: number) => `${count} 项，占基金净值的比例`,
   sum: '合计',
+  noPortfolio: '还没有公布持仓和行业配置',
   noHoldings: '还没有公布持仓',
   noIndustries: '还没有公布行业配置',
 
@@ -49,7 +52,7 @@ export const detailTexts = {
   noFees: '费率还没有公布',
 
   documents: '法律文件和报告',
-  documentTypes: { '1': '基金合同', '2': '招募说明书', '3': '产品资料概要', '4': '定期报告', '5': '分红公告', '6': '人员公告', '9': '其他公告' },
+  documentTypes: { '1': '基金合同', '2': '招募说明书', '3': '产品资料概要', '4': '定期报告', '5': '分红公告', '6': '人员公告', '9': '其他文件' },
   documentCount: (count: string, latest: number) => (latest < Number(count) ? `共 ${count} 份，列出最近 ${latest} 份` : `共 ${count} 份`),
   noDocuments: '还没有披露文件',
   notices: '基金公告',

@@ -7,7 +7,7 @@ import { Change } from '#ui/fund/Change.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '../FigureTable.tsx';
 
 export interface YearReturnsProps {
   /** The newest first, at least one. */

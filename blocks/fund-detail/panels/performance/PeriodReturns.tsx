@@ -5,7 +5,7 @@ import type { FundRow } from '#schemas/fund.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '../FigureTable.tsx';
 
 /** Periods side by side, each with the day it is counted from. A reference counts where its figures are of the same day. */
 export function PeriodReturns({ rows, reference }: { rows: readonly PeriodGainRow[]; reference: FundRow | undefined }) {

@@ -4,11 +4,11 @@ import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import type { PanelProps } from './panel.ts';
-import { Part } from './Part.tsx';
+import type { PanelProps } from '../panel.ts';
+import { Part } from '../Part.tsx';
 import { PeriodReturns } from './PeriodReturns.tsx';
 import { YearReturns } from './YearReturns.tsx';
-import styles from './Panels.module.css';
+import styles from '../Panels.module.css';
 
 /** What the fund returned by period and by calendar year, beside a reference where an editor chose one, and its benchmark by name. */
 export function Performance({ fundcode, reference, calls, props, data }: PanelProps) {

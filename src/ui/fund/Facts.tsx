@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/numbers/format.ts';
 import { managerAddress } from '#rules/funds/fund-requests.ts';
-import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { infoTexts } from '#ui/fund/info-texts.ts';
-import { typeLabel } from '#ui/fund/labels.ts';
-import type { Dictionary } from '#ui/fund/labels.ts';
+import type { FundDetail } from '#schemas/fund.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { Link } from '#ui/parts/Link.tsx';
-import type { FundDetail } from '#schemas/fund.ts';
-import styles from './View.module.css';
+import styles from './Facts.module.css';
+import { fundTexts } from './fund-texts.ts';
+import { infoTexts } from './info-texts.ts';
+import { typeLabel, type Dictionary } from './labels.ts';
 
 export interface FactsProps {
   fund: FundDetail;
   dictionary: Dictionary;
   /** What stands for a benchmark that the fund has not. */
   noBenchmark: string;
+  /** Where no figure above tells it already. */
+  size?: boolean;
 }
 
 /** What does not change from day to day. Facts that are not known are left out. */
-export function Facts({ fund, dictionary, noBenchmark }: FactsProps) {
+export function Facts({ fund, dictionary, noBenchmark, size = false }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact wide label={infoTexts.fullName}>{fund.fund_fullname}</Fact>
       <Fact label={fundTexts.fundType}>{typeLabel(dictionary, fund.fundtype)}</Fact>
       <Fact label={infoTexts.established}>{fund.establishdate && <Day date={fund.establishdate} />}</Fact>
+      <Fact label={infoTexts.size}>{size && fund.fundsize && formatAmount(fund.fundsize)}</Fact>
       <Fact wide label={infoTexts.company}>{fund.company}</Fact>
       <Fact wide label={infoTexts.custodian}>{fund.custodian}</Fact>
       <Fact wide label={infoTexts.managers}>{fund.managers.length > 0 && <Managers managers={fund.managers} />}</Fact>
