@@ -67,6 +67,20 @@ describe('the cash product', () => {
     await close();
   });
 
+  it('has its file: facts, fees, documents to take away, and nothing by NAV', async () => {
+    const { page, expectClean, close } = await open(CASH);
+    const file = section(page, '基金档案');
+    await expect.poll(() => file.getByRole('tab').allInnerTexts()).toEqual(['概况', '费率', '公告', '基金经理', '持仓']);
+    expect(await file.getByRole('tabpanel').innerText()).toMatch(/天弘余额宝[\s\S]*2013-05-29/);
+    await file.getByRole('tab', { name: '费率' }).click();
+    await expect.poll(() => file.getByRole('tabpanel').innerText()).toMatch(/销售服务费\s*0\.25%/);
+    await file.getByRole('tab', { name: '公告' }).click();
+    const contract = await page.request.get(quoin.site + (await file.getByRole('link', { name: /基金合同（样张）$/ }).getAttribute('href')));
+    expect([contract.status(), contract.headers()['content-type'], (await contract.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expectClean();
+    await close();
+  });
+
   it('opens answers by the keyboard', async () => {
     const { page, close } = await open(CASH);
     const second = section(page, '热点问题').locator('summary').nth(1);

@@ -114,7 +114,7 @@ describe('without scripts', () => {
     const { page, expectClean, close } = await open(FUND, { javaScriptEnabled: false });
     for (const name of TABS) expect(await page.getByRole('heading', { name, exact: true }).isVisible(), name).toBe(true);
     const text = await page.locator('main').innerText();
-    for (const words of ['+644.88%', '−59.03%', '2025-09-22', '中际旭创', '100 万以下', '共 36 份，列出最近 20 份', '刘睿聪', STATEMENT]) expect(text).toContain(words);
+    for (const words of ['+644.88%', '−59.03%', '2025-09-22', '中际旭创', '100 万以下', '共 41 份，列出最近 20 份', '刘睿聪', STATEMENT]) expect(text).toContain(words);
     expect(await page.getByRole('img', { name: '华夏成长混合 近1年 累计收益率（含分红）' }).isVisible()).toBe(true);
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await page.getByRole('tab').count()).toBe(0);

@@ -1,5 +1,6 @@
-import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import { contentProblems } from './check-contents.ts';
+import { disclosures } from './check-disclosures.ts';
+import { impossible } from './impossible-day.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { Problem } from './problem.ts';
 
@@ -9,11 +10,6 @@ type Check = (content: Demonstration) => Problem[];
 export function crossChecks(content: Demonstration): Problem[] {
   const checks: Check[] = [establishDates, managers, disclosures, dividends, holidays, categoryParents, articles, menuParents, cashFund, contentProblems];
   return checks.flatMap((check) => check(content));
-}
-
-function impossible(file: string, row: number, field: string, date: string): Problem[] {
-  if (isCalendarDate(date)) return [];
-  return [{ file, row, field, message: `日期 ${date} 不存在，请核对年月日` }];
 }
 
 function establishDates({ funds }: Demonstration): Problem[] {
@@ -28,22 +24,6 @@ function managers(content: Demonstration): Problem[] {
       return managerid === '' || ids.has(managerid) ? [] : [{ file: 'funds.json', row: at + 1, field: 'managers', message }];
     }),
   );
-}
-
-/** What is said of a fund that is not there would never be seen. */
-function disclosures({ funds, fees, portfolios, documents }: Demonstration): Problem[] {
-  const codes = new Set(funds.map(({ fundcode }) => fundcode));
-  const strays = (file: string, rows: readonly { fundcode: string }[]) =>
-    rows.flatMap(({ fundcode }, at) =>
-      codes.has(fundcode) ? [] : [{ file, row: at + 1, field: 'fundcode', message: `没有代码为 ${fundcode} 的基金，请改为已有基金的代码` }],
-    );
-  return [
-    ...strays('fees.json', fees),
-    ...strays('portfolios.json', portfolios),
-    ...strays('documents.json', documents),
-    ...portfolios.flatMap(({ reportdate }, at) => impossible('portfolios.json', at + 1, 'reportdate', reportdate)),
-    ...documents.flatMap(({ publishdate }, at) => impossible('documents.json', at + 1, 'publishdate', publishdate)),
-  ];
 }
 
 function dividends(content: Demonstration): Problem[] {

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import type { Article, Category, DictionaryEntry, Parameter } from '#schemas/content.ts';
-import { compactDate, dividendRow, fundFacts } from '#schemas/fund.ts';
+import { compactDate, dividendRow, fundCode, fundFacts } from '#schemas/fund.ts';
 import type { DividendRow, FundFacts, YieldRow } from '#schemas/fund.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
-import type { FundFees } from '#schemas/fund/fee.ts';
+import { fundFees } from '#schemas/fund/fee.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
 import type { DemonstrationItem } from './read-contents.ts';
 import type { DemonstrationNavRow } from './read-nav-file.ts';
+import type { Specimen } from './specimens.ts';
 
 /** An entry of `funds.json`: a fund's facts, and what it paid out as far as known. */
 export const demonstrationFund = fundFacts.extend({ dividends: z.array(dividendRow).max(200) });
 export type DemonstrationFund = z.infer<typeof demonstrationFund>;
+
+/** An entry of `fees.json`: what funds of one kind cost. Each fund is in one of them. */
+export const feeSchedule = fundFees.omit({ fundcode: true }).extend({ kind: z.string().min(1), fundcodes: z.array(fundCode).min(1) });
+export type FeeSchedule = z.infer<typeof feeSchedule>;
 
 /** `holidays.json`: public holidays, weekends among them included, of the years that are covered. */
 export const holidayCalendar = z.strictObject({
@@ -30,9 +35,10 @@ export type Demonstration = {
   yields: Map<string, YieldRow[]>;
   holidays: z.infer<typeof holidayCalendar>;
   managers: ManagerFacts[];
-  fees: FundFees[];
+  fees: FeeSchedule[];
   portfolios: Portfolio[];
   documents: FundDocument[];
+  specimens: Specimen[];
   dictionary: DictionaryEntry[];
   parameters: Parameter[];
   categories: Category[];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
 import { worldNow } from '#server/site/site.ts';
 import type { World } from '#server/compose/world.ts';
+import { databaseMedia } from '#server/media/media-library.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { loadDemonstration } from './load.ts';
 import { demonstrationPages } from './pages.ts';
@@ -46,9 +47,23 @@ it('knows the facts that were disclosed, and nothing of what was not', async () 
   expect(await ask('fund/holding/list', '110011')).toMatchObject([{ 0: { stockname: '华住集团-S', ratio: '9.41', reportdate: '20260630' }, length: 10 }, [{}]]);
   expect(await ask('fund/industry/list', '161725')).toMatchObject([[{ industryname: '制造业', ratio: '94.77' }, {}], [{}]]);
   expect(await ask('fund/fee', '000001')).toMatchObject([{ 3: { lower: '10000000', rate: '1000', unit: 'yuan' }, length: 6 }, { length: 2 }]);
-  expect(await ask('fund/document/list', '000001')).toMatchObject([{ length: 10 }, [{ totalcount: '36' }]]);
+  expect(await ask('fund/document/list', '000001')).toMatchObject([{ length: 10 }, [{ totalcount: '41' }]]);
   expect(await ask('fund/share/list', '000046')).toMatchObject([[{ fundcode: '000045' }, { fundcode: '000046' }]]);
-  for (const path of ['fund/holding/list', 'fund/industry/list', 'fund/fee'] as const) expect(await ask(path, '000628')).toEqual([[], []]);
+  expect(await ask('fund/fee', '000628')).toMatchObject([{ 0: { upper: '1000000', rate: '1.5' }, 8: { lower: '730', rate: '0' }, length: 9 }, { length: 2 }]);
+  for (const path of ['fund/holding/list', 'fund/industry/list'] as const) expect(await ask(path, '000628')).toEqual([[], []]);
+});
+
+it("has specimens of every fund's documents, whose files the library holds", async () => {
+  const library = databaseMedia(store.sql);
+  for (const fundcode of await codes()) {
+    const answer = await world.answer({ path: 'fund/document/list', body: { fundcode, pagecount: '50' } });
+    const specimens = answer.ok ? answer.record[0].filter(({ title }) => title.endsWith('（样张）')) : [];
+    expect(specimens.map(({ doctype }) => doctype).toSorted(), fundcode).toEqual(['1', '2', '3', '4', '9']);
+    for (const { address } of specimens) {
+      const [, hash = ''] = /^\/media\/(\w+)\.pdf$/.exec(address) ?? [];
+      expect(await library.find(hash), address).toMatchObject({ filetype: 'application/pdf' });
+    }
+  }
 });
 
 it('adds up what was paid to a cumulative NAV, unless the beginning is not known', async () => {

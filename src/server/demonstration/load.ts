@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { inChinese } from '#composition/message.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { FundFees } from '#schemas/fund/fee.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FigureBatch } from '#server/figures/figures.ts';
@@ -10,9 +12,11 @@ import { batchRelease, showBatch, waitForImports, writeFigures } from '#server/f
 import type { Kind } from '#server/store/kinds.ts';
 import { currentMoment } from '#server/store/moment.ts';
 import { appendRelease, type ReleaseItem } from '#server/store/release.ts';
-import type { Demonstration } from './demonstration.ts';
+import { addMedia } from './add-media.ts';
+import type { Demonstration, FeeSchedule } from './demonstration.ts';
 import type { Problem } from './problem.ts';
 import { readDemonstration } from './read-demonstration.ts';
+import { specimensOf } from './specimens.ts';
 
 /** The compositions of the demonstration's menu: the frame, and a page by menuid. */
 export type Compose = (menu: readonly MenuItem[]) => { frame: PageDocument; pages: Record<string, PageDocument> };
@@ -23,7 +27,8 @@ export type DemonstrationLoad = { ok: true; loaded: boolean } | { ok: false; pro
 const AUTHOR = 'Quoin';
 
 /**
- * Fills an empty store with the demonstration: everything is checked first, then written by one release, or nothing is.
+ * Fills an empty store with the demonstration: everything is checked first, then written by one release, or nothing is
+ * but the files of its media library.
  * Of processes that start at once, one loads and the others wait and find it done.
  */
 export async function loadDemonstration(sql: Database, dir: string, compose: Compose): Promise<DemonstrationLoad> {
@@ -31,6 +36,8 @@ export async function loadDemonstration(sql: Database, dir: string, compose: Com
   if (seq > 0) return { ok: true, loaded: false };
   const reading = await readDemonstration(dir, beijingTime(at).slice(0, 8));
   if (!reading.ok) return reading;
+  // First, so that no release leads to files that are not there yet; bytes may be added any number of times.
+  await addMedia(sql, join(dir, 'media'));
   const loaded = await write(sql, reading.value, compose);
   // A fresh database knows nothing of its tables until it is told, and would plan the first pages' queries badly.
   if (loaded) await sql`analyze`;
@@ -71,7 +78,7 @@ function figuresOf({ funds, navs, yields, dividends, holidays }: Demonstration):
 }
 
 function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[] {
-  const { funds, managers, fees, portfolios, documents, dictionary, parameters, categories, articles, menu } = demonstration;
+  const { funds, managers, fees, portfolios, documents, specimens, dictionary, parameters, categories, articles, menu } = demonstration;
   const contents = demonstration.items.map(({ kind, key, body }): ReleaseItem => ({ kind, key, body, baseSeq: null }));
   const { frame, pages } = compose(menu.entries);
   const items = <Body extends JsonValue>(kind: Kind, bodies: readonly Body[], key: (body: Body) => string) =>
@@ -79,9 +86,9 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
   return [
     ...items('fund', funds, (fund) => fund.fundcode),
     ...items('manager', managers, (manager) => manager.managerid),
-    ...items('fundfee', fees, (fee) => fee.fundcode),
+    ...items('fundfee', fees.flatMap(feesOf), (fee) => fee.fundcode),
     ...items('portfolio', portfolios, ({ fundcode, reportdate }) => `${fundcode}:${reportdate}`),
-    ...items('funddocument', documents, (document) => document.id),
+    ...items('funddocument', [...documents, ...funds.flatMap((fund) => specimensOf(fund, specimens))], (document) => document.id),
     ...items('dictionary', dictionary, (entry) => `${entry.dictitem}:${entry.subitem}`),
     ...items('parameter', parameters, (entry) => entry.paramname),
     ...items('category', categories, (category) => category.id),
@@ -91,4 +98,8 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
     ...items('frame', [frame], () => 'frame'),
     ...Object.entries(pages).map(([menuid, page]): ReleaseItem => ({ kind: 'page', key: menuid, body: page, baseSeq: null })),
   ];
+}
+
+function feesOf({ fundcodes, tiers, annual }: FeeSchedule): FundFees[] {
+  return fundcodes.map((fundcode) => ({ fundcode, tiers, annual }));
 }

@@ -8,6 +8,7 @@ import type { Job } from '#schemas/content/company.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
 import { openCategories } from '#server/calls/content/categories.ts';
+import { feeTiers } from '#rules/trade/fund-fee.ts';
 import { readingParagraphs } from '#rules/text/reading-text.ts';
 import { bodies, type BodyKind } from '#server/store/bodies.ts';
 import type { Demonstration } from './demonstration.ts';
@@ -38,6 +39,19 @@ describe('the demonstration data', () => {
     expect(last).toEqual({ navdate: '20260213', nav: '1.143', growth: '-0.61' });
     expect(content.dividends.get('000001')).toContainEqual({ exdate: '20250922', kind: 'dividend', amount: '0.010' });
     expect(unexplained(content)).toEqual(KNOWN_ODDITIES);
+  });
+
+  it('knows of every fund what any amount and any time cost, each once', () => {
+    for (const { kind, tiers } of content.fees) {
+      for (const business of ['22', '24'] as const) {
+        const bounds = feeTiers(tiers, business).map(({ lower, upper }) => [lower, upper]);
+        expect([bounds[0]?.[0], bounds.at(-1)?.[1]], `${kind} ${business}`).toEqual(['', '']);
+        expect(bounds.slice(1).map(([lower]) => lower), `${kind} ${business}`).toEqual(bounds.slice(0, -1).map(([, upper]) => upper));
+      }
+    }
+    const shares = content.fees.filter(({ tiers }) => feeTiers(tiers, '22')[0]?.rate === '0').map(({ annual }) => annual.map(({ feetype }) => feetype));
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares.filter((annual) => !annual.includes('service')), 'who buys for nothing pays by the year').toEqual([]);
   });
 
   it('knows every label that its funds need', () => {
@@ -125,10 +139,15 @@ describe('a broken row stops the whole load', () => {
     ['managers.json', '"managerid": "m040"', '"managerid": "m041"', 'funds.json 第 40 条 managers：基金经理“m040”不存在'],
     ['managers.json', '"totalsize": "3954000000"', '"totalsize": "39.54亿"', 'managers.json 第 1 条 totalsize：'],
     ['fees.json', '"rate": "1.5"', '"rate": "1.5%"', 'fees.json 第 1 条 tiers.0.rate：请填写数字'],
+    ['fees.json', '["000198"]', '["000199"]', 'fees.json 第 2 条 fundcodes：没有代码为 000199 的基金'],
+    ['fees.json', '["000198"]', '["000199"]', 'fees.json fundcodes：没有 000198 的费率'],
+    ['fees.json', '["000198"]', '["000198", "000001"]', 'fees.json 第 2 条 fundcodes：000001 已在第 1 条'],
     ['portfolios.json', '"fundcode": "161725"', '"fundcode": "161726"', 'portfolios.json 第 3 条 fundcode：没有代码为 161726 的基金'],
     ['portfolios.json', '"20240331"', '"20240332"', 'portfolios.json 第 4 条 reportdate：日期 20240332 不存在'],
     ['documents.json', '"doctype": "5"', '"doctype": "7"', 'documents.json 第 1 条 doctype：取值不在允许的范围内'],
     ['documents.json', '"id": "d002"', '"id": "d001"', 'documents.json 第 2 条 id：“d001”与第 1 条重复'],
+    ['specimens.json', '"基金合同（演示样张）.pdf"', '"合同.pdf"', 'specimens.json 第 1 条 file：media 里没有“合同.pdf”'],
+    ['specimens.json', '"20251128"', '"20251131"', 'specimens.json 第 3 条 publishdate：日期 20251131 不存在'],
     ['holidays.json', '"20260217"', '"20260232"', 'holidays.json 第 203 条 days：日期 20260232 不存在'],
     ['dictionary.json', '"subitemname": "交易"', '"subitemname": ""', 'dictionary.json 第 1 条 subitemname：请填写'],
     ['parameters.json', '"companyname"', '"companynames"', 'parameters.json 第 1 条 paramname：取值不在允许的范围内'],

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { article, category, dictionaryEntry, parameter } from '#schemas/content.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { fundDocument } from '#schemas/fund/document.ts';
-import { fundFees } from '#schemas/fund/fee.ts';
 import { managerFacts } from '#schemas/fund/manager.ts';
 import { portfolio } from '#schemas/fund/portfolio.ts';
 import { crossChecks } from './cross-checks.ts';
-import { demonstrationFund, holidayCalendar, type Demonstration, type DemonstrationFund } from './demonstration.ts';
+import { demonstrationFund, feeSchedule, holidayCalendar, type Demonstration, type DemonstrationFund } from './demonstration.ts';
 import type { Reading } from './problem.ts';
 import { readContents } from './read-contents.ts';
 import { checkValue, parseJson } from './read-list-file.ts';
 import { readNavFile } from './read-nav-file.ts';
 import { readYieldFile } from './read-yield-file.ts';
 import { Reader } from './reader.ts';
+import { readSpecimens } from './specimens.ts';
 
 const CASH = '5';
 
@@ -27,6 +27,7 @@ export async function readDemonstration(dir: string, today: string): Promise<Rea
   const histories = await readHistories(reader, funds ?? []);
   if (funds) await reportStrays(reader, dir, funds);
   const lists = await readLists(reader);
+  const specimens = await readSpecimens(reader, dir);
   const items = await readContents(reader, dir, today);
   if (!funds || !lists || reader.problems.length > 0) return { ok: false, problems: reader.problems };
 
@@ -35,6 +36,7 @@ export async function readDemonstration(dir: string, today: string): Promise<Rea
     dividends: new Map(funds.map((fund) => [fund.fundcode, fund.dividends])),
     ...histories,
     ...lists,
+    specimens,
     items,
   };
   const problems = crossChecks(content);
@@ -71,7 +73,7 @@ async function reportStrays(reader: Reader, dir: string, funds: DemonstrationFun
   }
 }
 
-type Lists = Omit<Demonstration, 'funds' | 'dividends' | 'navs' | 'yields' | 'items'>;
+type Lists = Omit<Demonstration, 'funds' | 'dividends' | 'navs' | 'yields' | 'specimens' | 'items'>;
 
 async function readLists(reader: Reader): Promise<Lists | undefined> {
   const holidays = await reader.read('holidays.json', (text) => {
@@ -79,7 +81,7 @@ async function readLists(reader: Reader): Promise<Lists | undefined> {
     return json.ok ? checkValue('holidays.json', null, json.value, holidayCalendar) : json;
   });
   const managers = await reader.readList('managers.json', managerFacts, 'managerid', (manager) => manager.managerid);
-  const fees = await reader.readList('fees.json', fundFees, 'fundcode', (fund) => fund.fundcode);
+  const fees = await reader.readList('fees.json', feeSchedule, 'kind', (schedule) => schedule.kind);
   const portfolios = await reader.readList('portfolios.json', portfolio, 'reportdate', ({ fundcode, reportdate }) => `${fundcode} ${reportdate}`);
   const documents = await reader.readList('documents.json', fundDocument, 'id', (document) => document.id);
   const dictionary = await reader.readList('dictionary.json', dictionaryEntry, 'subitem', ({ dictitem, subitem }) => `${dictitem} ${subitem}`);

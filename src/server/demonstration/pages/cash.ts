@@ -1,5 +1,8 @@
 import { block, disclaimer, module, type Composition } from './composition.ts';
 
+/** A cash fund's returns are not chained from growth: it has no dividends to be in them. */
+const NOTICE = { notice: '货币市场基金不等于银行存款，不保证一定盈利，也不保证最低收益。基金的过往业绩不预示其未来表现。' };
+
 /** The cash product and the calculators. */
 export const cash: Composition = {
   entries: {
@@ -11,6 +14,9 @@ export const cash: Composition = {
           { aside: [block('income-calculator', { look: 'card' })] },
         ),
         block('cash-fund-curve', { latest: false, recent: true }),
+      ]),
+      module('M05', [block('fund-detail', { facts: true, ...NOTICE })]),
+      module('M03', [
         block('cash-fund-advantages', {
           points: [
             { id: 'a1', title: '每日计收益', text: '收益每日计算、按月结转，节假日不间断。' },
@@ -24,7 +30,7 @@ export const cash: Composition = {
       ]),
       disclaimer,
     ],
-    '10202': [module('M05', [block('fund-info'), block('cash-fund-curve', { latest: false }), block('income-calculator')]), disclaimer],
+    '10202': [module('M05', [block('fund-info'), block('cash-fund-curve', { latest: false }), block('fund-detail', NOTICE), block('income-calculator')]), disclaimer],
     '10091': [
       module('M04', [
         block('plan-calculator', { note: '按真实净值回看，不是预测。', fundcode: '000001' }),
