@@ -19,7 +19,7 @@ export function ApprovalCard({ approval }: { approval: ReturnType<typeof useAppr
         {(state?.required || known) && <span className={known?.approvedBy ? styles.approved : styles.waiting}>{words}</span>}
       </p>
       <label className={styles.rule}>
-        <Switch size="small" checked={state?.required ?? false} loading={require.isPending} onChange={(required) => require.mutate(required)} />
+        <Switch size="small" checked={state?.required ?? false} disabled={!state} loading={require.isPending} onChange={(required) => require.mutate(required)} />
         {texts.approvalRule}
       </label>
       {(state?.required || known) && (
