@@ -133,8 +133,8 @@ describe('an article', () => {
     await saved();
     await bar().getByRole('button', { name: /^发布/ }).click();
     await dialog().getByRole('radio', { name: '定时' }).check();
-    await dialog().getByLabel('开始：日期').fill('2027-03-05');
-    await dialog().getByText(/2027-03-05 周五 09:00 起/).waitFor();
+    await dialog().getByLabel('开始：日期').fill('2094-03-05');
+    await dialog().getByText(/2094-03-05 周五 09:00 起/).waitFor();
     await screenshot(page, 'studio/content-publish');
     await dialog().getByRole('button', { name: '定时发布' }).click();
     await dialog().waitFor({ state: 'hidden' });
