@@ -13,8 +13,8 @@ type Body = CheckedBody<'trade/fund/list'>;
 export const answerFundList: Answerer<'trade/fund/list'> = async (body, context) => {
   const table = await readFundTable(context);
   const isWanted = fundFilter(body, table);
-  const wanted = candidates(body, table, context).filter((fund) => isWanted(fund));
-  return { ok: true, record: [rowsOf(pageIn(wanted, body), context), [{ totalcount: String(wanted.length) }]] };
+  const { shown, total } = pageIn(candidates(body, table, context), isWanted, body);
+  return { ok: true, record: [rowsOf(shown, context), [{ totalcount: String(total) }]] };
 };
 
 /** The funds among which a list looks, in its order: those that were named in theirs, unless another is asked for. */
@@ -28,17 +28,23 @@ function candidates({ ordertype = '', fundcodes = '' }: Body, table: FundTable, 
 }
 
 export const answerNewFunds: Answerer<'fund/new/list'> = async ({ fundtype = '', startdate = '', ...paging }, context) => {
-  const wanted = (await readFundTable(context))
-    .ordered('-establishdate')
-    .filter(({ facts }) => facts.establishdate !== '' && (fundtype === '' || facts.fundtype === fundtype) && facts.establishdate >= startdate);
-  const shown = pageIn(wanted, paging);
+  const isWanted = ({ facts }: TableFund) => facts.establishdate !== '' && (fundtype === '' || facts.fundtype === fundtype) && facts.establishdate >= startdate;
+  const { shown, total } = pageIn((await readFundTable(context)).ordered('-establishdate'), isWanted, paging);
   const dated = rowsOf(shown, context).map((row, at) => ({ ...row, establishdate: shown[at]?.facts.establishdate ?? '' }));
-  return { ok: true, record: [dated, [{ totalcount: String(wanted.length) }]] };
+  return { ok: true, record: [dated, [{ totalcount: String(total) }]] };
 };
 
-function pageIn(funds: readonly TableFund[], paging: Pick<Body, 'pagecount' | 'pageoffset'>): readonly TableFund[] {
+/** The wanted funds of a page, and how many there are on all: counted, since a list of them all would be thrown away at each key. */
+function pageIn(funds: readonly TableFund[], isWanted: (fund: TableFund) => boolean, paging: Pick<Body, 'pagecount' | 'pageoffset'>) {
   const { limit, offset } = pageOf(paging);
-  return funds.slice(offset, offset + limit);
+  const shown: TableFund[] = [];
+  let total = 0;
+  for (const fund of funds) {
+    if (!isWanted(fund)) continue;
+    if (total >= offset && shown.length < limit) shown.push(fund);
+    total += 1;
+  }
+  return { shown, total };
 }
 
 function rowsOf(funds: readonly TableFund[], context: CallContext) {
