@@ -45,6 +45,11 @@ async function valueOf({ sql }: ArchivedSite, key: string): Promise<unknown> {
   return (await current(sql, await currentMoment(sql), 'parameter', [key])).get(key)?.body;
 }
 
+async function filesOf({ sql }: ArchivedSite): Promise<number> {
+  const [row] = await sql<{ files: number }[]>`select count(*)::int as files from media_file`;
+  return row?.files ?? 0;
+}
+
 async function publish({ sql }: ArchivedSite, paramname: string, paramvalue: string): Promise<void> {
   const done = await release(sql, { author: '', note: '', items: [{ kind: 'parameter', key: paramname, body: { paramname, paramvalue }, baseSeq: await lastSeq(sql, 'parameter', paramname) }] });
   if (!done.ok) throw new Error(done.problem.reason);
@@ -69,12 +74,14 @@ describe('an import over a site', () => {
     const preview = await previewMerge(other, first);
     const merged = await mergeSite(other, first, how);
     expect(merged).toMatchObject({ ok: true, seq: 6, difference: preview });
-    expect(preview).toMatchObject({ figures: { fundcodes: ['000001'], days: 1 }, media: 2 });
+    const library = await filesOf(site);
+    expect(library).toBeGreaterThan(1);
+    expect(preview).toMatchObject({ figures: { fundcodes: ['000001'], days: 1 }, media: library });
     expect([...preview.documents.added, ...preview.documents.changed].map(({ key }) => key).toSorted()).toEqual(expect.arrayContaining([expect.stringMatching(/^companyp|^companys/)]));
     const here = await currentMoment(other.sql);
     const there = await currentMoment(site.sql);
     expect(await navHistory(other.sql, here, '000001')).toEqual(await navHistory(site.sql, there, '000001'));
-    expect(await other.sql`select count(*)::int as files from media_file`).toEqual([{ files: 2 }]);
+    expect(await filesOf(other)).toBe(library);
     expect(await verifyChain(other.sql)).toMatchObject({ ok: true, releases: 6 });
     expect((await mergeSite(other, first, how))).toMatchObject({ seq: null });
   });
@@ -88,6 +95,6 @@ describe('an import over a site', () => {
     const inspect = async () => '内容不对';
     await expect(mergeSite({ sql: other.sql, shelf }, first, { ...how, inspect })).rejects.toThrow('内容不对');
     expect(await valueOf(other, 'companyname')).toMatchObject({ paramvalue: '别的名字' });
-    expect(await other.sql`select count(*)::int as files from media_file`).toEqual([{ files: 0 }]);
+    expect(await filesOf(other)).toBe(0);
   });
 });
