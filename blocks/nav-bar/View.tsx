@@ -41,19 +41,20 @@ export function View({ id, props, page }: Given) {
   );
 }
 
-/** A text whose days stay each on one line. */
-function unbrokenDays(text: string) {
-  return text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) => (index % 2 === 1 ? <span key={index} className={styles.day}>{part}</span> : part));
+/** A text whose days and telephone numbers stay each on one line. */
+function unbrokenNumbers(text: string) {
+  return text.split(/([\d-]+)/).map((part, index) => (index % 2 === 1 ? <span key={index}>{part}</span> : part));
 }
 
 function Notice({ props, company }: Pick<Given, 'props'> & { company: Record<string, string> }) {
   const phone = props.phone && company['servicephone'];
   return (
     <aside className={styles.notice} aria-label={texts.siteNotice} data-ground="dark">
-      <Page className={styles.noticeInner}>
-        <p>{props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}<span {...textProp('noticeText')}>{unbrokenDays(props.noticeText)}</span></p>
-        <div className={styles.noticeWays}>
+      <Page>
+        <p>{props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}<span {...textProp('noticeText')}>{unbrokenNumbers(props.noticeText)}</span></p>
+        <div>
           {props.elderLabel && <ElderSwitch to="elder" label={props.elderLabel} />}
+          {props.noticeLinkLabel && <Link to={props.noticeLinkAddress}>{props.noticeLinkLabel}</Link>}
           {phone && <a href={`tel:${phone}`}>{props.phoneLabel} {phone}</a>}
         </div>
       </Page>

@@ -39,6 +39,11 @@ test('a trading entry of the menu leads where it is open, with a notice where it
   expect(textOf(html)).toContain('网上交易（敬请期待！）');
 });
 
+test('the notice has its link, and none without words', () => {
+  expect(renderBlock(View, typical)).toMatch(/<aside.*<a [^>]*href="\/col\?menuid=9"[^>]*>无障碍声明<\/a>.*<\/aside>/);
+  expect(renderBlock(View, { ...typical, props: { ...typical.props, noticeLinkLabel: '' } })).not.toContain('menuid=9"');
+});
+
 test('without notice text and search address neither is there', () => {
   expect(textOf(renderBlock(View, typical))).toContain('演示站点 数据为公开历史数据');
   expect(renderBlock(View, closed!)).not.toMatch(/演示站点|name="keyword"/);

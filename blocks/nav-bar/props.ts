@@ -8,6 +8,8 @@ export const props = z.strictObject({
   noticeText: field(text(80).default(''), { label: '顶部通知：文字', help: '留空则不显示顶部通知' }),
   phone: field(z.boolean().default(true), { label: '顶部通知里显示客服电话', help: '号码取自公司参数', group: 'display' }),
   phoneLabel: field(text(10).default('客服'), { label: '电话前的文字', when: { prop: 'phone', is: [true] }, group: 'display' }),
+  noticeLinkLabel: field(text(10).default(''), { label: '顶部通知：链接的文字', placeholder: '例如 无障碍声明', help: '留空则不显示' }),
+  noticeLinkAddress: field(linkAddress.default(''), { label: '顶部通知：链接的地址', control: 'link' }),
   homeAddress: field(linkAddress.default('/'), { label: '公司标识的地址', control: 'link' }),
   loginLabel: field(requiredText(10).default('登录'), { label: '登录按钮的文字', help: '是否开放和登录地址取自公司参数' }),
   elderLabel: field(text(10).default('长者版'), { label: '长者版按钮的文字', help: '留空则不显示' }),

@@ -5,6 +5,8 @@ import type { block } from './block.ts';
 const props = {
   noticeLabel: '演示站点',
   noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议',
+  noticeLinkLabel: '无障碍声明',
+  noticeLinkAddress: '/col?menuid=9',
   phone: true,
   phoneLabel: '客服',
   homeAddress: '/',
@@ -37,7 +39,7 @@ export const samples: Samples<typeof block> = {
   empty: { label: '没有菜单', props, data: {}, page: { menu: [], entry: null, parameters: {} } },
   long: {
     label: '最长的文字和十二个菜单',
-    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10), elderLabel: '长'.repeat(10), standardLabel: '返'.repeat(10), searchPlaceholder: '搜'.repeat(30) },
+    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), noticeLinkLabel: '链'.repeat(10), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10), elderLabel: '长'.repeat(10), standardLabel: '返'.repeat(10), searchPlaceholder: '搜'.repeat(30) },
     data: {},
     page: {
       company: { ...company, companyname: '示范基金管理股份有限公司' },

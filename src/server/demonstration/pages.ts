@@ -19,7 +19,7 @@ const routes = Object.assign({}, ...compositions.map((composition) => compositio
 /** The demonstration's compositions: the frame, and a page for every menu entry that is shown or a detail page. */
 export function demonstrationPages(menu: readonly MenuItem[]): { frame: PageDocument; pages: Record<string, PageDocument> } {
   const frame = composeDocument('frame', 'frame', {
-    above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议' })],
+    above: [block('nav-bar', { noticeLabel: '演示站点', noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议', noticeLinkLabel: '无障碍声明', noticeLinkAddress: '/col?menuid=10223' })],
     below: [block('footer', {
       phoneNote: '客服热线，交易日 8:30–21:00',
       entries: footerEntries,
