@@ -7,9 +7,7 @@ import styles from './NotFound.module.css';
 export function NotFound() {
   return (
     <Page className={styles.notFound}>
-      <p className={styles.mark} aria-hidden="true">
-        ?
-      </p>
+      <p className="plain-page-mark" aria-hidden="true">无</p>
       <h1 className={styles.title}>{texts.notFoundTitle}</h1>
       <p className={styles.text}>{texts.notFoundText}</p>
       <p className={styles.ways}>
