@@ -52,7 +52,7 @@ describe.each(Object.entries(PAGES))('%s', (path, title) => {
     expect(requests.filter((name) => name.startsWith('/agate'))).toEqual([]);
     await page.getByRole('link', { name: '返回首页' }).click();
     await page.getByRole('link', { name: '浏览全部基金' }).waitFor();
-    expect([addressOf(page), await page.title()]).toEqual([HOME, '示范基金']);
+    await expect.poll(async () => [addressOf(page), await page.title()]).toEqual([HOME, '示范基金']);
     expect(requests).not.toContain('/');
     expectClean();
     await close();
@@ -81,15 +81,15 @@ describe('a submit that did not get through', () => {
     await callIn(page, path, body);
     await page.waitForURL('**/errNetwork');
     await page.getByRole('heading', { name: PAGES['/errNetwork'] }).waitFor();
-    expect(await page.evaluate(() => [document.activeElement?.textContent, document.title])).toEqual([PAGES['/errNetwork'], PAGES['/errNetwork']]);
+    await expect.poll(() => page.evaluate(() => [document.activeElement?.textContent, document.title])).toEqual([PAGES['/errNetwork'], PAGES['/errNetwork']]);
     expect(await page.getByText('重试会回到刚才的页面').count()).toBe(1);
     expect(await page.getByRole('link', { name: PHONE }).count()).toBe(1);
     await screenshot(page, 'errors/after-submit');
 
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => addressOf(page)).toBe(FUNDS);
-    expect([await heading(page), await page.title(), await page.evaluate(() => history.length)]).toEqual(['基金产品', '基金产品 - 示范基金', before]);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(async () => [await heading(page), await page.title(), await page.evaluate(() => history.length)]).toEqual(['基金产品', '基金产品 - 示范基金', before]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expectClean([/ERR_FAILED|ERR_CONNECTION/]);
     await close();
   });
@@ -108,7 +108,7 @@ describe('a submit that did not get through', () => {
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#typed')?.reset());
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => page.getByLabel('内容').inputValue()).toBe('扣款日能不能改？');
-    expect([await page.getByLabel('标题').inputValue(), await page.getByLabel('密码').inputValue()]).toEqual(['关于定投', '']);
+    await expect.poll(async () => [await page.getByLabel('标题').inputValue(), await page.getByLabel('密码').inputValue()]).toEqual(['关于定投', '']);
     await close();
   });
 });
@@ -127,7 +127,7 @@ describe('a navigation that fails', () => {
     await page.unroute('**/agate/api/v1/**');
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => page.title()).toBe('基金产品 - 示范基金');
-    expect(addressOf(page)).toBe(FUNDS);
+    await expect.poll(() => addressOf(page)).toBe(FUNDS);
     await page.goBack();
     await expect.poll(() => page.title()).toBe('示范基金');
     expectClean([/ERR_FAILED|ERR_CONNECTION/]);
@@ -141,7 +141,7 @@ describe('a navigation that fails', () => {
     await page.waitForURL('**/errNetwork');
     await page.goBack();
     await page.getByRole('link', { name: '浏览全部基金' }).waitFor();
-    expect([addressOf(page), await page.title()]).toEqual([HOME, '示范基金']);
+    await expect.poll(async () => [addressOf(page), await page.title()]).toEqual([HOME, '示范基金']);
     await close();
   });
 
@@ -151,7 +151,7 @@ describe('a navigation that fails', () => {
     await toFunds(page);
     await page.getByText('操作过于频繁，请稍后再试').waitFor();
     await expect.poll(() => addressOf(page)).toBe(HOME);
-    expect(await page.title()).toBe('示范基金');
+    await expect.poll(() => page.title()).toBe('示范基金');
     await page.unroute('**/agate/api/v1/common/module');
     await toFunds(page);
     await expect.poll(() => page.title()).toBe('基金产品 - 示范基金');
@@ -210,7 +210,7 @@ it('a link to the maintenance page loads it as a document', async () => {
   const { page, expectClean, close } = await site.visit({ path: '/changetpwd' });
   await page.getByRole('link', { name: '前往网上交易系统' }).click();
   await page.getByText('系统维护中').first().waitFor();
-  expect(addressOf(page)).toBe('/preserve');
+  await expect.poll(() => addressOf(page)).toBe('/preserve');
   expectClean();
   await close();
 });

@@ -51,12 +51,11 @@ describe('feedback', () => {
     await page.getByRole('button', { name: '提交' }).focus();
     await page.keyboard.press('Enter');
     for (const words of ['请选择反馈类型', '请输入标题', '请输入反馈内容', '请输入联系人姓名', '请输入联系电话或电子邮箱', '请输入验证码']) await page.getByText(words, { exact: true }).waitFor();
-    expect(await field(page, '反馈类型').evaluate((control) => control === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page, '反馈类型').evaluate((control) => control === document.activeElement)).toBe(true);
     await field(page, '验证码').fill('12a');
     await page.getByRole('button', { name: '提交' }).click();
     await page.getByText('验证码应为4位数字或字母', { exact: true }).waitFor();
-    const picture = await page.getByRole('img', { name: '图形验证码' }).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(picture).toEqual([112, 38]);
+    await expect.poll(() => page.getByRole('img', { name: '图形验证码' }).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([112, 38]);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -76,11 +75,11 @@ describe('feedback', () => {
     const first = await page.getByRole('img', { name: '图形验证码' }).getAttribute('src');
     await page.getByRole('button', { name: '提交' }).click();
     const alert = page.getByRole('alertdialog', { name: '错误提示' });
-    expect(await alert.innerText()).toContain('验证码错误，请重新输入');
+    await expect.poll(() => alert.innerText()).toContain('验证码错误，请重新输入');
     await alert.getByRole('button').click();
     await page.locator('p[id$="imagecode-error"]', { hasText: '验证码错误，请重新输入' }).waitFor();
     await page.waitForFunction((before) => document.querySelector('img[width="112"]')?.getAttribute('src') !== before, first);
-    expect(await field(page, '反馈内容').inputValue()).toBe(CONTENT);
+    await expect.poll(() => field(page, '反馈内容').inputValue()).toBe(CONTENT);
 
     await answerQuestion(page);
     await page.getByRole('button', { name: '提交' }).click();
@@ -119,9 +118,9 @@ describe('feedback', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: '重试' }).click();
     await field(page, '反馈内容').waitFor();
-    expect(await field(page, '反馈内容').inputValue()).toBe(CONTENT);
-    expect(await field(page, '反馈类型').inputValue()).toBe('1');
-    expect(await field(page, '验证码').inputValue()).toBe('');
+    await expect.poll(() => field(page, '反馈内容').inputValue()).toBe(CONTENT);
+    await expect.poll(() => field(page, '反馈类型').inputValue()).toBe('1');
+    await expect.poll(() => field(page, '验证码').inputValue()).toBe('');
     await close();
   });
 });

@@ -93,7 +93,7 @@ describe('the gate', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('请先勾选确认事项，再继续。').waitFor();
-    expect(await form(page).getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => form(page).getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
