@@ -91,6 +91,12 @@ test('shows of a cash fund what it has: no returns by NAV, no falls and no payou
   expect(panel(cash!, 'fees')).toContain('销售服务费');
 });
 
+test('leaves out notices where there are none beside documents, and says so where there is neither', () => {
+  const quiet = { ...typical, data: { ...typical.data, notices: empty!.data.notices } };
+  expect(panel(quiet, 'documents')).toMatch(/^公告 法律文件和报告 共 36 份/);
+  expect(panel(empty!, 'documents')).toContain('还没有公告');
+});
+
 test('says once that nothing is known of what a fund holds', () => {
   expect(panel(empty!, 'portfolio')).toBe('持仓 还没有公布持仓和行业配置');
 });

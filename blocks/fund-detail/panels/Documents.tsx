@@ -15,13 +15,17 @@ export function Documents({ calls, data }: PanelProps) {
   const notices = useCall(calls.notices, data.notices);
   const documents = useCall(calls.documents, data.documents);
   const total = documents.answer.ok ? documents.answer.record[1][0].totalcount : '0';
+  // Where there is something to read, that there are no notices is not worth half a screen.
+  const isQuiet = notices.answer.ok && notices.answer.record[0].length === 0 && Number(total) > 0;
   return (
     <>
-      <Part title={words.notices}>
-        <Rows call={notices} emptyText={words.noNotices}>
-          {(rows) => <Entries entries={rows.map(({ id, title, publishdate, routecode }) => ({ id, title, to: articleAddress(routecode, id), date: publishdate }))} />}
-        </Rows>
-      </Part>
+      {!isQuiet && (
+        <Part title={words.notices}>
+          <Rows call={notices} emptyText={words.noNotices}>
+            {(rows) => <Entries entries={rows.map(({ id, title, publishdate, routecode }) => ({ id, title, to: articleAddress(routecode, id), date: publishdate }))} />}
+          </Rows>
+        </Part>
+      )}
       <Part title={words.documents}>
         <Rows call={documents} emptyText={words.noDocuments}>
           {(rows) => (
