@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SETTINGS_BLOCK } from '#wire/public/settings.ts';
@@ -136,20 +137,19 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** How often in a row something that moves by itself is read the same before it counts as at rest. */
-const STEADY_READINGS = 5;
+/** How often in a row something that moves by itself is read the same before it counts as at rest, and how far apart. */
+const STEADY = { readings: 5, apartMs: 100 };
 
 /** What is read once it is at rest: where things lie that a page scrolls to, or draws piece by piece. */
 export async function steady<T>(read: () => Promise<T>): Promise<T> {
-  let last: T | undefined;
-  let same = 0;
-  await expect.poll(async () => {
+  let last = await read();
+  for (let same = 0; same < STEADY.readings;) {
+    await delay(STEADY.apartMs);
     const next = await read();
     same = JSON.stringify(next) === JSON.stringify(last) ? same + 1 : 0;
     last = next;
-    return same;
-  }, { interval: 100, timeout: 30_000 }).toBeGreaterThanOrEqual(STEADY_READINGS);
-  return last as T;
+  }
+  return last;
 }
 
 /** Keeps a picture of the whole page in `tests/screenshots`, which git ignores, for a person to look at: none where nobody does. */
