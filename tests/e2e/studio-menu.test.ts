@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await page.locator('input[type=password]').fill(PASSWORD);
   await press('Enter');
   await grid.locator('[data-node-row]').first().waitFor();
-  [first = '', second = ''] = await rootIds();
+  [first = '', second = ''] = await steady(rootIds);
 }, 180_000);
 afterAll(async () => {
   await opened?.close();
@@ -132,14 +132,19 @@ describe('several entries', () => {
 
 describe('by pointer', () => {
   it('drags an entry sideways below the one above it; nothing moves before the drop', async () => {
-    const [source, before] = [row(second), await rowIds()];
-    const box = await source.boundingBox();
+    const [before, name] = [await steady(rowIds), await nameOf(first)];
+    const box = await steady(() => row(second).boundingBox());
     if (!box) throw new Error('not on screen');
     const [x, y] = [box.x + 120, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
     for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + step * 6, y, { steps: 2 });
-    await page.getByText(`到“${await nameOf(first)}”里，第 1 位`).waitFor();
+    // A drag that the browser begins late hears of the pointer with its next move.
+    await expect.poll(async () => {
+      await page.mouse.move(x + 40, y, { steps: 2 });
+      await page.mouse.move(x + 36, y, { steps: 2 });
+      return page.getByText(`到“${name}”里，第 1 位`).count();
+    }).toBe(1);
     expect((await rowIds()).slice(0, before.length)).toEqual(before);
     await screenshot(page, 'studio/menu-drag');
     await page.mouse.up();
@@ -183,7 +188,7 @@ describe('a new entry', () => {
 describe('links that would break', () => {
   it('are named when an entry is removed; its redirect goes live with the menu, and the site follows it', async () => {
     await row(first).waitFor();
-    const [{ links }, seen] = await Promise.all([studio.must('menuLinks', {}), rowIds()]);
+    const [{ links }, seen] = await Promise.all([studio.must('menuLinks', {}), steady(rowIds)]);
     const link = links.find(({ entry, kind, address }) => kind !== 'parameter' && entry !== first && seen.includes(entry) && address.includes(`menuid=${entry}`));
     if (!link) throw new Error('no page links to an entry of the menu that is in sight');
     await row(link.entry).click();
