@@ -16,8 +16,6 @@ afterEach(() => act(() => root?.unmount()));
 
 interface Asked {
   request: CallRequest;
-  /** What was shown when it was asked. */
-  shown: string;
   answer: (answer: Answer) => Promise<void>;
 }
 
@@ -25,24 +23,16 @@ interface Asked {
 function showTypical() {
   const { props, data, page } = samples.typical;
   const place = document.createElement('div');
-  const shown = () => place.textContent ?? '';
   const asked: Asked[] = [];
-  const fetch: Fetch = (request) => new Promise((resolve) => asked.push({ request, shown: shown(), answer: (answer) => act(async () => resolve(answer)) }));
+  const fetch: Fetch = (request) => new Promise((resolve) => asked.push({ request, answer: (answer) => act(async () => resolve(answer)) }));
   const facts = samplePage(page);
   root = createRoot(place);
   act(() => root?.render(<CallsProvider fetch={fetch}><View id="node" props={props} data={data} page={facts} slots={{}} /></CallsProvider>));
   const find = (name: string, value: string) => place.querySelector<HTMLInputElement>(`input[name=${name}][value="${value}"]`)!;
   return {
     asked,
-    shown,
     press: (name: string, value: string) => act(() => find(name, value).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))),
     choose: (name: string, value: string) => act(async () => find(name, value).click()),
-    type: (text: string) =>
-      act(async () => {
-        const field = place.querySelector<HTMLInputElement>('input[type=search]')!;
-        field.value = text;
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      }),
     total: () => place.querySelector('[role=status] b')?.textContent,
   };
 }
@@ -97,22 +87,4 @@ test('to press what is chosen already asks for nothing', () => {
   const { asked, press } = showTypical();
   press('fundtype', '');
   expect(asked).toEqual([]);
-});
-
-test('to choose what came with the page again asks for no rows', async () => {
-  const { asked, press, choose } = showTypical();
-  await choose('fundtype', '2');
-  await asked[0]?.answer(samples.paged!.data.list);
-  const rowsAsked = () => asked.filter(({ request: { path } }) => path === 'trade/fund/list').length;
-  press('fundtype', '');
-  await choose('fundtype', '');
-  expect(rowsAsked()).toBe(1);
-});
-
-test('a key asks for its rows before anything is drawn anew', async () => {
-  const { asked, shown, type } = showTypical();
-  await type('g');
-  expect(asked).toMatchObject([{ request: { path: 'trade/fund/list', body: { keyword: 'g' } } }]);
-  expect(asked[0]?.shown).not.toContain('“g”');
-  expect(shown()).toContain('“g”');
 });

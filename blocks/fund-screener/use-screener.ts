@@ -1,4 +1,4 @@
-import { call, callKey } from '#kit/call.ts';
+import { call } from '#kit/call.ts';
 import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/funds/fund-screener.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useAskAhead } from '#ui/ask-ahead.tsx';
@@ -17,28 +17,19 @@ export function useScreener({ props, data, page }: Given) {
   const state = useAddressState(page, SCREENER_PARAMETERS);
   const askAhead = useAskAhead();
   const filters = screenerFilters(state.values);
-  const listOf = (values: Readonly<Record<string, string>>) => call('trade/fund/list', screenerBody(values, props));
-  const list = useCall(listOf(state.values), data.list);
+  const list = useCall(call('trade/fund/list', screenerBody(state.values, props)), data.list);
   // The rows first: what each choice would leave is counted once they are there.
   const counts = useCall(call('fund/type/count', useSettled(filters, list.loading)), data.counts);
-  const foresee = (changes: Changes) => {
-    const wanted = listOf({ ...state.values, ...changes, pageoffset: '' });
-    const isAtHand = [state.values, page.parameters].some((values) => callKey(listOf(values)) === callKey(wanted));
-    if (!isAtHand) askAhead(wanted);
-  };
   return {
     state,
     filters,
     order: screenerOrder(state.values, props.sort),
     list,
     counts: counts.answer,
-    /** From the first page on: another choice has other pages. Asks before it shows what is chosen, so that the answer is under way meanwhile. */
-    choose: (changes: Changes) => {
-      foresee(changes);
-      state.change({ ...changes, pageoffset: '' });
-    },
-    /** Asks for what a choice leaves that is about to be made, unless it is shown already or came with the page. */
-    foresee,
+    /** From the first page on: another choice has other pages. */
+    choose: (changes: Changes) => state.change({ ...changes, pageoffset: '' }),
+    /** Asks for what a choice leaves that is about to be made. */
+    foresee: (changes: Changes) => askAhead(call('trade/fund/list', screenerBody({ ...state.values, ...changes, pageoffset: '' }, props))),
     chooseAddress: (changes: Changes) => state.addressOf({ ...changes, pageoffset: '' }),
   };
 }
