@@ -186,7 +186,8 @@ describe('page checks', () => {
   const checks = () => page.getByRole('button', { name: /^页面检查/ });
 
   it('point out what a visitor would miss, and mend it by one press', async () => {
-    await page.goto(`${quoin.studio}/pages/10066`, { waitUntil: 'networkidle' });
+    // The calculators, which may stand without a disclaimer.
+    await page.goto(`${quoin.studio}/pages/10091`, { waitUntil: 'networkidle' });
     await checks().filter({ hasNotText: /\d/ }).waitFor();
     await row(/^免责声明|^风险提示，区块/).first().click();
     await page.keyboard.press('Control+Shift+e');
@@ -202,6 +203,7 @@ describe('page checks', () => {
   });
 
   it('find links that lead to nothing while another editor types them, lead there, and keep them from being published', async () => {
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
     const other = await Editor.start(quoin.studio);
     const { pages } = await other.studio.must('pages', {});
     const documents = [FRAME, ...pages.filter(({ live }) => live !== null).map(({ entry }) => ({ kind: 'page' as const, key: entry.id }))];
