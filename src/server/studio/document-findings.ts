@@ -10,7 +10,7 @@ import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
 import { nameText } from '../drafts/draft-log.ts';
 import { worldNow } from '../site/site.ts';
-import { draftState, findingsOf } from './draft-state.ts';
+import { draftDocument, findingsOf } from './draft-state.ts';
 import { readMenu } from './entries.ts';
 import { isRemovedFragment } from './fragment-names.ts';
 import { itemFindings } from './item-findings.ts';
@@ -72,7 +72,7 @@ async function cycleFindings(sql: Queryable, key: string, document: PageDocument
     if (from === key) return true;
     if (seen.has(from)) return false;
     seen.add(from);
-    const inside = fragmentKeys((await draftState(sql, { kind: FRAGMENT, key: from })).document);
+    const inside = fragmentKeys(await draftDocument(sql, { kind: FRAGMENT, key: from }));
     for (const next of inside) if (await leadsBack(next, seen)) return true;
     return false;
   };

@@ -8,7 +8,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT } from '../compose/fragments.ts';
 import { propsFindings } from '../compose/nodes.ts';
 import type { Queryable } from '../database/connect.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { loadDraft } from '../drafts/load-draft.ts';
 import { hashOf } from '../store/hash.ts';
 import { emptyDocument, newestVersion } from './published.ts';
 import { contentOf } from './stored-form.ts';
@@ -26,12 +26,22 @@ export interface DraftState {
 }
 
 export async function draftState(sql: Queryable, name: DocumentName): Promise<DraftState> {
-  const [draft, newest] = await Promise.all([readDraft(sql, name), newestVersion(sql, name)]);
-  const source = draft?.document ?? newest?.document ?? emptyDocument(name);
-  const opened = openTree(source);
-  const document = opened.ok ? canonicalDocument(opened.tree) : source;
+  const [draft, newest] = await Promise.all([loadDraft(sql, name), newestVersion(sql, name)]);
+  const document = draft ? canonicalDocument(draft.tree) : published(name, newest);
   const hash = hashOf(contentOf(name.kind, document));
   return { document, hash, changed: hash !== newest?.hash, base: draft ? draft.base : (newest?.seq ?? null) };
+}
+
+/** The document alone of a draft's state, which is what every look at a page in the studio waits for. */
+export async function draftDocument(sql: Queryable, name: DocumentName): Promise<PageDocument> {
+  const draft = await loadDraft(sql, name);
+  return draft ? canonicalDocument(draft.tree) : published(name, await newestVersion(sql, name));
+}
+
+function published(name: DocumentName, newest: { document: PageDocument } | null | undefined): PageDocument {
+  const source = newest?.document ?? emptyDocument(name);
+  const opened = openTree(source);
+  return opened.ok ? canonicalDocument(opened.tree) : source;
 }
 
 /** Everything that forbids publishing a document, in the order of the page. Without its `fragments` nothing is asked of what they show. */

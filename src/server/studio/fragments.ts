@@ -20,7 +20,7 @@ import { fragmentPages } from '../store/fragment-uses.ts';
 import { pageVersions } from '../store/page-versions.ts';
 import { lastSeq } from '../store/read.ts';
 import { release } from '../store/release.ts';
-import { draftState } from './draft-state.ts';
+import { draftDocument, draftState } from './draft-state.ts';
 import { fragmentNames, isFragment, isRemovedFragment } from './fragment-names.ts';
 import { editorOf, handled, refuse, type HandlerContext, type Handled, type Refused, type StudioHandlers } from './handler.ts';
 import { usesOfFragment } from './fragment-uses.ts';
@@ -58,7 +58,7 @@ export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments
     },
     async fragmentContent({ key }) {
       if (!(await isFragment(sql, key))) return refuse(404, 'notFound', GONE);
-      return handled({ document: (await draftState(sql, { kind: FRAGMENT, key })).document });
+      return handled({ document: await draftDocument(sql, { kind: FRAGMENT, key }) });
     },
     async renameFragment({ key, name }, context) {
       const renamed = await setOnRoot(key, ['props', 'name'], name.trim(), editorOf(context));

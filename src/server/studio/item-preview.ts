@@ -10,7 +10,7 @@ import type { World } from '../compose/world.ts';
 import type { Database } from '../database/connect.ts';
 import { follow, worldAt } from '../site/site.ts';
 import type { Moment } from '../store/moment.ts';
-import { draftState } from './draft-state.ts';
+import { draftDocument } from './draft-state.ts';
 import { handled, refuse, type Handled, type Refused } from './handler.ts';
 import { listingPages } from './listing-pages.ts';
 import { articleRoutes } from './picked-items.ts';
@@ -51,7 +51,7 @@ export function itemDrafts(definition: KindDefinition, key: string, props: ItemP
 }
 
 async function heldProps(sql: Database, { kind }: KindDefinition, key: string): Promise<ItemProps> {
-  return (await draftState(sql, { kind, key })).document.nodes[ROOT]?.props ?? {};
+  return (await draftDocument(sql, { kind, key })).nodes[ROOT]?.props ?? {};
 }
 
 /** An article is read where its category says, all else where its kind does. */

@@ -4,7 +4,7 @@ import { withDrafts, type World } from '../compose/world.ts';
 import type { Queryable } from '../database/connect.ts';
 import { nameText } from '../drafts/draft-log.ts';
 import { worldNow } from '../site/site.ts';
-import { draftState } from './draft-state.ts';
+import { draftDocument } from './draft-state.ts';
 import { storedBody } from './published.ts';
 
 const LEADING: ReadonlySet<DocumentName['kind']> = new Set(['menu', 'redirect', 'fragment']);
@@ -12,7 +12,7 @@ const LEADING: ReadonlySet<DocumentName['kind']> = new Set(['menu', 'redirect', 
 /** What these drafts make public that other documents depend on, by `kind:key`: the menu, redirects and what pages show through fragments. */
 export async function leadingDrafts(sql: Queryable, names: readonly DocumentName[]): Promise<Map<string, JsonValue>> {
   const drafts = names.filter(({ kind }) => LEADING.has(kind)).map(async ({ kind, key }): Promise<[string, JsonValue]> => {
-    const { document } = await draftState(sql, { kind, key });
+    const document = await draftDocument(sql, { kind, key });
     return [nameText({ kind, key }), await storedBody(sql, { kind, key }, document)];
   });
   return new Map(await Promise.all(drafts));

@@ -10,7 +10,7 @@ import type { Database } from '../../database/connect.ts';
 import { createDraft } from '../../drafts/create-draft.ts';
 import { currentMoment } from '../../store/moment.ts';
 import { lastSeq } from '../../store/read.ts';
-import { draftState } from '../draft-state.ts';
+import { draftDocument } from '../draft-state.ts';
 import { handled, refuse, type Handled } from '../handler.ts';
 import { itemDocument } from '../stored-form.ts';
 
@@ -24,7 +24,7 @@ interface Beginning {
 /** Begins an item as a draft, under a key that nothing has yet. */
 export async function createItem(sql: Database, definition: KindDefinition, { props: given, account, from }: Beginning): Promise<Handled<{ key: string }>> {
   const { at } = await currentMoment(sql);
-  const source = from === undefined ? initialItem(definition, beijingTime(at).slice(0, 8)) : ((await draftState(sql, { kind: definition.kind, key: from })).document.nodes[ROOT]?.props ?? {});
+  const source = from === undefined ? initialItem(definition, beijingTime(at).slice(0, 8)) : ((await draftDocument(sql, { kind: definition.kind, key: from })).nodes[ROOT]?.props ?? {});
   const props = { ...source, ...given };
   const named = nameItem(definition, props);
   if (!named.ok) return named;

@@ -4,7 +4,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { changedDrafts } from '../../drafts/read-draft.ts';
 import { bodyReferences } from '../../store/desk/body-references.ts';
-import { draftState } from '../draft-state.ts';
+import { draftDocument } from '../draft-state.ts';
 import { titlesOf } from '../publishing/document-title.ts';
 import { contentOf } from '../stored-form.ts';
 
@@ -33,7 +33,7 @@ async function draftedReferences(sql: Queryable): Promise<(DocumentName & { targ
     return name.success ? [name.data] : [];
   });
   const found = await Promise.all(names.map(async (name) => {
-    const { document } = await draftState(sql, name);
+    const document = await draftDocument(sql, name);
     return bodyReferences(name.kind, contentOf(name.kind, document)).map((target) => ({ ...name, target }));
   }));
   return found.flat();

@@ -9,7 +9,7 @@ import { documentName, type DocumentName } from '#wire/studio/document-name.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { changedDrafts } from '../../drafts/read-draft.ts';
 import type { Moment } from '../../store/moment.ts';
-import { draftState } from '../draft-state.ts';
+import { draftDocument } from '../draft-state.ts';
 import { titleOf } from '../publishing/document-title.ts';
 import { contentOf } from '../stored-form.ts';
 
@@ -78,7 +78,7 @@ async function draftedHolders(sql: Queryable): Promise<Holder[]> {
     const name = documentName.safeParse({ kind: text.slice(0, at), key: text.slice(at + 1) });
     return name.success && (COMPOSED.includes(name.data.kind) || kindDefinition(name.data.kind)) ? [name.data] : [];
   });
-  return Promise.all(names.map(async (name) => ({ name, ...heldBy(name.kind, contentOf(name.kind, (await draftState(sql, name)).document)), isDraft: true })));
+  return Promise.all(names.map(async (name) => ({ name, ...heldBy(name.kind, contentOf(name.kind, await draftDocument(sql, name))), isDraft: true })));
 }
 
 /** So many bodies are remembered by kind and hash, which say all of them. */

@@ -13,7 +13,7 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import { createDraft } from '../../drafts/create-draft.ts';
 import { createDraftStore } from '../../drafts/draft-store.ts';
 import { worldNow } from '../../site/site.ts';
-import { draftState } from '../draft-state.ts';
+import { draftDocument } from '../draft-state.ts';
 import { draftMenu, editorsMenu, readMenu } from '../entries.ts';
 import { subtree } from '../fragments.ts';
 import { editorOf, handled, refuse, type StudioHandlers } from '../handler.ts';
@@ -58,7 +58,7 @@ export function menuHandlers(sql: Database): Pick<StudioHandlers, 'menuLinks' | 
 }
 
 async function draftedRedirects(sql: Queryable): Promise<Redirect[]> {
-  return redirectsOf((await draftState(sql, REDIRECTS)).document);
+  return redirectsOf(await draftDocument(sql, REDIRECTS));
 }
 
 /** Behind those that are there, as operations of the draft, so that editors who have it open see them come. Answers why it could not. */

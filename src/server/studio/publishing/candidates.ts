@@ -8,7 +8,7 @@ import { changedDrafts } from '../../drafts/read-draft.ts';
 import { worldNow } from '../../site/site.ts';
 import { fragmentPages } from '../../store/fragment-uses.ts';
 import { plannedVersions } from '../../store/planned-versions.ts';
-import { draftState } from '../draft-state.ts';
+import { draftDocument } from '../draft-state.ts';
 import { closedBecause, editorsMenu } from '../entries.ts';
 import { isRemovedFragment } from '../fragment-names.ts';
 import { handled, type StudioHandlers } from '../handler.ts';
@@ -28,7 +28,7 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
       return handled({ candidates: open.flat(), approvals: waiting.map(shownApproval) });
     },
     async draft(name) {
-      return handled({ document: (await draftState(sql, name)).document });
+      return handled({ document: await draftDocument(sql, name) });
     },
     async planned() {
       const world = await worldNow(sql);
@@ -45,7 +45,7 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
 /** Neither what is closed to editors nor a fragment that they removed, which left visitors at once. */
 async function isOffered(sql: Queryable, name: DocumentName, world: World): Promise<boolean> {
   if ((await closedBecause(name, world, sql)) !== null) return false;
-  return name.kind !== 'fragment' || !isRemovedFragment((await draftState(sql, name)).document);
+  return name.kind !== 'fragment' || !isRemovedFragment(await draftDocument(sql, name));
 }
 
 /** `page:10065`, where it names something that is composed. */

@@ -5,7 +5,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { worldNow } from '../../site/site.ts';
-import { draftState } from '../draft-state.ts';
+import { draftDocument } from '../draft-state.ts';
 import { editorsMenu } from '../entries.ts';
 
 const FIXED_TITLES: Partial<Record<DocumentKind, string>> = { frame: '页面框架', menu: '菜单', redirect: '转向' };
@@ -15,7 +15,7 @@ export async function titleOf(sql: Queryable, name: DocumentName, menu: readonly
   const fixed = FIXED_TITLES[name.kind];
   if (fixed) return fixed;
   if (name.kind === 'page') return menu.find(({ id }) => id === name.key)?.menuname ?? name.key;
-  const props = (await draftState(sql, name)).document.nodes[ROOT]?.props ?? {};
+  const props = (await draftDocument(sql, name)).nodes[ROOT]?.props ?? {};
   const definition = kindDefinition(name.kind);
   const given = definition ? itemTitle(definition, props) : props['name'];
   return typeof given === 'string' && given !== '' ? given : name.key;
