@@ -31,7 +31,8 @@ function ListSide({ side: { tree, title, heading }, marks, focus }: { side: Side
   return (
     <section className={styles.side} aria-label={title}>
       <header>{heading}</header>
-      <ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it that takes focus */}
+      <ul tabIndex={0}>
         {rows.map(({ id, name, depth, ownHidden }) => {
           const mark = byNode.get(id);
           return (
