@@ -12,14 +12,15 @@ const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json'
 
 /** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
 const READING = String.raw`ui\/(?:article|rich-text)\/|ui\/parts\/ArticleBody\.|rules\/(?:article-request|knowledge)\.`;
+const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|session|start-cache|action-log)\/`;
 
 /**
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
  * views share with others; the request layer, which comes with the first call, and the codes that views know too; what
- * tables scroll in, which would else bring all that draws charts to articles; and what is left, by use, which would
- * otherwise be some twenty files of a few hundred bytes. Of charts, what the server draws is one file; the livelier ones
- * stay out, since they come when they are seen.
+ * tables scroll in, which would else bring all that draws charts to articles; and what is left, by use, but for a
+ * fund's facts, which no list shows, which would otherwise be some twenty files of a few hundred bytes. Of charts, what
+ * the server draws is one file; the livelier ones stay out, since they come when they are seen.
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
@@ -30,7 +31,7 @@ const VISITOR_CHUNKS = [
   { name: 'scroller', test: /\/src\/ui\/parts\/Scroller\./ },
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
-  { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS})`), minShareCount: 2 },
+  { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS})`), minShareCount: 2 },
 ];
 
 /**
