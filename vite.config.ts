@@ -18,8 +18,8 @@ const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|session|st
 /**
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
  * views share with others; the request layer, which comes with the first call, and the codes that views know too; what
- * tables scroll in, which would else bring all that draws charts to articles; and what is left, by use, but for a
- * fund's facts, which no list shows, which would otherwise be some twenty files of a few hundred bytes. Of charts, what
+ * tables scroll in, which would else bring all that draws charts to articles; and what is left, by use, which would
+ * otherwise be some twenty files of a few hundred bytes: but for a fund's facts, which no list shows. Of charts, what
  * the server draws is one file; the livelier ones stay out, since they come when they are seen.
  */
 const VISITOR_CHUNKS = [
