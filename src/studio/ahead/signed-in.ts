@@ -1,21 +1,28 @@
-const NAME = 'quoin-signed-in-to';
+const NAME = 'quoin-signed-in';
 
-/**
- * The origin of the site whose studio somebody was signed in to when this browser last asked; null where nobody was. The
- * session itself is nothing that scripts could see.
- */
-export function lastSignedInTo(): string | null {
+/** Who was signed in, and to the studio of which site. */
+export interface SignedIn {
+  account: string;
+  siteOrigin: string;
+}
+
+/** Who was signed in when this browser last asked; null where nobody was. The session itself is nothing that scripts could see. */
+export function lastSignedIn(): SignedIn | null {
   try {
-    return localStorage.getItem(NAME);
+    return readSignedIn(JSON.parse(localStorage.getItem(NAME) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-export function noteSignedInTo(site: string | null): void {
+function readSignedIn(kept: Partial<SignedIn> | null): SignedIn | null {
+  return typeof kept?.account === 'string' && typeof kept.siteOrigin === 'string' ? { account: kept.account, siteOrigin: kept.siteOrigin } : null;
+}
+
+export function noteSignedIn(now: SignedIn | null): void {
   try {
-    if (site === null) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, site);
+    if (now === null) localStorage.removeItem(NAME);
+    else localStorage.setItem(NAME, JSON.stringify(now));
   } catch {
     // Where the browser keeps nothing, the first page is asked for a little later.
   }

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { studioRoutes } from '#wire/studio/routes.ts';
 import { createStudioClient } from '../client.ts';
 import { modelRequest } from './document-at.ts';
+import { openShelf } from '../sync/kept/shelf.ts';
 import { startAhead } from './start-ahead.ts';
+
+vi.mock('../sync/kept/shelf.ts', () => ({ openShelf: vi.fn(async () => Promise.reject(new Error('kept nowhere'))) }));
 
 const SITE = 'https://site.example';
 const PAGE = { kind: 'page', key: '10060' } as const;
@@ -16,7 +19,7 @@ let asked: string[] = [];
 beforeEach(() => {
   session = me;
   asked = [];
-  localStorage.setItem('quoin-signed-in-to', SITE);
+  localStorage.setItem('quoin-signed-in', JSON.stringify({ account: 'admin', siteOrigin: SITE }));
   Object.assign(Element.prototype, { moveBefore: () => undefined });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -73,7 +76,7 @@ test('asks for nothing but who is there where that may be nobody, and remembers 
   session = me;
   startAhead('/pages/10060');
   await vi.waitFor(() => expect(asked.slice(1)).toEqual(ALL));
-  expect(localStorage.getItem('quoin-signed-in-to')).toBe(SITE);
+  expect(JSON.parse(localStorage.getItem('quoin-signed-in') ?? '')).toEqual({ account: 'admin', siteOrigin: SITE });
 });
 
 test('opens a frame, and has it show the page once it is loaded and not before', async () => {
@@ -126,7 +129,7 @@ test('opens the frame of the site of last time at once, and another where it has
   expect(frameInside()?.src).toBe(`${SITE}/preview`);
   await soon();
   document.body.replaceChildren();
-  localStorage.setItem('quoin-signed-in-to', 'https://former.example');
+  localStorage.setItem('quoin-signed-in', JSON.stringify({ account: 'admin', siteOrigin: 'https://former.example' }));
   startAhead('/pages/10060');
   expect(frameInside()?.src).toBe('https://former.example/preview');
   await vi.waitFor(() => expect([...document.querySelectorAll('iframe')].map(({ src }) => src)).toEqual([`${SITE}/preview`]));
@@ -137,4 +140,28 @@ test('a frame for another document goes away', async () => {
   await vi.waitFor(() => expect(frameInside()).not.toBeNull());
   expect(ahead.takeFrame({ ...PAGE, key: '10066' })).toBeNull();
   expect(frameInside()).toBeNull();
+});
+
+test('reads what is kept for who was signed in last, and gives it to nobody else', async () => {
+  const shelfOf = (account: string) => ({ load: async () => null, write: async () => undefined, close: vi.fn(), account });
+  const shelves: ReturnType<typeof shelfOf>[] = [];
+  vi.mocked(openShelf).mockImplementation(async (account) => {
+    const made = shelfOf(account);
+    shelves.push(made);
+    return made;
+  });
+  const own = startAhead('/pages/10060');
+  expect(shelves.map(({ account }) => account)).toEqual(['admin']);
+  await expect(own.takeShelf(PAGE, 'admin')).resolves.toMatchObject({ account: 'admin' });
+
+  session = { ...me, account: { account: 'second', name: '乙' } };
+  const another = startAhead('/pages/10060');
+  expect(another.takeShelf(PAGE, 'second')).toBeNull();
+  await vi.waitFor(() => expect(shelves[1]?.close).toHaveBeenCalledOnce());
+
+  localStorage.setItem('quoin-signed-in', JSON.stringify({ account: 'admin', siteOrigin: SITE }));
+  const told = startAhead('/pages/10060');
+  await soon();
+  expect(shelves[2]?.close).toHaveBeenCalledOnce();
+  await expect(told.takeShelf(PAGE, 'second')).resolves.toMatchObject({ account: 'second' });
 });

@@ -6,15 +6,15 @@ import { documentAt, modelRequest } from './document-at.ts';
 import { canMoveFrames, openFrameAhead, type FrameAhead } from './frame-ahead.ts';
 import { requestInit } from './request-init.ts';
 import { openShelfAhead } from './shelf-ahead.ts';
-import { lastSignedInTo, noteSignedInTo } from './signed-in.ts';
+import { lastSignedIn, noteSignedIn, type SignedIn } from './signed-in.ts';
 
 /** What was begun for the first screen while the studio's own code was on its way. */
 export interface Ahead {
   answers: AnswersAhead;
   /** The frame that was opened for a document, once; null where there is none. One for another document is dropped. */
   takeFrame(name: DocumentName): FrameAhead | null;
-  /** What the browser keeps of a document's draft, read already; in the same way. */
-  takeShelf(name: DocumentName): Promise<Shelf> | null;
+  /** What the browser keeps of an account's draft of a document, read already; in the same way. */
+  takeShelf(name: DocumentName, account: string): Promise<Shelf> | null;
 }
 
 type Me = StudioAnswer<'me'> & { account: object };
@@ -22,42 +22,69 @@ type Me = StudioAnswer<'me'> & { account: object };
 /** Asks who is there and, where the address names a document with a page, for that page, a frame to show it and what is kept of it: all at once, since each would wait for the one before. */
 export function startAhead(path: string): Ahead {
   const answers = createAnswersAhead(globalThis.fetch.bind(globalThis));
-  const lastSite = lastSignedInTo();
+  const last = lastSignedIn();
   const session = answers.ask('/api/session', requestInit('GET', {})).then((came) => {
     const me = came?.content as StudioAnswer<'me'> | undefined;
     const signedIn = isSignedIn(me) ? me : null;
-    if (me) noteSignedInTo(signedIn?.siteOrigin ?? null);
+    if (me) noteSignedIn(signedIn && signedInAs(signedIn));
     return signedIn;
   });
   const named = documentAt(path);
-  return named ? { answers, ...openAhead(named, answers, session, lastSite) } : { answers, takeFrame: () => null, takeShelf: () => null };
+  return named ? { answers, ...openAhead(named, answers, session, last) } : { answers, takeFrame: () => null, takeShelf: () => null };
 }
 
 function isSignedIn(me: StudioAnswer<'me'> | undefined): me is Me {
   return me !== undefined && me.account !== null;
 }
 
-function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>, lastSite: string | null): Pick<Ahead, 'takeFrame' | 'takeShelf'> {
+function signedInAs({ account, siteOrigin }: Me): SignedIn {
+  return { account: account.account, siteOrigin };
+}
+
+/** What somebody who was signed in `last` needs is opened at once, for else it would wait until this page is not busy with its own code. */
+function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>, last: SignedIn | null): Pick<Ahead, 'takeFrame' | 'takeShelf'> {
   const askPage = async (): Promise<PageModel | null> => {
     void answers.ask('/api/pages', requestInit('GET', {}));
     const came = await answers.ask('/api/model', requestInit('POST', modelRequest(named, undefined, false)));
     return (came?.content as { model: PageModel } | undefined)?.model ?? null;
   };
   // Who is not signed in would only be refused.
-  const model = lastSite !== null ? askPage() : session.then((me) => me && askPage());
+  const model = last ? askPage() : session.then((me) => me && askPage());
   const frame = onlyFor<FrameAhead>(named, ({ drop }) => drop());
-  const shelf = onlyFor<Promise<Shelf>>(named, (opened) => void opened.then(({ close }) => close(), () => undefined));
-  const open = (site: string) => canMoveFrames() && frame.put(() => openFrameAhead(site, model));
-  if (lastSite !== null) open(lastSite);
+  const shelf = onlyFor<ShelfAhead>(named, closeShelf);
+  const openFrame = (site: string) => canMoveFrames() && frame.put(() => openFrameAhead(site, model));
+  const openShelf = (account: string) => shelf.put(() => ({ account, opened: openShelfAhead(account, named) }));
+  if (last) {
+    openFrame(last.siteOrigin);
+    openShelf(last.account);
+  }
   void session.then((me) => {
-    const site = me && !me.lacksFactor ? me.siteOrigin : null;
-    if (site !== lastSite) {
+    const now = me && !me.lacksFactor ? signedInAs(me) : null;
+    if (now?.siteOrigin !== last?.siteOrigin) {
       frame.drop();
-      if (site !== null) open(site);
+      if (now) openFrame(now.siteOrigin);
     }
-    if (me && !me.lacksFactor) shelf.put(() => openShelfAhead(me.account.account, named));
+    if (now?.account !== last?.account) {
+      shelf.drop();
+      if (now) openShelf(now.account);
+    }
   });
-  return { takeFrame: frame.take, takeShelf: shelf.take };
+  const takeShelf = (name: DocumentName, account: string) => {
+    const taken = shelf.take(name);
+    if (!taken || taken.account === account) return taken?.opened ?? null;
+    closeShelf(taken);
+    return null;
+  };
+  return { takeFrame: frame.take, takeShelf };
+}
+
+interface ShelfAhead {
+  account: string;
+  opened: Promise<Shelf>;
+}
+
+function closeShelf({ opened }: ShelfAhead): void {
+  void opened.then(({ close }) => close(), () => undefined);
 }
 
 /** Something for the screen of one document, which whoever opens that takes once: for another it is dropped, and it is not made for who came too early. */
