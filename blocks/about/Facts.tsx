@@ -1,5 +1,6 @@
-import { formatAmount, formatDate } from '#rules/numbers/format.ts';
+import { formatAmount } from '#rules/numbers/format.ts';
 import type { CompanyInfo } from '#schemas/content/company.ts';
+import { Day } from '#ui/parts/Day.tsx';
 import { LabelledValues } from '#ui/parts/LabelledValues.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -21,7 +22,7 @@ function rowsOf(company: CompanyInfo, labels: Labels) {
   const rows = [
     [labels.fullname, company.companyfullname],
     [labels.english, company.englishname],
-    [labels.established, formatDate(company.establishdate)],
+    [labels.established, <Day key="established" date={company.establishdate} />],
     [labels.capital, company.registeredcapital && formatAmount(company.registeredcapital)],
     [labels.licence, company.licence],
     [labels.scope, company.businessscope],

@@ -1,9 +1,10 @@
-import { formatDate, formatNumber } from '#rules/numbers/format.ts';
+import { formatNumber } from '#rules/numbers/format.ts';
 import type { DealFee, RoundTrip } from '#rules/trade/fund-fee.ts';
 import { Sums } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { rateText } from '#ui/calculator/rate-text.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
+import { useDayText } from '#ui/parts/Day.tsx';
 import type { FundDetail } from '#schemas/fund.ts';
 
 export interface OutcomeProps {
@@ -16,7 +17,8 @@ export interface OutcomeProps {
 
 /** The whole cost, and how it comes about. A figure without a tier for it is missing. */
 export function Outcome({ fund, amount, days, trip: { purchase, units, redemption, cost } }: OutcomeProps) {
-  const nav = fund.fundtype === '5' ? '' : words.navOf(formatNumber(fund.nav, Number(fund.navdecimals)), formatDate(fund.navdate));
+  const dayText = useDayText();
+  const nav = fund.fundtype === '5' ? '' : words.navOf(formatNumber(fund.nav, Number(fund.navdecimals)), dayText(fund.navdate));
   return (
     <>
       <dl>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
 import { comparedCodes, MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
-import { formatChange, formatDate } from '#rules/numbers/format.ts';
+import { formatChange } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -15,7 +15,7 @@ import { compareLabels } from '#ui/fund/compare/compare-labels.ts';
 import { FundPicker } from '#ui/fund/FundPicker.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day, useDayText } from '#ui/parts/Day.tsx';
 import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
@@ -60,12 +60,13 @@ export function View({ id, props, data, page }: Given) {
 type ComparedProps = Pick<Given, 'props' | 'data' | 'page'> & { codes: readonly string[]; range: Range; funds: CallRecord<'trade/fund/list'>[0] };
 
 function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
+  const dayText = useDayText();
   const { answer, loading, retry } = useCall(call('fund/compare', { fundcodes: codes.join(), range }), data.compare);
   if (!answer) return null;
   if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   const [rows, points] = answer.record;
   const [first] = rows;
-  const caption = first ? compareLabels.period(formatDate(first.startdate), formatDate(first.enddate)) : props.emptyText;
+  const caption = first ? compareLabels.period(dayText(first.startdate), dayText(first.enddate)) : props.emptyText;
   const series = rows.map(({ fundname }, at) => ({
     name: fundname,
     points: points.map(({ navdate, gains }) => ({ date: navdate, value: Number(gains[at]), text: formatChange(gains[at] ?? '') })),
@@ -76,7 +77,7 @@ function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
       {points.length > 0 && (
         <DataTable
           label={fundTexts.table}
-          caption={`${fundTexts.tableSteps[periodStep(points)]}，${chartTexts.sinceDay(formatDate(first?.startdate ?? ''))}`}
+          caption={`${fundTexts.tableSteps[periodStep(points)]}，${chartTexts.sinceDay(dayText(first?.startdate ?? ''))}`}
           columns={[fundTexts.date, ...rows.map(({ fundname }) => fundname)]}
           rows={periodEnds(points).flatMap((at) => points[at] ?? []).toReversed().map(({ navdate, gains }) => ({
             key: navdate,

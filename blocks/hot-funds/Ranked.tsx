@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { rowCurvesBody } from '#rules/funds/fund-requests.ts';
-import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
 import type { CurveRange, FundRow } from '#schemas/fund.ts';
 import type { GainCurve } from '#schemas/fund/figures.ts';
@@ -11,6 +11,7 @@ import { SmallCurve } from '#ui/fund/curve/SmallCurve.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
+import { Day } from '#ui/parts/Day.tsx';
 import { Link } from '#ui/parts/Link.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -54,13 +55,12 @@ function Curve({ row, range, gains }: { row: FundRow; range: CurveRange; gains: 
 /** NAV and return; a cash fund has an income and a yield in their place, which are no changes. */
 function Figures({ row, range, asOf }: { row: FundRow; range: CurveRange; asOf: string }) {
   const isCash = row.fundtype === '5';
-  const day = formatDate(row.navdate);
   return (
     <dl className={styles.figures}>
       <div className={styles.level}>
         <dt>{isCash ? fundTexts.income10k : fundTexts.nav}</dt>
         <dd>{formatNumber(row.nav, Number(row.navdecimals))}</dd>
-        <dd className={styles.day}><time dateTime={day}>{row.navdate.slice(0, 4) === asOf.slice(0, 4) ? day.slice(5) : day}</time></dd>
+        <dd className={styles.day}><Day date={row.navdate} beside={asOf} /></dd>
       </div>
       <div className={styles.growth}>
         <dt>{isCash ? fundTexts.yield7d : GROWTH_LABELS[`${range}ud`]}</dt>

@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
 import { daysBetween } from '#rules/dates/calendar-date.ts';
 import { cashIncome } from '#rules/funds/cash-income.ts';
-import { formatDate, formatNumber } from '#rules/numbers/format.ts';
+import { formatNumber } from '#rules/numbers/format.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
@@ -10,7 +10,7 @@ import { useCall } from '#ui/calls.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day, useDayText } from '#ui/parts/Day.tsx';
 import { Link } from '#ui/parts/Link.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
@@ -49,6 +49,7 @@ export function View({ id, props, data, page }: Given) {
 
 /** At most a year, and no more than the history has. There is at least one row. */
 function Income({ id, props, rows, fund }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[]; fund: FundDetail | undefined }) {
+  const dayText = useDayText();
   const most = Math.min(365, daysBetween(rows[0]?.navdate ?? '', rows.at(-1)?.navdate ?? '') + 1);
   const amount = useNumber(`${formatNumber(String(props.amount))}`, { name: words.amount, least: '1', most: '100000000', decimals: 2, unit: words.yuan });
   const days = useNumber(String(Math.min(props.days, most)), { name: words.days, least: '1', most: String(most), decimals: 0, unit: words.day });
@@ -79,7 +80,7 @@ function Income({ id, props, rows, fund }: Pick<Given, 'id' | 'props'> & { rows:
             </dl>
           )}
           <div className={styles.basis}>
-            {income && <p>{words.per10k(formatDate(income.from), formatDate(income.to), formatNumber(income.per10k, 4))}</p>}
+            {income && <p>{words.per10k(dayText(income.from), dayText(income.to), formatNumber(income.per10k, 4))}</p>}
             <p {...textProp('notice')}>{props.notice}</p>
           </div>
         </>

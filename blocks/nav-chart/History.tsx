@@ -1,4 +1,4 @@
-import { formatChange, formatDate, formatNumber } from '#rules/numbers/format.ts';
+import { formatChange, formatNumber } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
@@ -6,7 +6,7 @@ import type { Series } from '#ui/chart/scale.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day, useDayText } from '#ui/parts/Day.tsx';
 import type { DividendRow, FundDetail, NavHistoryRow } from '#schemas/fund.ts';
 import { drawdownSeries, payoutMarks, type Comparison } from './curves.ts';
 import { Summary } from './Summary.tsx';
@@ -54,11 +54,12 @@ export function History({ fund, record: [rows, payouts], reference, rangeLabel, 
 }
 
 function Figures({ rows, nav, reference }: { rows: readonly NavHistoryRow[]; nav: (row: NavHistoryRow) => string; reference: Series | undefined }) {
+  const dayText = useDayText();
   const beside = new Map(reference?.points.map(({ date, value }) => [date, String(value)]));
   return (
     <DataTable
       label={fundTexts.table}
-      caption={`${fundTexts.tableSteps[periodStep(rows)]}，${chartTexts.sinceDay(formatDate(rows[0]?.navdate ?? ''))}`}
+      caption={`${fundTexts.tableSteps[periodStep(rows)]}，${chartTexts.sinceDay(dayText(rows[0]?.navdate ?? ''))}`}
       columns={[fundTexts.date, fundTexts.nav, fundTexts.growth, chartTexts.cumulative, ...(reference ? [reference.name] : [])]}
       rows={periodEnds(rows).flatMap((at) => rows[at] ?? []).toReversed().map((row) => ({
         key: row.navdate,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatChange, formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { formatChange, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { extremeStarts, runPlan } from '#rules/funds/regular-plan.ts';
 import type { Plan, PlanResult, PlanStart } from '#rules/funds/regular-plan.ts';
@@ -9,7 +9,7 @@ import { DataTable } from '#ui/chart/DataTable.tsx';
 import { Change } from '#ui/fund/Change.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day, useDayText } from '#ui/parts/Day.tsx';
 import { Empty } from '#ui/parts/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { NavHistoryRow } from '#schemas/fund.ts';
@@ -40,10 +40,11 @@ export function Outcome({ rows, plan, fundname }: OutcomeProps) {
 }
 
 function Figures({ result: { steps, end } }: { result: PlanResult }) {
+  const dayText = useDayText();
   const asOf = <>{texts.asOf} <Day date={end.navdate} /></>;
   return (
     <dl className={styles.figures}>
-      <Figure size="large" label={words.invested} value={formatNumber(end.invested)} unit={words.yuan} asOf={`${formatDate(steps[0]?.navdate ?? '')} ${fundTexts.since}，${words.payments(end.payments)}`} />
+      <Figure size="large" label={words.invested} value={formatNumber(end.invested)} unit={words.yuan} asOf={`${dayText(steps[0]?.navdate ?? '')} ${fundTexts.since}，${words.payments(end.payments)}`} />
       <Figure size="large" label={words.value} value={formatNumber(end.value)} unit={words.yuan} asOf={asOf} />
       <Figure size="large" label={words.gain} value={<Change value={end.gain} />} asOf={asOf} />
     </dl>
@@ -71,6 +72,7 @@ function Curve({ result: { steps, end }, fundname }: { result: PlanResult; fundn
 }
 
 function Starts({ rows, plan: { amount, period, day, rate } }: Pick<OutcomeProps, 'rows' | 'plan'>) {
+  const dayText = useDayText();
   const found = useMemo(() => extremeStarts(rows, { amount, period, day, rate }), [rows, amount, period, day, rate]);
   if (!found) return <p className={styles.conditions}>{words.tooShort}</p>;
   const [first, last] = [rows[0], rows.at(-1)];
@@ -80,11 +82,12 @@ function Starts({ rows, plan: { amount, period, day, rate } }: Pick<OutcomeProps
         <Start label={words.worst} start={found.worst} />
         <Start label={words.best} start={found.best} />
       </dl>
-      <p className={styles.conditions}>{words.startsUntil(formatDate(first?.navdate ?? ''), formatDate(found.until), formatDate(last?.navdate ?? ''))}</p>
+      <p className={styles.conditions}>{words.startsUntil(dayText(first?.navdate ?? ''), dayText(found.until), dayText(last?.navdate ?? ''))}</p>
     </div>
   );
 }
 
 function Start({ label, start }: { label: string; start: PlanStart }) {
-  return <Figure label={label} value={<Change value={start.gain} />} asOf={words.start(formatDate(start.navdate), start.payments)} />;
+  const dayText = useDayText();
+  return <Figure label={label} value={<Change value={start.gain} />} asOf={words.start(dayText(start.navdate), start.payments)} />;
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { formatDate } from '#rules/numbers/format.ts';
 import type { Job } from '#schemas/content/company.ts';
 import { NoArticle } from '#ui/article/ArticleDetail.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
+import { Day } from '#ui/parts/Day.tsx';
 import { Link } from '#ui/parts/Link.tsx';
 import { heading, numbered } from '#rules/text/reading-text.ts';
 import { textProp } from '#ui/text-prop.ts';
@@ -38,13 +39,13 @@ export function View({ props, data: { job: answer }, page }: Given) {
 }
 
 /** What is not said of a vacancy has no row. */
-function facts({ department, city, headcount, education, deadline }: Job, { labels, headcountUnit }: Given['props']): [label: string, value: string][] {
-  const rows: [string, string][] = [
+function facts({ department, city, headcount, education, deadline }: Job, { labels, headcountUnit }: Given['props']): [label: string, value: ReactNode][] {
+  const rows: [string, ReactNode][] = [
     [labels.department, department],
     [labels.city, city],
     [labels.headcount, headcount && `${headcount} ${headcountUnit}`],
     [labels.education, education],
-    [labels.deadline, deadline && formatDate(deadline)],
+    [labels.deadline, deadline && <Day date={deadline} />],
   ];
   return rows.filter(([, value]) => value !== '');
 }

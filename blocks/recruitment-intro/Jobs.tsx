@@ -1,7 +1,7 @@
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { formatDate } from '#rules/numbers/format.ts';
 import type { JobRow } from '#schemas/content/company.ts';
+import { useDayText } from '#ui/parts/Day.tsx';
 import { OpenRows, RowTitle } from '#ui/parts/OpenRows.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -11,13 +11,14 @@ type Given = Pick<ViewProps<typeof block>, 'props' | 'page'>;
 
 /** Each vacancy with where it is, for whom and until when; the whole row opens it. */
 export function Jobs({ props, page, jobs }: Given & { jobs: readonly JobRow[] }) {
+  const dayText = useDayText();
   return (
     <OpenRows className={styles.jobs}>
       {jobs.map((job) => (
         <li key={job.id}>
           <RowTitle to={articleAddress('employdetail', job.id, page.entry?.id)} title={job.title} />
           <p className={styles.facts}>{facts(job, props).map((fact) => <span key={fact}>{fact}</span>)}</p>
-          {job.deadline && <p className={styles.deadline}>{until(job.deadline, props, page)}</p>}
+          {job.deadline && <p className={styles.deadline}>{isOver(job, page) ? props.labels.closed : `${props.labels.deadline} ${dayText(job.deadline)}`}</p>}
         </li>
       ))}
     </OpenRows>
@@ -31,6 +32,6 @@ function facts({ jobtype, department, city, headcount, education }: JobRow, { ty
 }
 
 /** By the page's own moment, so that server and browser agree. */
-function until(deadline: string, { labels }: Given['props'], page: Given['page']): string {
-  return deadline < beijingTime(page.at).slice(0, 8) ? labels.closed : `${labels.deadline} ${formatDate(deadline)}`;
+function isOver({ deadline }: JobRow, page: Given['page']): boolean {
+  return deadline < beijingTime(page.at).slice(0, 8);
 }

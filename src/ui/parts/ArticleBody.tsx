@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#rules/numbers/format.ts';
 import type { RichText as RichTextValue } from '#schemas/rich-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Files, type NamedFile } from '#ui/article/Files.tsx';
+import { Day } from './Day.tsx';
 import { Phrase } from './Phrase.tsx';
 import { readingTexts } from './reading-texts.ts';
 import styles from './ArticleBody.module.css';
@@ -28,7 +28,6 @@ export interface ArticleBodyProps {
 
 /** An article set for reading: title, where it comes from and when, the text in a measure of 42 characters, its files. Inside an `ArticlePage`. */
 export function ArticleBody({ title, level = 1, origin, date, dateLabel = readingTexts.published, summary, children, text, anchor, files = [] }: ArticleBodyProps) {
-  const day = formatDate(date);
   const [Title, FilesTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
   return (
     <article className={styles.article}>
@@ -36,7 +35,7 @@ export function ArticleBody({ title, level = 1, origin, date, dateLabel = readin
         <Title className={styles.title} data-level={level}><Phrase text={title} /></Title>
         <p className={styles.origin}>
           {origin.filter(Boolean).map((part, index) => <span key={index}>{part}</span>)}
-          <time dateTime={day}>{day} {dateLabel}</time>
+          <span><Day date={date} /> {dateLabel}</span>
         </p>
       </header>
       {summary && <p className={styles.summary}>{summary}</p>}

@@ -2,15 +2,29 @@ import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { useElder } from '#ui/visitor/elder.ts';
 
-/** A day, given as yyyymmdd and shown as 2026-02-13, in elder mode as 2026 年 2 月 13 日; anything else is `--`. */
-export function Day({ date, className }: { date: string; className?: string | undefined }) {
-  const isElder = useElder();
-  const day = formatDate(date);
-  if (!isCalendarDate(date)) return <span className={className}>{day}</span>;
-  return <time className={className} dateTime={day}>{isElder ? inWords(date) : day}</time>;
+interface DayProps {
+  date: string;
+  /** A day that is named nearby: of the same year, this one goes without it. */
+  beside?: string;
+  className?: string | undefined;
 }
+
+/** A day, given as yyyymmdd and shown as 2026-02-13, in elder mode as 2026 年 2 月 13 日; anything else is `--`. */
+export function Day({ date, beside, className }: DayProps) {
+  const text = useDayText()(date);
+  const day = beside?.slice(0, 4) === date.slice(0, 4) ? text.replace(YEAR, '') : text;
+  if (!isCalendarDate(date)) return <span className={className}>{day}</span>;
+  return <time className={className} dateTime={formatDate(date)}>{day}</time>;
+}
+
+/** How `Day` writes a day (yyyymmdd), for sentences, captions and names that are composed of it. */
+export function useDayText(): (date: string) => string {
+  return useElder() ? inWords : formatDate;
+}
+
+const YEAR = /^\d{4}(?:-|\u00a0年 )/;
 
 /** Large type leaves no room for a whole day on a line of its own, so that it may break between year, month and day. */
 function inWords(date: string): string {
-  return `${date.slice(0, 4)}\u00a0年 ${Number(date.slice(4, 6))}\u00a0月 ${Number(date.slice(6))}\u00a0日`;
+  return formatDate(date).replace(/(.+)-0?(.+)-0?(.+)/, '$1\u00a0年 $2\u00a0月 $3\u00a0日');
 }
