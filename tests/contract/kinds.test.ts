@@ -8,6 +8,7 @@ import { showingOf } from '#registry/kinds/showing.ts';
 import { propsSchema, registry } from '#registry/data.ts';
 import { CONTENT_KINDS, contentKind, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { feesOf } from '#server/demonstration/load.ts';
 import { readDemonstration } from '#server/demonstration/read-demonstration.ts';
 import { bodies } from '#server/store/bodies.ts';
 import { kinds } from '#server/store/kinds.ts';
@@ -92,7 +93,7 @@ async function demonstrationItems(): Promise<Item[]> {
   const read = await readDemonstration('src/server/demonstration/data', '20260213');
   if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
   const { items, articles, categories, funds, fees, documents, portfolios, managers, dictionary, parameters } = read.value;
-  const lists = { article: articles, category: categories, fund: funds, fundfee: fees, funddocument: documents, portfolio: portfolios, manager: managers, dictionary, parameter: parameters };
+  const lists = { article: articles, category: categories, fund: funds, fundfee: fees.flatMap(feesOf), funddocument: documents, portfolio: portfolios, manager: managers, dictionary, parameter: parameters };
   const all = [...items, ...Object.entries(lists).flatMap(([kind, list]) => list.map((body) => ({ kind, body })))];
   return all.flatMap(({ kind, body }) => {
     const known = contentKind.safeParse(kind);

@@ -100,6 +100,6 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
   ];
 }
 
-function feesOf({ fundcodes, tiers, annual }: FeeSchedule): FundFees[] {
+export function feesOf({ fundcodes, tiers, annual }: FeeSchedule): FundFees[] {
   return fundcodes.map((fundcode) => ({ fundcode, tiers, annual }));
 }

@@ -12,7 +12,7 @@ interface DayProps {
 /** A day, given as yyyymmdd and shown as 2026-02-13, in elder mode as 2026 年 2 月 13 日; anything else is `--`. */
 export function Day({ date, beside, className }: DayProps) {
   const text = useDayText()(date);
-  const day = beside?.slice(0, 4) === date.slice(0, 4) ? text.replace(YEAR, '') : text;
+  const day = beside?.slice(0, 4) === date.slice(0, 4) ? text.replace(/^.{5}(年 )?/, '') : text;
   if (!isCalendarDate(date)) return <span className={className}>{day}</span>;
   return <time className={className} dateTime={formatDate(date)}>{day}</time>;
 }
@@ -21,8 +21,6 @@ export function Day({ date, beside, className }: DayProps) {
 export function useDayText(): (date: string) => string {
   return useElder() ? inWords : formatDate;
 }
-
-const YEAR = /^\d{4}(?:-|\u00a0年 )/;
 
 /** Large type leaves no room for a whole day on a line of its own, so that it may break between year, month and day. */
 function inWords(date: string): string {
