@@ -66,7 +66,7 @@ export const fundKind = defineKind({
 });
 
 const documentTypes: Record<(typeof DOCUMENT_TYPES)[number], string> = {
-  '1': '基金合同', '2': '招募说明书', '3': '产品资料概要', '4': '定期报告', '5': '分红公告', '6': '人员变动公告', '9': '其他公告',
+  '1': '基金合同', '2': '招募说明书', '3': '产品资料概要', '4': '定期报告', '5': '分红公告', '6': '人员变动公告', '9': '其他文件',
 };
 
 export const fundDocumentKind = defineKind({

@@ -100,6 +100,7 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
   ];
 }
 
+/** The fees of every fund that a schedule names, as they are published. */
 export function feesOf({ fundcodes, tiers, annual }: FeeSchedule): FundFees[] {
   return fundcodes.map((fundcode) => ({ fundcode, tiers, annual }));
 }

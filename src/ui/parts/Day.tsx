@@ -12,6 +12,7 @@ interface DayProps {
 /** A day, given as yyyymmdd and shown as 2026-02-13, in elder mode as 2026 年 2 月 13 日; anything else is `--`. */
 export function Day({ date, beside, className }: DayProps) {
   const text = useDayText()(date);
+  // The year is four figures and what parts it from the month.
   const day = beside?.slice(0, 4) === date.slice(0, 4) ? text.replace(/^.{5}(年 )?/, '') : text;
   if (!isCalendarDate(date)) return <span className={className}>{day}</span>;
   return <time className={className} dateTime={formatDate(date)}>{day}</time>;
