@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** How long what is dimmed while it loads is waited for, in milliseconds; what stays so is looked at as it is. */
+const BUSY = 5000;
+
 /** The short form: the long one takes a browser three times as long to read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,10 +17,11 @@ const options: RunOptions = {
 };
 
 /**
- * What keeps a page from WCAG 2.2 AA, as far as a program can tell: one line per element, empty when nothing does. With a
- * selector, of what lies within: for what is shown above pages that are looked at elsewhere.
+ * What keeps a page from WCAG 2.2 AA, as far as a program can tell, once nothing on it is loading: one line per element,
+ * empty when nothing does. With a selector, of what lies within: for what is shown above pages that are looked at elsewhere.
  */
 export async function axe(page: Page, within?: string): Promise<string[]> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: BUSY }).catch(() => undefined);
   const { violations } = await runAxe(page, within);
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => `${id} (${impact}): ${help}\n  ${target.join(' ')}\n  ${html}\n  ${failureSummary}`),
