@@ -1,5 +1,5 @@
 import { startAhead } from './ahead/start-ahead.ts';
 
-// Only this is loaded before the first calls go out; all the rest comes meanwhile.
+// Only this is run before the first calls go out; all the rest is loaded meanwhile.
 const ahead = startAhead(window.location.pathname);
-void import('./start-studio.tsx').then(({ startStudio }) => startStudio(ahead));
+void ahead.ready.then(() => import('./start-studio.tsx')).then(({ startStudio }) => startStudio(ahead));

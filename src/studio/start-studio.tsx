@@ -4,6 +4,7 @@ import './no-eval.ts';
 import './react-first.ts';
 import 'antd/dist/antd.css';
 import './global.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AheadContext } from './ahead/AheadContext.ts';
 import type { Ahead } from './ahead/start-ahead.ts';
@@ -24,9 +25,13 @@ export async function startStudio(ahead: Ahead): Promise<void> {
   if (!element) return;
   const queries = createQueries();
   await takeFirstAnswers(queries, ahead.answers);
-  createRoot(element).render(
-    <AheadContext value={ahead}>
-      <Studio queries={queries} />
-    </AheadContext>,
+  const root = createRoot(element);
+  // Before the task ends that runs this code: what is compiled in it, the browser keeps for the next time.
+  flushSync(() =>
+    root.render(
+      <AheadContext value={ahead}>
+        <Studio queries={queries} />
+      </AheadContext>,
+    ),
   );
 }

@@ -33,6 +33,8 @@ export interface FrameAhead {
    * is moved while it loads may never be done with that.
    */
   take(): Promise<FrameOpened>;
+  /** Settles when it was sent what it shows first, or there is nothing to send. */
+  shown: Promise<unknown>;
   /** It is not wanted. */
   drop(): void;
 }
@@ -59,7 +61,7 @@ export function openFrameAhead(siteOrigin: string, model: Promise<PageModel | nu
     show();
     return frame;
   });
-  void model.then((came) => {
+  const arrived = model.then((came) => {
     wanted = came;
     show();
   });
@@ -67,6 +69,7 @@ export function openFrameAhead(siteOrigin: string, model: Promise<PageModel | nu
 
   return {
     element,
+    shown: Promise.all([opened, arrived]),
     async take() {
       const own = await opened;
       isTaken = true;

@@ -165,3 +165,37 @@ test('reads what is kept for who was signed in last, and gives it to nobody else
   expect(shelves[2]?.close).toHaveBeenCalledOnce();
   await expect(told.takeShelf(PAGE, 'second')).resolves.toMatchObject({ account: 'second' });
 });
+
+test('is ready once the frame was sent its page, and without it where that takes too long', async () => {
+  const shelf = { load: async () => null, write: async () => undefined, close: () => undefined };
+  vi.mocked(openShelf).mockResolvedValue(shelf);
+  const isReady = vi.fn();
+  void startAhead('/pages/10060').ready.then(isReady);
+  const told = sayReady();
+  await soon();
+  expect(isReady).not.toHaveBeenCalled();
+  frameInside()?.dispatchEvent(new Event('load'));
+  await soon();
+  expect(told).toContain('show');
+  expect(isReady).toHaveBeenCalledOnce();
+
+  document.body.replaceChildren();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const late = vi.fn();
+  void startAhead('/pages/10060').ready.then(late);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(late).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(late).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('is ready at once for who is not known here and where there is no page', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await expect(startAhead('/media').ready).resolves.toBeUndefined();
+  localStorage.clear();
+  await expect(startAhead('/pages/10060').ready).resolves.toEqual([]);
+  vi.useRealTimers();
+});

@@ -8,9 +8,17 @@ import { requestInit } from './request-init.ts';
 import { openShelfAhead } from './shelf-ahead.ts';
 import { lastSignedIn, noteSignedIn, type SignedIn } from './signed-in.ts';
 
-/** What was begun for the first screen while the studio's own code was on its way. */
+/** What the first screen shows is waited for this long, in milliseconds: longer than a server nearby takes. */
+const LONGEST_MS = 200;
+
+/** What was begun for the first screen before the studio's own code runs. */
 export interface Ahead {
   answers: AnswersAhead;
+  /**
+   * Settles when what was begun for a page came, or takes too long. The studio's own code is run then, for it keeps the
+   * thread busy, and the page would have to wait for it; and what is drawn as it is run, the browser keeps compiled.
+   */
+  ready: Promise<unknown>;
   /** The frame that was opened for a document, once; null where there is none. One for another document is dropped. */
   takeFrame(name: DocumentName): FrameAhead | null;
   /** What the browser keeps of an account's draft of a document, read already; in the same way. */
@@ -30,7 +38,7 @@ export function startAhead(path: string): Ahead {
     return signedIn;
   });
   const named = documentAt(path);
-  return named ? { answers, ...openAhead(named, answers, session, last) } : { answers, takeFrame: () => null, takeShelf: () => null };
+  return named ? { answers, ...openAhead(named, answers, session, last) } : { answers, ready: Promise.resolve(), takeFrame: () => null, takeShelf: () => null };
 }
 
 function isSignedIn(me: StudioAnswer<'me'> | undefined): me is Me {
@@ -42,22 +50,19 @@ function signedInAs({ account, siteOrigin }: Me): SignedIn {
 }
 
 /** What somebody who was signed in `last` needs is opened at once, for else it would wait until this page is not busy with its own code. */
-function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>, last: SignedIn | null): Pick<Ahead, 'takeFrame' | 'takeShelf'> {
-  const askPage = async (): Promise<PageModel | null> => {
-    void answers.ask('/api/pages', requestInit('GET', {}));
+function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>, last: SignedIn | null): Omit<Ahead, 'answers'> {
+  const askPages = () => answers.ask('/api/pages', requestInit('GET', {}));
+  const askModel = async (): Promise<PageModel | null> => {
     const came = await answers.ask('/api/model', requestInit('POST', modelRequest(named, undefined, false)));
     return (came?.content as { model: PageModel } | undefined)?.model ?? null;
   };
   // Who is not signed in would only be refused.
-  const model = last ? askPage() : session.then((me) => me && askPage());
+  const [pages, model] = last ? [askPages(), askModel()] : [session.then((me) => me && askPages()), session.then((me) => me && askModel())];
   const frame = onlyFor<FrameAhead>(named, ({ drop }) => drop());
   const shelf = onlyFor<ShelfAhead>(named, closeShelf);
-  const openFrame = (site: string) => canMoveFrames() && frame.put(() => openFrameAhead(site, model));
+  const openFrame = (site: string) => (canMoveFrames() ? frame.put(() => openFrameAhead(site, model)) : null);
   const openShelf = (account: string) => shelf.put(() => ({ account, opened: openShelfAhead(account, named) }));
-  if (last) {
-    openFrame(last.siteOrigin);
-    openShelf(last.account);
-  }
+  const begun = last ? [session, pages, openFrame(last.siteOrigin)?.shown, openShelf(last.account)?.opened] : [];
   void session.then((me) => {
     const now = me && !me.lacksFactor ? signedInAs(me) : null;
     if (now?.siteOrigin !== last?.siteOrigin) {
@@ -75,7 +80,11 @@ function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<
     closeShelf(taken);
     return null;
   };
-  return { takeFrame: frame.take, takeShelf };
+  return { ready: settledOrLate(begun), takeFrame: frame.take, takeShelf };
+}
+
+function settledOrLate(begun: unknown[]): Promise<unknown> {
+  return Promise.race([Promise.allSettled(begun), new Promise((late) => setTimeout(late, LONGEST_MS))]);
 }
 
 interface ShelfAhead {
@@ -92,8 +101,9 @@ function onlyFor<T>(named: DocumentName, drop: (made: T) => void) {
   let made: T | null = null;
   let isAsked = false;
   return {
-    put(make: () => T): void {
+    put(make: () => T): T | null {
       if (!isAsked) made = make();
+      return made;
     },
     drop(): void {
       if (made) drop(made);
