@@ -106,6 +106,8 @@ export function createDraftStore({ catalogue, permit = async () => () => null, s
 
   return {
     async open(sql, name, source) {
+      const known = kept.get(nameText(name));
+      if (known && known.head === (await headOf(sql, name))) return known;
       const existing = (await loadDraft(sql, name)) ?? (await create(sql, name, await source()));
       kept.set(nameText(name), existing);
       return existing;
@@ -117,6 +119,11 @@ export function createDraftStore({ catalogue, permit = async () => () => null, s
       return submitted.answer;
     },
   };
+}
+
+async function headOf(sql: Queryable, { kind, key }: DocumentName): Promise<number | undefined> {
+  const [row] = await sql<{ head: number }[]>`select head from draft where kind = ${kind} and key = ${key}`;
+  return row?.head;
 }
 
 async function create(sql: Queryable, name: DocumentName, { document, seq }: DraftSource): Promise<Kept> {
