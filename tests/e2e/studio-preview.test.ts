@@ -143,6 +143,12 @@ it('keeps the draft, and gives it back to whoever goes on editing', async () => 
   await expect.poll(drawnWidth).toBeLessThan(700);
   await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
   await screenshot(page, 'studio/preview-1280');
+  await page.reload();
+  await shows(3);
+  await source('线上').check();
+  await shows(1);
+  await source('草稿').check();
+  await shows(3);
 });
 
 it('says that what investors alone see stays shut, and opens it to whoever looks as one', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { PageModel } from '#kit/page-model.ts';
-import { openFramePort } from './frame-port.ts';
+import { openFramePort, type FramePort } from './frame-port.ts';
 
 const SITE = 'https://site.example';
 
@@ -38,10 +38,13 @@ test('goes on with the port of a frame that was opened before, and hears what it
   port2.postMessage({ type: 'shown' });
   const heard: string[] = [];
   const model = { modules: [], nodes: {} } as unknown as PageModel;
-  const shown: (PageModel | null)[] = [];
-  const stop = openFramePort({ studio: window, frame, origin: SITE, opened: { port: port1, shows: model }, onOpen: ({ shows }) => shown.push(shows), onMessage: ({ type }) => heard.push(type) });
+  const ports: FramePort[] = [];
+  const stop = openFramePort({ studio: window, frame, origin: SITE, opened: { port: port1, shows: model }, onOpen: (port) => ports.push(port), onMessage: ({ type }) => heard.push(type) });
   await vi.waitFor(() => expect(heard).toEqual(['shown']));
-  expect(shown).toEqual([model]);
+  ports[0]?.send({ type: 'hover', node: null });
+  expect(ports[0]?.shows).toBe(model);
+  ports[0]?.send({ type: 'patch', patch: { nodes: {} } });
+  expect(ports[0]?.shows).toBeNull();
   stop();
   port2.close();
 });

@@ -5,8 +5,8 @@ import type { FrameOpened } from '../ahead/frame-ahead.ts';
 export interface FramePort {
   send(message: ToFrame): void;
   close(): void;
-  /** The model that the frame was sent before this port was handed over; null where there was none. */
-  shows: PageModel | null;
+  /** The model that the frame was sent before this port was handed over, until it is sent something else; null where there is none. */
+  readonly shows: PageModel | null;
 }
 
 interface Options {
@@ -37,7 +37,17 @@ export function openFramePort({ studio, frame, origin, onOpen, onMessage, opened
     port = own;
     own.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => onMessage(data));
     own.start();
-    onOpen({ send: (message) => own.postMessage(message, []), close: () => own.close(), shows });
+    let sent = shows;
+    onOpen({
+      send(message) {
+        if (message.type === 'show' || message.type === 'patch') sent = null;
+        own.postMessage(message, []);
+      },
+      close: () => own.close(),
+      get shows() {
+        return sent;
+      },
+    });
   }
 
   if (opened) open(opened);

@@ -3,7 +3,7 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { ToFrame } from '#wire/preview/messages.ts';
 import { blockRules, type BlockRules } from './block-rules.ts';
-import { answer, follow, shownIn, startShown, type Shown, type Wanted } from './shown-model.ts';
+import { answer, follow as nextShown, shownIn, startShown, type Shown, type Wanted } from './shown-model.ts';
 
 const SETTLED_AFTER = 250;
 
@@ -18,8 +18,12 @@ interface Options {
 
 /** Keeps one frame in step with one draft: the whole model once, then one patch per edit. */
 export interface PreviewFeed {
-  /** Sends the whole model, unless the frame shows it already, and what the draft has become since it was fetched. */
-  show(model: PageModel, tree: DocumentTree, isShown?: boolean): void;
+  /**
+   * Sends the whole model, and what the draft has become since it was fetched. A frame that was sent it already is left to
+   * draw it first: the comparison waits for `compare`, or the next edit.
+   */
+  show(model: PageModel, tree: DocumentTree, isSent?: boolean): void;
+  compare(): void;
   follow(tree: DocumentTree): void;
   stop(): void;
 }
@@ -28,6 +32,7 @@ export function createPreviewFeed({ send, ask, onWaiting, rules: rulesFor = bloc
   let shown: Shown | null = null;
   let rules: BlockRules | null = null;
   const timers = new Map<NodeId, ReturnType<typeof setTimeout>>();
+  let uncompared: { model: PageModel; tree: DocumentTree } | null = null;
   let stopped = false;
   let waiting = 0;
 
@@ -59,19 +64,34 @@ export function createPreviewFeed({ send, ask, onWaiting, rules: rulesFor = bloc
     }
   }
 
+  function follow(tree: DocumentTree): void {
+    if (!shown || !rules || shown.tree === tree) return;
+    const next = nextShown(shown, tree, rules);
+    shown = next.shown;
+    if (next.patch) send({ type: 'patch', patch: next.patch });
+    for (const wanted of next.wanted) want(wanted);
+  }
+
+  function compare(): void {
+    if (!uncompared) return;
+    const { model, tree } = uncompared;
+    uncompared = null;
+    rules = rulesFor(model.facts);
+    shown = startShown(model, tree, rules);
+    follow(tree);
+  }
+
   return {
-    show(model, tree, isShown = false) {
-      rules = rulesFor(model.facts);
-      shown = startShown(model, tree, rules);
-      if (!isShown) send({ type: 'show', model });
-      this.follow(tree);
+    show(model, tree, isSent = false) {
+      uncompared = { model, tree };
+      if (isSent) return;
+      send({ type: 'show', model });
+      compare();
     },
+    compare,
     follow(tree) {
-      if (!shown || !rules || shown.tree === tree) return;
-      const next = follow(shown, tree, rules);
-      shown = next.shown;
-      if (next.patch) send({ type: 'patch', patch: next.patch });
-      for (const wanted of next.wanted) want(wanted);
+      if (uncompared && uncompared.tree !== tree) compare();
+      follow(tree);
     },
     stop() {
       stopped = true;

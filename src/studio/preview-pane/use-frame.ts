@@ -133,6 +133,9 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
     };
   }, [port, model.data, client, name, at, isLive]);
 
+  useEffect(() => {
+    if (state.shown) feed.current?.compare();
+  }, [state.shown, port, model.data]);
   // The page hears of an edit before the panes around it are drawn anew.
   useEffect(() => session?.subscribe(() => {
     const { document: tree } = session.getState();
