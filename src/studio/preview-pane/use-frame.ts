@@ -9,6 +9,7 @@ import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
+import { whenIdle } from '../form/when-idle.ts';
 import { useHovered } from './use-hovered.ts';
 import type { PlacedFrame } from './use-page-frame.ts';
 import type { ViewSettings } from './view/view-settings.ts';
@@ -133,9 +134,7 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
     };
   }, [port, model.data, client, name, at, isLive]);
 
-  useEffect(() => {
-    if (state.shown) feed.current?.compare();
-  }, [state.shown, port, model.data]);
+  useEffect(() => (state.shown ? whenIdle(() => feed.current?.compare()) : undefined), [state.shown, port, model.data]);
   // The page hears of an edit before the panes around it are drawn anew.
   useEffect(() => session?.subscribe(() => {
     const { document: tree } = session.getState();
