@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { releaseRoutes } from '#wire/studio/releases.ts';
 import { createStudioClient, StudioError } from './client.ts';
 
 function clientAnswering(status: number, body: unknown) {
@@ -49,4 +50,11 @@ test('gives up a server that stays silent, before its answer or in the middle of
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('makes the calls of the other screens too, whose routes are loaded with the first of them', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: 'denied', message: '不可以' }, { status: 403 }));
+  const client = createStudioClient({ onSignedOut: () => undefined, fetch });
+  await expect(client.call('withdrawRelease', { seq: 7 })).rejects.toMatchObject({ status: 403, message: '不可以' });
+  expect(fetch).toHaveBeenCalledWith(releaseRoutes.withdrawRelease.path, expect.objectContaining({ method: 'POST' }));
 });

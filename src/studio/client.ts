@@ -1,4 +1,9 @@
-import { IDLE_CALL, refusal, studioRoutes, type Refusal, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import { composerRoutes } from '#wire/studio/composer-routes.ts';
+import type { deskRoutes } from '#wire/studio/desk-routes.ts';
+import { refusal, type Refusal } from '#wire/studio/refusal.ts';
+import { IDLE_CALL } from '#wire/studio/request-header.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
+import type { StudioAnswer, StudioBody, StudioRouteName } from '#wire/studio/routes.ts';
 import { send, type AnswersAhead, type Came } from './ahead/answers.ts';
 import { requestInit } from './ahead/request-init.ts';
 import { clientTexts } from './client-texts.ts';
@@ -35,7 +40,7 @@ interface Options {
 export function createStudioClient({ onSignedOut, isStill = () => false, fetch = globalThis.fetch.bind(globalThis), ahead }: Options): StudioClient {
   return {
     async call(name, body, signal) {
-      const route = studioRoutes[name];
+      const route: StudioRoute = isComposers(name) ? composerRoutes[name] : await loadRoute(name);
       const init = requestInit(route.method, body, isStill() ? IDLE_CALL : '1');
       const early = ahead ? await ahead.take(route.path, init) : null;
       const { ok, status, content } = early ?? (await reach((within) => send(fetch, route.path, { ...init, signal: within }), signal));
@@ -45,6 +50,19 @@ export function createStudioClient({ onSignedOut, isStill = () => false, fetch =
       throw new StudioError(status, reason);
     },
   };
+}
+
+type DeskRoutes = typeof deskRoutes;
+
+/** Whoever arranges a page does not wait for the routes that other screens take. */
+async function loadRoute(name: keyof DeskRoutes): Promise<StudioRoute> {
+  const others = await import('#wire/studio/desk-routes.ts').catch(() => null);
+  if (!others) throw new StudioError(0, { code: 'unreachable', message: clientTexts.unreachable });
+  return others.deskRoutes[name];
+}
+
+function isComposers(name: StudioRouteName): name is keyof typeof composerRoutes {
+  return name in composerRoutes;
 }
 
 /** The server says within ten seconds that it cannot answer; one that says nothing for this long, in milliseconds, is gone. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { studioRoutes } from '#wire/studio/routes.ts';
+import { composerRoutes } from '#wire/studio/composer-routes.ts';
 import type { AnswersAhead } from './ahead/answers.ts';
 import { requestInit } from './ahead/request-init.ts';
 import { StudioError } from './client.ts';
@@ -21,7 +21,7 @@ const FIRST = ['me', 'pages'] as const;
 /** Takes over the answers without which nothing can be drawn, so that nothing is drawn twice. */
 export async function takeFirstAnswers(queries: QueryClient, ahead: AnswersAhead): Promise<void> {
   const taken = FIRST.map(async (name) => {
-    const { method, path, answer } = studioRoutes[name];
+    const { method, path, answer } = composerRoutes[name];
     const came = await ahead.take(path, requestInit(method, {}));
     const read = came && answer.safeParse(came.content);
     if (read?.success) queries.setQueryData([name], read.data);

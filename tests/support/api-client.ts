@@ -1,5 +1,6 @@
 import { isForKeys } from '#wire/studio/by-key.ts';
-import { refusal, studioRoutes, type Refusal, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import { refusal, type Refusal } from '#wire/studio/refusal.ts';
+import { studioRoutes, type StudioAnswer, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
 
 export interface ApiReply<N extends StudioRouteName> {
   status: number;

@@ -1,6 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import type { z } from 'zod';
-import { refusal, REQUEST_HEADER } from '#wire/studio/routes.ts';
+import { refusal } from '#wire/studio/refusal.ts';
+import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 import { messageText } from '../messages.ts';
 
 /** How far a file is on its way. */

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { studioRoutes, type StudioBody } from '#wire/studio/routes.ts';
+import type { StudioBody } from '#wire/studio/routes.ts';
+import { sessionRoutes } from '#wire/studio/session.ts';
 import { StudioError, type StudioClient } from '../client.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { passkeyObstacle, signInByPasskey } from './passkey.ts';
@@ -26,7 +27,7 @@ const COMPLETE: Record<Field, string> = { account: 'username', password: 'curren
 export function SignInForm({ client, account = '', onSignedIn }: Properties) {
   const [refused, setRefused] = useState<{ field: Field; message: string } | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const form = useForm<Values>({ defaultValues: { account, password: '' }, resolver: zodResolver(studioRoutes.signIn.body) });
+  const form = useForm<Values>({ defaultValues: { account, password: '' }, resolver: zodResolver(sessionRoutes.signIn.body) });
   const obstacle = passkeyObstacle();
 
   const { setFocus } = form;

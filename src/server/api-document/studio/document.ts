@@ -1,4 +1,5 @@
-import { refusal, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import { refusal } from '#wire/studio/refusal.ts';
+import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
 import { groupOf, OTHER_GROUP } from './groups.ts';
 import { IDEMPOTENCY_PARAMETER, studioOperation } from './operation.ts';

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { REQUEST_HEADER } from '#wire/studio/routes.ts';
+import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 import { sampleOf, type ApiCall } from './open-api.ts';
 import { apiTexts as texts } from './texts.ts';
 import styles from './Api.module.css';

@@ -1,5 +1,6 @@
 import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
-import { refusal, REQUEST_HEADER } from '#wire/studio/routes.ts';
+import { refusal } from '#wire/studio/refusal.ts';
+import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 import { StudioError } from '../../client.ts';
 import { archiveTexts as texts } from './texts.ts';
 

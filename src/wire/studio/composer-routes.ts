@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { pageDocument } from '#schemas/document.ts';
+import { jsonValue, text, type JsonValue } from '#schemas/json.ts';
+import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
+import { menuItem } from '#schemas/menu.ts';
+import { documentName } from './document-name.ts';
+import { draftRoutes } from './drafts.ts';
+import { fragmentRoutes } from './fragments.ts';
+import { inboxRoutes } from './inbox.ts';
+import { mediaRoutes } from './media.ts';
+import { patternRoutes } from './patterns.ts';
+import { publishBody, publishingRoutes } from './publishing.ts';
+import { sessionRoutes } from './session.ts';
+import { finding } from './refusal.ts';
+import type { StudioRoute } from './route.ts';
+
+/** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
+export const pageState = z.strictObject({
+  entry: menuItem,
+  /** The release that visitors see; null when never published. */
+  live: z.int().nullable(),
+  /** A later version waits for this time. */
+  scheduled: z.string().nullable(),
+  /** The draft differs from the newest published version. */
+  changed: z.boolean(),
+});
+export type PageState = z.infer<typeof pageState>;
+
+/** Of what there is one of: whether its draft differs from the newest published version. */
+const draftMark = z.strictObject({ changed: z.boolean() });
+
+export const versionRow = z.strictObject({
+  seq: z.int(),
+  at: z.string(),
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+  author: z.string(),
+  note: z.string(),
+  hash: z.string(),
+  state: z.enum(['past', 'live', 'scheduled', 'cancelled']),
+});
+export type VersionRow = z.infer<typeof versionRow>;
+
+/** What came as JSON is JSON: thousands of values need no second look. */
+const parsedJson = z.custom<JsonValue>((value) => value !== undefined);
+
+/** What a content item holds, in the form that its editors fill in. */
+const itemProps = z.record(z.string(), jsonValue);
+
+/** A document in the preview. `at` is ISO 8601 with a zone: everything but the draft is as it was or will be then. */
+const previewed = documentName.extend({
+  parameters: z.record(text(40), text(200)),
+  at: z.iso.datetime({ offset: true }).optional(),
+  /** What visitors get at that moment, without the draft. */
+  published: z.boolean().optional(),
+});
+
+/** Of the back office's routes, those that arranging a page takes. */
+export const composerRoutes = {
+  ...sessionRoutes,
+  ...inboxRoutes,
+  ...draftRoutes,
+  ...publishingRoutes,
+  ...fragmentRoutes,
+  ...patternRoutes,
+  ...mediaRoutes,
+  pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
+  /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. An item that blocks list is shown on the first of the `pages` that have one, or on the `page` that is asked for. */
+  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: itemProps.optional(), page: text(20).optional() }), answer: z.strictObject({ model: parsedJson, pages: z.array(z.strictObject({ menuid: z.string(), menuname: z.string() })).optional() }) },
+  /** The data answers of one block with these props on this page: what the preview needs after an edit. */
+  answers: { method: 'POST', path: '/api/answers', caller: 'editor', needs: 'studio.read', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
+  /** A call that a block in the preview makes by itself; `at` another moment than now, `draft` a content item as it is being written, in place of what is published. */
+  call: { method: 'POST', path: '/api/call', caller: 'editor', needs: 'studio.read', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue), at: z.iso.datetime({ offset: true }).optional(), loggedIn: z.boolean().optional(), draft: documentName.extend({ props: itemProps }).optional() }), answer: z.strictObject({ answer: jsonValue }) },
+  /** Publishes drafts together, wholly or not at all. */
+  publish: {
+    method: 'POST',
+    path: '/api/releases',
+    caller: 'editor',
+    needs: 'release.publish',
+    body: publishBody,
+    answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
+  },
+  /** What publishing would do, with other drafts `together`: the hash to approve and everything that forbids it. */
+  check: { method: 'POST', path: '/api/check', caller: 'editor', needs: 'studio.read', body: documentName.extend({ together: z.array(documentName).max(50).optional() }), answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }) },
+  versions: { method: 'POST', path: '/api/versions', caller: 'editor', needs: 'studio.read', body: documentName, answer: z.strictObject({ versions: z.array(versionRow) }) },
+  version: { method: 'POST', path: '/api/version', caller: 'editor', needs: 'studio.read', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ document: pageDocument }) },
+  /** Cancels a version that has not started. */
+  cancel: { method: 'POST', path: '/api/cancel', caller: 'editor', needs: 'release.publish', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ seq: z.int() }) },
+  /** Funds for a picker: by code, name or pinyin initials. */
+  funds: { method: 'POST', path: '/api/funds', caller: 'editor', needs: 'studio.read', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
+  categories: { method: 'GET', path: '/api/categories', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
+  /** Content items for a picker, of one kind, by the words they are listed with. */
+  items: { method: 'POST', path: '/api/items', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: pickedKind, keyword: text(40) }), answer: z.strictObject({ items: z.array(pickedItem) }) },
+  /** The content item under a key; null when it is not live. */
+  item: { method: 'POST', path: '/api/item', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: pickedKind, key: text(40) }), answer: z.strictObject({ item: pickedItem.nullable() }) },
+  /** What an address leads to now. */
+  link: { method: 'POST', path: '/api/link', caller: 'editor', needs: 'studio.read', body: z.strictObject({ address: text(500) }), answer: linkTarget },
+  /** What each of these addresses leads to now, in their order. */
+  links: { method: 'POST', path: '/api/links', caller: 'editor', needs: 'studio.read', body: z.strictObject({ addresses: z.array(text(2000)).max(200) }), answer: z.strictObject({ targets: z.array(linkTarget) }) },
+} as const satisfies Record<string, StudioRoute>;
