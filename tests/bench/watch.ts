@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Locator, Page } from 'playwright-core';
 
 /** Milliseconds since the epoch, to a fraction: of one meaning in all frames of one machine. */
@@ -53,15 +54,20 @@ export async function noteWhenComplete(page: Page, { nodes, ready }: { nodes: nu
   }, { nodes, ready, said: COMPLETE });
 }
 
+/** Goes to an address and waits until its frame is complete and all at rest; nothing of the bench runs in either but what notes that. */
+export async function openSettled(page: Page, address: string): Promise<void> {
+  const said = page.waitForEvent('console', { predicate: (message) => message.text() === COMPLETE, timeout: 120_000 });
+  await page.goto(address);
+  await said;
+  await sleep(SETTLED_MS);
+}
+
 /**
  * Goes to an address and answers its frame, and the milliseconds from the navigation until the frame was complete and both
  * threads at rest: the frame's, and the one around it. Until then nothing of the bench runs in either.
  */
 export async function openComplete(page: Page, address: string): Promise<{ frame: Frame; open: number }> {
-  const said = page.waitForEvent('console', { predicate: (message) => message.text() === COMPLETE, timeout: 120_000 });
-  await page.goto(address);
-  await said;
-  await page.waitForTimeout(SETTLED_MS);
+  await openSettled(page, address);
   const frame = (await (await page.locator('iframe').first().elementHandle())?.contentFrame()) ?? null;
   const shown = await frame?.evaluate(() => window.benchComplete);
   if (!frame || shown === undefined) throw new Error('no frame is complete');
