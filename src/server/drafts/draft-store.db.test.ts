@@ -81,6 +81,16 @@ it('is the same from its snapshot, for a process that kept it and for one that k
   expect(toDocument(fresh.tree)).toEqual((await readDraft(database.sql, name))?.document);
 });
 
+it('is read as it stands, whoever changed it', async () => {
+  const reader = createDraftStore({ catalogue });
+  const title = async () => nodeOf((await reader.read(database.sql, name))?.tree ?? expect.fail('no draft'), 'hot')?.props['title'];
+  const before = await title();
+  expect(await title()).toBe(before);
+  await submit(0, rename('r', '新名'));
+  expect(await title()).toBe('新名');
+  await expect(reader.read(database.sql, { kind: 'page', key: '99999' })).resolves.toBeUndefined();
+});
+
 it('keeps what was accepted when the registry forgets its type', async () => {
   const insert: Operation = { id: 'operation-i', op: 'insert', place: { parent: 'funds', slot: 'main', after: null }, nodes: [makeNode('new', 'hot-funds')] };
   await submit(0, insert);

@@ -45,6 +45,8 @@ export type Judge = (operation: Operation, tree: DocumentTree) => Message | null
 export type Permit = (tx: Queryable, account: DraftEditor, name: DocumentName) => Promise<Judge>;
 
 export interface DraftStore {
+  /** A draft as it stands; undefined where nobody opened it yet. */
+  read(sql: Queryable, name: DocumentName): Promise<{ head: number; tree: DocumentTree } | undefined>;
   /** Makes the draft where there is none. Answers it as it stands. */
   open(sql: Queryable, name: DocumentName, source: () => Promise<DraftSource>): Promise<{ head: number; tree: DocumentTree }>;
   /** Takes a batch whole, on the head of the draft, or not at all. The draft must exist. */
@@ -104,13 +106,23 @@ export function createDraftStore({ catalogue, permit = async () => () => null, s
     return { answer: { kind: 'accepted', head: next, repeats: [...known.values()] }, kept: { head: next, tree } };
   }
 
+  /** What is kept is asked for its head alone: a large page takes as long to read as to compose. */
+  async function read(sql: Queryable, name: DocumentName): Promise<Kept | undefined> {
+    const known = kept.get(nameText(name));
+    if (known && known.head === (await headOf(sql, name))) return known;
+    const loaded = await loadDraft(sql, name);
+    if (loaded) kept.set(nameText(name), loaded);
+    return loaded;
+  }
+
   return {
+    read,
     async open(sql, name, source) {
-      const known = kept.get(nameText(name));
-      if (known && known.head === (await headOf(sql, name))) return known;
-      const existing = (await loadDraft(sql, name)) ?? (await create(sql, name, await source()));
-      kept.set(nameText(name), existing);
-      return existing;
+      const existing = await read(sql, name);
+      if (existing) return existing;
+      const created = await create(sql, name, await source());
+      kept.set(nameText(name), created);
+      return created;
     },
     async submit(sql, batch) {
       const submitted = await sql.begin((tx) => submitWithin(tx, batch));

@@ -8,6 +8,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT } from '../compose/fragments.ts';
 import { propsFindings } from '../compose/nodes.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import { loadDraft } from '../drafts/load-draft.ts';
 import { hashOf } from '../store/hash.ts';
 import { emptyDocument, newestVersion } from './published.ts';
@@ -32,9 +33,9 @@ export async function draftState(sql: Queryable, name: DocumentName): Promise<Dr
   return { document, hash, changed: hash !== newest?.hash, base: draft ? draft.base : (newest?.seq ?? null) };
 }
 
-/** The document alone of a draft's state, which is what every look at a page in the studio waits for. */
-export async function draftDocument(sql: Queryable, name: DocumentName): Promise<PageDocument> {
-  const draft = await loadDraft(sql, name);
+/** The document alone of a draft's state, which is what every look at a page in the studio waits for; `read` is another way to its draft. */
+export async function draftDocument(sql: Queryable, name: DocumentName, read: DraftStore['read'] = loadDraft): Promise<PageDocument> {
+  const draft = await read(sql, name);
   return draft ? canonicalDocument(draft.tree) : published(name, await newestVersion(sql, name));
 }
 

@@ -1,8 +1,9 @@
-import { currentVersion } from '#registry/data.ts';
+import { catalogue, currentVersion } from '#registry/data.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { answerData, checkProps } from '../compose/nodes.ts';
 import type { Database } from '../database/connect.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { changedDrafts } from '../drafts/read-draft.ts';
 import { draftPage, worldAtTime, worldNow } from '../site/site.ts';
 import { pageVersions } from '../store/page-versions.ts';
@@ -16,6 +17,7 @@ const NO_DRAFTS: ReadonlyMap<string, JsonValue> = new Map();
 
 /** The list of pages, and what the preview shows of a draft. */
 export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'model' | 'answers'> {
+  const store = createDraftStore({ catalogue });
   return {
     async pages() {
       const world = await worldNow(sql);
@@ -34,7 +36,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       if (definition) return itemModel(sql, definition, { key, props, published, page }, world.moment);
       const entry = await editedEntryOf(sql, { kind, key }, world);
       if (!entry) return refuseAbsent();
-      const drafts = published ? NO_DRAFTS : await draftsShown(sql, { kind, key }, entry);
+      const drafts = published ? NO_DRAFTS : await draftsShown(sql, { kind, key }, entry, store.read);
       const composed = await draftPage(await previewAddress(entry, parameters, world), world, drafts);
       if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
       return handled({ model: composed.model as unknown as JsonValue });
