@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { chineseLiterals, chineseMarks } from '#tests/support/chinese-literals.ts';
+import { loadEnglish } from './english.ts';
 import { labelEntry } from './labels.ts';
+
+beforeAll(loadEnglish);
 
 /** Chinese that is no text of the studio: signs to order by, and the name of the other language. */
 const NO_TEXT = ['src/studio/palette/pinyin-initials.ts', 'src/studio/shell/LanguageSwitch.tsx'];

@@ -1,5 +1,11 @@
 import { startAhead } from './ahead/start-ahead.ts';
+import { loadEnglish } from './english.ts';
+import { language } from './language.ts';
 
 // Only this is run before the first calls go out; all the rest is loaded meanwhile.
 const ahead = startAhead(window.location.pathname);
-void ahead.ready.then(() => import('./start-studio.tsx')).then(({ startStudio }) => startStudio(ahead));
+// Where the English cannot be had, as after an update, the Chinese stands in its place.
+const words = language === 'en' ? loadEnglish().catch(() => undefined) : undefined;
+void Promise.all([ahead.ready, words])
+  .then(() => import('./start-studio.tsx'))
+  .then(({ startStudio }) => startStudio(ahead));

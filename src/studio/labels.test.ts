@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chineseLabels } from '#tests/support/labels.ts';
+import { loadEnglish } from './english.ts';
 import english from './labels.en.json';
 import { labelEntry, labelText } from './labels.ts';
 
 const inUse = chineseLabels();
+
+beforeAll(loadEnglish);
 
 describe('labels.en.json', () => {
   it('has English for every Chinese label of types, slots and fields, and for what their schemas refuse', () => {

@@ -1,14 +1,12 @@
 import type { FieldMeta } from '#kit/control.ts';
-import labels from './labels.en.json';
+import { english } from './english.ts';
 import { language, type Language } from './language.ts';
-
-const english: Readonly<Record<string, string>> = labels;
 
 const NUMBER = /\d+/g;
 
 /** The entry of a label: its own, or one that stands for all numbers, as `最多 # 项`. Undefined where there is none. */
 export function labelEntry(chinese: string): string | undefined {
-  return [chinese, chinese.replace(NUMBER, '#')].find((entry) => Object.hasOwn(english, entry));
+  return [chinese, chinese.replace(NUMBER, '#')].find((entry) => Object.hasOwn(english.labels, entry));
 }
 
 /**
@@ -19,7 +17,7 @@ export function labelText(chinese: string, into: Language = language): string {
   const entry = into === 'en' ? labelEntry(chinese) : undefined;
   if (entry === undefined) return chinese;
   const numbers = entry === chinese ? [] : (chinese.match(NUMBER) ?? []);
-  return numbers.reduce((words, number) => words.replace('#', number), english[entry] ?? chinese);
+  return numbers.reduce((words, number) => words.replace('#', number), english.labels[entry] ?? chinese);
 }
 
 /** A field's metadata in the editor's language. */

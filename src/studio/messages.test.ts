@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { phrase } from '#composition/message.ts';
 import { chineseLiterals } from '#tests/support/chinese-literals.ts';
+import { loadEnglish } from './english.ts';
 import { labelEntry } from './labels.ts';
 import sentences from './messages.en.json';
 import { documentTitle, messageText, noteText } from './messages.ts';
+
+beforeAll(loadEnglish);
 
 /** Where what editors are told is made; what a schema refuses stands with the labels. */
 const SOURCES = [

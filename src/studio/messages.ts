@@ -1,11 +1,9 @@
 import { worded } from '#composition/message.ts';
 import { readNote } from '#composition/recorded-note.ts';
 import type { Message } from '#schemas/message.ts';
+import { english } from './english.ts';
 import { labelText } from './labels.ts';
 import { language, type Language } from './language.ts';
-import sentences from './messages.en.json';
-
-const english: Readonly<Record<string, string>> = sentences;
 
 /** What the document's rules and the server say, in the editor's language; a name is said as the studio names it. */
 export function messageText(message: Message, into: Language = language): string {
@@ -26,5 +24,5 @@ export function documentTitle(kind: string, title: string, into: Language = lang
 }
 
 function sentenceText(chinese: string, into: Language): string {
-  return into === 'en' && Object.hasOwn(english, chinese) ? (english[chinese] ?? chinese) : labelText(chinese, into);
+  return into === 'en' && Object.hasOwn(english.sentences, chinese) ? (english.sentences[chinese] ?? chinese) : labelText(chinese, into);
 }
