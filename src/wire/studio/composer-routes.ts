@@ -4,11 +4,8 @@ import { jsonValue, text, type JsonValue } from '#schemas/json.ts';
 import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { documentName } from './document-name.ts';
-import { draftRoutes } from './drafts.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { inboxRoutes } from './inbox.ts';
-import { mediaRoutes } from './media.ts';
-import { patternRoutes } from './patterns.ts';
 import { publishBody, publishingRoutes } from './publishing.ts';
 import { sessionRoutes } from './session.ts';
 import { finding } from './refusal.ts';
@@ -55,15 +52,12 @@ const previewed = documentName.extend({
   published: z.boolean().optional(),
 });
 
-/** Of the back office's routes, those that arranging a page takes. */
+/** Of the back office's routes, those that opening and publishing a page takes. */
 export const composerRoutes = {
   ...sessionRoutes,
   ...inboxRoutes,
-  ...draftRoutes,
   ...publishingRoutes,
   ...fragmentRoutes,
-  ...patternRoutes,
-  ...mediaRoutes,
   pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. An item that blocks list is shown on the first of the `pages` that have one, or on the `page` that is asked for. */
   model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: itemProps.optional(), page: text(20).optional() }), answer: z.strictObject({ model: parsedJson, pages: z.array(z.strictObject({ menuid: z.string(), menuname: z.string() })).optional() }) },
