@@ -14,6 +14,7 @@ import { SessionProvider } from './session/SessionProvider.tsx';
 import { DocumentScreen } from './shell/DocumentScreen.tsx';
 import { FirstPage } from './shell/FirstPage.tsx';
 import { Rail } from './shell/Rail.tsx';
+import { shellTexts } from './shell/texts.ts';
 import { language } from './language.ts';
 import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
@@ -42,7 +43,7 @@ const WebhooksScreen = lazy(async () => ({ default: (await import('./settings/we
 /** The editors' back office. */
 export function Studio({ queries }: { queries: QueryClient }) {
   return (
-    <ConfigProvider theme={prefersStill() ? stillTheme : antdTheme} locale={language === 'en' ? enGB : zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider theme={prefersStill() ? stillTheme : antdTheme} locale={language === 'en' ? enGB : zhCN} renderEmpty={() => shellTexts.nothingFits} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <FeedbackProvider>

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { AheadContext } from './ahead/AheadContext.ts';
 import type { Ahead } from './ahead/start-ahead.ts';
 import { locale } from './language.ts';
-import { nameLists } from './parts/name-lists.ts';
+import { mendLists } from './parts/mend-lists.ts';
 import { shellTexts } from './shell/texts.ts';
 import { createQueries, takeFirstAnswers } from './queries.ts';
 import { Studio } from './Studio.tsx';
@@ -20,7 +20,7 @@ export async function startStudio(ahead: Ahead): Promise<void> {
   document.documentElement.lang = locale;
   document.title = shellTexts.product;
   applyTheme(document.documentElement);
-  nameLists(document);
+  mendLists(document);
   const element = document.getElementById('studio');
   if (!element) return;
   const queries = createQueries();

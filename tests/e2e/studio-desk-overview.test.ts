@@ -101,6 +101,30 @@ describe('the board', () => {
   });
 });
 
+describe('a field that opens choices', () => {
+  const choices = () => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+
+  it('says in words that nothing fits', async () => {
+    await page.getByRole('combobox', { name: '页面' }).fill('没有这一页');
+    await choices().getByText('没有符合的选项').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('leads to the tree that it opens', async () => {
+    await page.goto(`${quoin.studio}/content/article`);
+    const field = page.getByRole('combobox', { name: '栏目' });
+    await field.click();
+    await choices().getByRole('tree', { name: '栏目' }).getByRole('treeitem').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await field.fill('没有这一栏');
+    await choices().getByText('没有符合的栏目').waitFor();
+    await expect.poll(() => choices().getByRole('status').count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+});
+
 describe('the inbox', () => {
   it('of nobody’s message says what belongs there; a message is counted on the rail', async () => {
     await page.goto(`${quoin.studio}/inbox`);

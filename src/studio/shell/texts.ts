@@ -3,6 +3,7 @@ import { inLanguage } from '../language.ts';
 export const shellTexts = inLanguage({
   zh: {
     areas: '工作区',
+    nothingFits: '没有符合的选项',
     product: 'Quoin 编排台',
     compose: '编排',
     content: '内容',
@@ -73,6 +74,7 @@ export const shellTexts = inLanguage({
   },
   en: {
     areas: 'Areas',
+    nothingFits: 'Nothing fits',
     product: 'Quoin Studio',
     compose: 'Edit',
     content: 'Content',
