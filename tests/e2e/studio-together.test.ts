@@ -172,8 +172,13 @@ it('keeps two tabs of one account apart, and hands on what a closed one left', a
   await row.waitFor();
   await expect.poll(() => row.getAttribute('aria-label')).toContain('本月关注');
   await chen.page.close();
-  await other.reload();
-  await other.getByRole('dialog').getByRole('button', { name: /^放上去/ }).click();
+  // A browser lets go of what a tab held a little after it closed.
+  const offer = other.getByRole('dialog').getByRole('button', { name: /^放上去/ });
+  await expect.poll(async () => {
+    await other.reload();
+    return offer.waitFor({ timeout: 3000 }).then(() => true, () => false);
+  }, { timeout: 30_000 }).toBe(true);
+  await offer.click();
   await lin.row(/今日关注/).waitFor();
 });
 
