@@ -74,6 +74,8 @@ it('draws the page at a chosen size, without changing its layout', async () => {
   for (const [zoom, width] of [['150%', 2160], ['50%', 720]] as const) {
     await page.getByRole('combobox', { name: '缩放' }).press('Enter');
     await page.locator('.ant-select-item-option').getByText(zoom, { exact: true }).click();
+    // Enter in one that is still closing would only close it.
+    await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
     await expect.poll(drawnWidth).toBe(width);
   }
   await expect.poll(layoutWidth).toBe(1440);
