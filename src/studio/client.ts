@@ -40,7 +40,7 @@ interface Options {
 export function createStudioClient({ onSignedOut, isStill = () => false, fetch = globalThis.fetch.bind(globalThis), ahead }: Options): StudioClient {
   return {
     async call(name, body, signal) {
-      const route: StudioRoute = isComposers(name) ? composerRoutes[name] : await loadRoute(name);
+      const route: StudioRoute = isComposerRoute(name) ? composerRoutes[name] : await loadRoute(name);
       const init = requestInit(route.method, body, isStill() ? IDLE_CALL : '1');
       const early = ahead ? await ahead.take(route.path, init) : null;
       const { ok, status, content } = early ?? (await reach((within) => send(fetch, route.path, { ...init, signal: within }), signal));
@@ -61,7 +61,7 @@ async function loadRoute(name: keyof DeskRoutes): Promise<StudioRoute> {
   return others.deskRoutes[name];
 }
 
-function isComposers(name: StudioRouteName): name is keyof typeof composerRoutes {
+function isComposerRoute(name: StudioRouteName): name is keyof typeof composerRoutes {
   return name in composerRoutes;
 }
 

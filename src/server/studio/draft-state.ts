@@ -33,7 +33,7 @@ export async function draftState(sql: Queryable, name: DocumentName): Promise<Dr
   return { document, hash, changed: hash !== newest?.hash, base: draft ? draft.base : (newest?.seq ?? null) };
 }
 
-/** The document alone of a draft's state, which is what every look at a page in the studio waits for; `read` is another way to its draft. */
+/** The document alone of a draft's state, which is what every look at a page in the studio waits for; `read` may know the draft from memory. */
 export async function draftDocument(sql: Queryable, name: DocumentName, read: DraftStore['read'] = loadDraft): Promise<PageDocument> {
   const draft = await read(sql, name);
   return draft ? canonicalDocument(draft.tree) : published(name, await newestVersion(sql, name));

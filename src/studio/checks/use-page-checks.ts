@@ -3,7 +3,7 @@ import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/check.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { whenIdle } from '../form/when-idle.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import type { PageReport } from './check-page.ts';
 import { linkWarnings } from './link-warnings.ts';
 import type { Warning } from './page-check.ts';

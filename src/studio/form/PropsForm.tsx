@@ -15,7 +15,7 @@ import type { FieldShape } from './field-shape.ts';
 import { FormContext, type FormServices, type Revealed } from './form-context.ts';
 import { isFreeText } from './is-free-text.ts';
 import { createProblemStore, type ProblemStore } from './problem-store.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import { withFallbacks } from './with-fallbacks.ts';
 import styles from './Form.module.css';
 

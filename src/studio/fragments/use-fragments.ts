@@ -11,5 +11,5 @@ export function useFragments(wanted = true) {
 /** Undefined while the list loads or where no fragment is meant (an empty key), null where the list has no such fragment. */
 export function useFragment(key: string): FragmentState | null | undefined {
   const { data } = useFragments(key !== '');
-  return data && (data.fragments.find((fragment) => fragment.key === key) ?? null);
+  return key === '' ? undefined : data && (data.fragments.find((fragment) => fragment.key === key) ?? null);
 }

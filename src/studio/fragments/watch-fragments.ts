@@ -1,4 +1,4 @@
-import { whenIdle } from '../form/when-idle.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { SaveState } from '../sync/session/save-state.ts';
 import { shownFragments } from './plan-fragment.ts';

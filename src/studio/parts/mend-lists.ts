@@ -1,8 +1,7 @@
 /** A list without choices. antd's says "list" of words that are no choice. */
 const WORDS = '.ant-select-item-empty, .ant-select-empty';
-/** The tree that is open; antd's does not have the name by which the field refers to it. */
-const TREE = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-tree-list[role=tree]';
-const OPEN_WORDS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-empty';
+/** The tree that is open, or the words in its place; antd's do not have the id by which the field refers to them. */
+const TREE = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) :is(.ant-select-tree-list[role=tree], .ant-select-empty)';
 
 /**
  * Mends what antd says to screen readers of the choices that a field opens: they are called as the field is, are what the
@@ -12,7 +11,7 @@ export function mendLists(document: Document): void {
   const mend = (field: Element) => {
     const id = field.getAttribute('aria-controls');
     if (!id) return;
-    const list = document.getElementById(id) ?? document.querySelector(TREE) ?? document.querySelector(OPEN_WORDS);
+    const list = document.getElementById(id) ?? document.querySelector(TREE);
     if (!list) return;
     list.id = id;
     // Not by a reference to the field: of a field that is referred to, its value is read.

@@ -9,7 +9,7 @@ import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
-import { whenIdle } from '../form/when-idle.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import { useHovered } from './use-hovered.ts';
 import type { PlacedFrame } from './use-page-frame.ts';
 import type { ViewSettings } from './view/view-settings.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Picture } from '#wire/preview/messages.ts';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
-import { whenIdle } from '../form/when-idle.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { useSession } from '../session/session.ts';
 import { pictures } from './pictures.ts';

@@ -7,9 +7,9 @@ import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { inboxRoutes } from './inbox.ts';
 import { publishBody, publishingRoutes } from './publishing.ts';
-import { sessionRoutes } from './session.ts';
 import { finding } from './refusal.ts';
 import type { StudioRoute } from './route.ts';
+import { sessionRoutes } from './session.ts';
 
 /** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
 export const pageState = z.strictObject({
