@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { emptyProp, headProps, word } from '#kit/section-props.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('公司介绍'),
   contents: field(z.boolean().default(true), { label: '显示各章目录', group: 'display' }),
   contentsLabel: field(requiredText(20).default('本页目录'), { label: '目录的名称', when: { prop: 'contents', is: [true] }, group: 'display' }),

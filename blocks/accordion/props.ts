@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   panels: field(
     z
       .array(

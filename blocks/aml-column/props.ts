@@ -3,7 +3,7 @@ import { pageProps } from '#kit/article-props.ts';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('反洗钱专栏'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   category: field(requiredText(40).default('aml'), { label: '栏目', control: 'category', help: '它的下级栏目由访客切换' }),

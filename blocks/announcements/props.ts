@@ -9,7 +9,7 @@ const kind = z.strictObject({
   category: field(text(40).default(''), { label: '栏目', control: 'category', help: '留空为全部公告' }),
 });
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('公告'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   ...sourceProps(),

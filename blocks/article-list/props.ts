@@ -3,7 +3,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('最新文章'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   source: field(z.enum(['menu', 'category', 'all']).default('menu'), {

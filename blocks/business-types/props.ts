@@ -35,7 +35,7 @@ const fundKind = (fundtype: Kind['fundtype'], label: string, note: string, riskl
   return { id: `kind${fundtype}`, label, note, address: `/fundsearch?fundtype=${fundtype}`, fundtype, aside: '', risklevel, lock: '' };
 };
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('业务类型'), { label: '标题' }),
   note: field(text(60).default('在网上交易系统办理，办理前请读交易须知。'), { label: '说明' }),
   form: field(z.enum(['services', 'kinds']).default('services'), { label: '内容', choices: { services: '办理的业务', kinds: '产品的类别' } }),

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(40).default('还有疑问？'), { label: '标题' }),
   text: field(text(120).default('可以提交意见反馈，或者拨打客户服务热线。'), { label: '文字', control: 'multiline' }),
   buttonLabel: field(requiredText(12).default('意见反馈'), { label: '按钮的文字' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('活动与提示'), { label: '名称', help: '不显示，读屏软件用它称呼这一块' }),
   bannertype: field(z.enum(['home', 'column']).default('home'), {
     label: '广告位置',

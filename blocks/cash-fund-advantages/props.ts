@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('产品特点'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   points: field(

@@ -9,7 +9,7 @@ const { month1, month3, month6, year1 } = RANGE_LABELS;
 /** What has to stand below past yields. */
 export const NOTICE = '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，过往收益不预示未来表现。';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('收益走势'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   fundcode: field(z.union([fundCode, z.literal('')]).default(''), {

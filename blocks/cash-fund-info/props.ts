@@ -4,7 +4,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(text(30).default(''), { label: '标题', help: '页面的一级标题，留空则用基金名称' }),
   lead: field(text(160).default('投资短期货币工具，节假日也计收益。'), { label: '一句话', control: 'multiline' }),
   fundcode: field(z.union([fundCode, z.literal('')]).default(''), {

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('办理步骤'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   steps: field(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(text(30).default(''), { label: '标题', help: '留空时用当前菜单的名称', placeholder: '当前菜单的名称' }),
   note: field(text(120).default(''), { label: '说明', help: '留空时用当前菜单的页面描述', control: 'multiline' }),
   entries: field(z.enum(['auto', 'children', 'siblings', 'none']).default('auto'), {

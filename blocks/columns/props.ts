@@ -6,7 +6,7 @@ import { perScreen } from '#schemas/screen.ts';
 
 const ROOM_CHOICES = { none: '无', small: '小', medium: '中', large: '大' };
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(text(20).default(''), { label: '标题', help: '留空则没有；有标题时，栏里各区块的标题变小' }),
   note: field(text(60).default(''), { label: '说明', help: '在标题下方' }),
   columns: field(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { emptyProp, extentProps, headProps, moreProps, word } from '#kit/section-props.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('联系我们'),
   ...extentProps(2),
   ...moreProps,

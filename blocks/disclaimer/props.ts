@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('风险提示'), { label: '标题' }),
   paragraphs: field(
     z

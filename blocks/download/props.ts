@@ -3,7 +3,7 @@ import { pageProps, sourceProps } from '#kit/article-props.ts';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('下载中心'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   ...sourceProps(),

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('费用计算'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   fundcode: field(z.union([fundCode, z.literal('')]).default(''), { label: '最先选好的基金', control: 'fund', help: '地址里有基金代码时用地址里的；留空则由访客先选' }),

@@ -5,7 +5,7 @@ import { yesOrNo } from '#schemas/listing.ts';
 
 const withQuery = { prop: 'query', is: [true] };
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('意见反馈'), { label: '标题' }),
   note: field(text(60).default('您的意见会有专人处理。'), { label: '说明' }),
   submitLabel: field(requiredText(10).default('提交'), { label: '提交按钮', group: 'display' }),

@@ -5,7 +5,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('基金对比'), { label: '标题' }),
   note: field(text(60).default('二至五只基金，在它们共有的区间里比较。'), { label: '说明' }),
   funds: field(

@@ -5,7 +5,7 @@ import { requiredText, text } from '#schemas/json.ts';
 
 const shown = { control: 'multiline', group: 'display' } as const;
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('基金档案'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   fundcode: field(z.union([fundCode, z.literal('')]).default(''), {

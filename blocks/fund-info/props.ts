@@ -4,7 +4,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   fundcode: field(z.union([fundCode, z.literal('')]).default(''), {
     label: '基金',
     control: 'fund',

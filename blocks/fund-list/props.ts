@@ -18,7 +18,7 @@ const SORT_CHOICES = {
 
 const byRule = { prop: 'source', is: ['rule'] } as const;
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('基金列表'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   source: field(z.enum(['rule', 'hand']).default('rule'), {

@@ -12,7 +12,7 @@ const SORT_CHOICES = {
 };
 const PERIODS = ['day1ud', 'month1ud', 'month3ud', 'year1ud', 'thisyearud', 'foundud'] as const;
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('基金产品'), { label: '标题', help: '页面的大标题' }),
   breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
   placeholder: field(requiredText(20).default('代码、名称或拼音首字母'), { label: '搜索框里的提示' }),

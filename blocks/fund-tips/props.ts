@@ -4,7 +4,7 @@ import { field } from '#kit/control.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('基金小知识'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   ...sourceProps('school'),

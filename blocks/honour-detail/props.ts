@@ -3,7 +3,7 @@ import { breadcrumbProp, missingProp } from '#kit/article-props.ts';
 import { field } from '#kit/control.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   breadcrumb: breadcrumbProp,
   qualificationLabel: field(requiredText(10).default('资质'), { label: '资质的名称', group: 'display' }),
   honourLabel: field(requiredText(10).default('荣誉'), { label: '荣誉的名称', group: 'display' }),

@@ -4,7 +4,7 @@ import { emptyProp, extentProps, headProps, moreProps } from '#kit/section-props
 import { requiredText } from '#schemas/json.ts';
 import { rowsOnPage } from '#schemas/listing.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('资质荣誉'),
   honourtype: field(z.enum(['', '1', '2']).default(''), { label: '哪一类', control: 'segmented', choices: { '': '资质和荣誉', '1': '资质', '2': '荣誉' } }),
   ...extentProps(4),

@@ -5,7 +5,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('热销基金'), { label: '标题' }),
   basis: field(requiredText(60).default('按编辑挑选的顺序，不代表销售规模，也不构成推荐。'), { label: '挑选依据', help: '不能留空：称为热销须写明依据' }),
   funds: field(

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('热点问题'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   hot: field(z.boolean().default(true), { label: '只要热门的', help: '内容库中标为“热门”的问题' }),

@@ -4,7 +4,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { image, NO_IMAGE } from '#schemas/image.ts';
 import { text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   image: field(image.default(NO_IMAGE), { label: '图片', control: 'image', help: '没有选图片时不显示' }),
   caption: field(text(80).default(''), { label: '图片说明', help: '显示在图片下方，例如来源和日期' }),
   link: field(linkAddress.default(''), { label: '点击图片打开', control: 'link', help: '留空则不能点' }),

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('收益试算'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   fundcode: field(z.union([fundCode, z.literal('')]).default(''), {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('知识分类'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   category: field(requiredText(40).default('knowledge'), { label: '上级栏目', control: 'category', help: '列出它的下级栏目' }),

@@ -3,7 +3,7 @@ import { breadcrumbProp, missingProp, nearbyProps } from '#kit/article-props.ts'
 import { field } from '#kit/control.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   breadcrumb: breadcrumbProp,
   tree: field(z.boolean().default(true), { label: '显示栏目树', group: 'display' }),
   treeTitle: field(requiredText(20).default('理财知识'), { label: '栏目树的名称', when: { prop: 'tree', is: [true] }, group: 'display' }),

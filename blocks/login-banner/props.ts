@@ -4,7 +4,7 @@ import { field } from '#kit/control.ts';
 import { serviceEntryProps } from '#kit/service-entry-props.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   headline: field(requiredText(40).default('看得清，才拿得住。'), { label: '大标题', help: '页面的一级标题，在逗号处换行' }),
   lead: field(text(120).default('净值、费率、公告，每个数字都写明截至日期，每份文件都能查到原文。'), { label: '一句话', control: 'multiline' }),
   buttons: field(z.array(labelledLink).max(2, { error: '最多 2 个按钮' }).default([]), { label: '按钮', help: '第一个是主要按钮', control: 'items', itemLabel: '按钮' }),

@@ -4,7 +4,7 @@ import { field } from '#kit/control.ts';
 import { headProps, word } from '#kit/section-props.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('在管基金'),
   breadcrumb: breadcrumbProp,
   companyLabel: word('任职公司'),

@@ -3,7 +3,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   noticeLabel: field(text(10).default(''), { label: '顶部通知：标签', placeholder: '例如 演示站点' }),
   noticeText: field(text(80).default(''), { label: '顶部通知：文字', help: '留空则不显示顶部通知' }),
   phone: field(z.boolean().default(true), { label: '顶部通知里显示客服电话', help: '号码取自公司参数', group: 'display' }),

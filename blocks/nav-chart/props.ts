@@ -7,7 +7,7 @@ import { requiredText, text } from '#schemas/json.ts';
 /** What has to stand below performance, in the words of the trade. */
 export const NOTICE = '累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('净值走势'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   fundcode: field(z.union([fundCode, z.literal('')]).default(''), {

@@ -4,7 +4,7 @@ import { headProps } from '#kit/section-props.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('其他信息'),
   rows: field(
     z

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { gateProps } from '#kit/gate-props.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('专户产品'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   count: field(z.int().min(1, { error: '至少 1 只' }).max(50, { error: '最多 50 只' }).default(20), { label: '最多几只', control: 'number' }),

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   label: field(requiredText(10).default('公告'), { label: '标签' }),
   system: field(z.boolean().default(true), { label: '显示系统通知', help: '只显示设为置顶、现在有效的系统通知' }),
   count: field(z.int().min(0, { error: '不能小于 0' }).max(4, { error: '最多 4 条' }).default(2), { label: '公告条数', control: 'number', help: '最新的几条公告，0 为不显示' }),

@@ -5,7 +5,7 @@ import { linkAddress } from '#schemas/address.ts';
 import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('推荐基金'), { label: '标题' }),
   note: field(text(60).default('由编辑挑选，不构成投资建议。'), { label: '说明' }),
   funds: field(

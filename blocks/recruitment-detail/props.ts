@@ -5,7 +5,7 @@ import { requiredText } from '#schemas/json.ts';
 
 const word = (label: string) => field(requiredText(10).default(label), { label });
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   breadcrumb: breadcrumbProp,
   types: field(z.strictObject({ experienced: word('社会招聘'), graduates: word('校园招聘'), trainees: word('实习') }).prefault({}), { label: '招聘类型', group: 'display' }),
   labels: field(

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { emptyProp, extentProps, headProps, moreProps, word } from '#kit/section-props.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('招贤纳士'),
   jobtype: field(z.enum(['', '1', '2', '3']).default(''), {
     label: '招聘类型',

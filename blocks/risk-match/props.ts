@@ -12,7 +12,7 @@ const WORDS = {
   C5: '能承受本金的大幅损失，追求较高收益。',
 } as const;
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('风险匹配'), { label: '标题' }),
   note: field(text(60).default(''), { label: '说明' }),
   levels: field(

@@ -3,7 +3,7 @@ import { breadcrumbProp, missingProp, nearbyProps, pageProps } from '#kit/articl
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('风险提示'), { label: '标题', help: '没有指定哪一篇时，是列表的标题' }),
   note: field(text(120).default(''), { label: '说明', control: 'multiline', help: '写在列表之前' }),
   category: field(requiredText(40).default('risk'), { label: '栏目', control: 'category' }),

@@ -4,7 +4,7 @@ import { requiredText, text } from '#schemas/json.ts';
 
 const label = (name: string, words: string) => field(requiredText(10).default(words), { label: `${name}的名称`, group: 'display' });
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   title: field(requiredText(20).default('搜索'), { label: '标题', help: '也是搜索框的名称' }),
   placeholder: field(text(30).default('基金、公告、知识、人员和职位'), { label: '搜索框的提示' }),
   summaryText: field(requiredText(60).default('共 {count} 条结果。专户产品不在搜索范围内。'), { label: '结果的说明', help: '{count} 换成条数' }),

@@ -4,7 +4,7 @@ import { headProps } from '#kit/section-props.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('专户业务'),
   lead: field(requiredText(200).default('为单一客户或特定多个客户管理资产，投资范围、费用和风险由资产管理合同约定。'), { label: '介绍', control: 'multiline' }),
   points: field(

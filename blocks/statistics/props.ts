@@ -16,7 +16,7 @@ const figure = z.strictObject({
   source: field(requiredText(40), { label: '来源', help: '不能留空：数字须写明取自哪里' }),
 });
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('关键数字'),
   figures: field(z.array(figure).max(8, { error: '最多 8 项' }).default([]), { label: '数字', control: 'items', itemLabel: '项', help: '每个数字都有截至日期和来源；一项也没有时不显示' }),
   colour: field(colourToken.default('text'), { label: '数字的颜色', control: 'colour', group: 'style' }),

@@ -13,7 +13,7 @@ const row = z.strictObject({
   cells: field(z.array(text(300)).max(12, { error: '最多 12 格' }).default(['']), { label: '各格', help: '依次对应各列；少的留空，多的不显示' }),
 });
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('表格'),
   caption: field(requiredText(60).default('表格'), { label: '表题', help: '听网页的人先听到它，再决定要不要听表格' }),
   columns: field(

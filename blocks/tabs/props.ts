@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   tabs: field(
     z
       .array(z.strictObject({ id: z.string(), label: field(requiredText(12), { label: '名称' }) }))

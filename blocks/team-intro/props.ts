@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { emptyProp, extentProps, headProps, moreProps, word } from '#kit/section-props.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('团队介绍'),
   team: field(z.enum(['', '1', '2', '3', '4']).default(''), {
     label: '哪个团队',

@@ -3,7 +3,7 @@ import { field } from '#kit/control.ts';
 import { headProps } from '#kit/section-props.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('发展历程'),
   events: field(
     z

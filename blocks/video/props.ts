@@ -5,7 +5,7 @@ import { image, NO_IMAGE } from '#schemas/image.ts';
 import { requiredText, text } from '#schemas/json.ts';
 import { captionsAddress, videoAddress } from '#schemas/video.ts';
 
-export const props = z.strictObject({
+export const props = () => z.strictObject({
   ...headProps('视频'),
   video: field(videoAddress.default(''), { label: '视频地址', help: '本站的 MP4 或 WebM 文件，以 / 开头；没有填写时不显示', placeholder: '/files/open.mp4' }),
   poster: field(image.default(NO_IMAGE), { label: '封面', control: 'image' }),

@@ -25,16 +25,20 @@ export interface BlockDefinition<Props extends z.ZodObject = z.ZodObject, Reques
   type: string;
   /** Of the props; one more than there are upgrades. */
   version: number;
-  props: Props;
+  readonly props: Props;
   /** Step i leads from version i + 1 to i + 2. */
   upgrades: readonly Upgrade[];
   /** The calls whose answers the view needs, by name. They are answered in parallel and shared between blocks. */
   data(props: z.output<Props>, context: BlockContext): Requests;
 }
 
-/** Declares a block type. Throws when versions and upgrades do not fit: a bug that must stop the start. */
+/**
+ * Declares a block type. Its schema is made when it is first asked for: a page has blocks of a few types, and thousands of
+ * schemas for all of them would cost every start. Throws when versions and upgrades do not fit: a bug that must stop the start.
+ */
 export function defineBlock<Props extends z.ZodObject, Requests extends BlockRequests = Record<never, never>>(
-  definition: Omit<BlockDefinition<Props, Requests>, 'upgrades' | 'data'> & {
+  definition: Omit<BlockDefinition<Props, Requests>, 'props' | 'upgrades' | 'data'> & {
+    props: () => Props;
     upgrades?: readonly Upgrade[];
     data?: (props: z.output<Props>, context: BlockContext) => Requests;
   },
@@ -44,7 +48,15 @@ export function defineBlock<Props extends z.ZodObject, Requests extends BlockReq
     throw new Error(`Block ${definition.type}: version ${definition.version} needs ${definition.version - 1} upgrades, has ${upgrades.length}`);
   }
   const none = (): Requests => ({}) as Requests;
-  return { ...definition, upgrades, data: definition.data ?? none };
+  let props: Props | undefined;
+  return {
+    ...definition,
+    get props() {
+      return (props ??= definition.props());
+    },
+    upgrades,
+    data: definition.data ?? none,
+  };
 }
 
 /** The checked props of a block. */
