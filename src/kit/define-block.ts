@@ -3,6 +3,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { AddressParameter } from '#schemas/page.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Answer, CallRequest } from './call.ts';
+import { once } from './once.ts';
 
 export type BlockProps = Record<string, JsonValue>;
 export type BlockRequests = Record<string, CallRequest>;
@@ -48,11 +49,11 @@ export function defineBlock<Props extends z.ZodObject, Requests extends BlockReq
     throw new Error(`Block ${definition.type}: version ${definition.version} needs ${definition.version - 1} upgrades, has ${upgrades.length}`);
   }
   const none = (): Requests => ({}) as Requests;
-  let props: Props | undefined;
+  const props = once(definition.props);
   return {
     ...definition,
     get props() {
-      return (props ??= definition.props());
+      return props();
     },
     upgrades,
     data: definition.data ?? none,

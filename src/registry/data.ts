@@ -1,10 +1,10 @@
 import registryJson from '#registry.json';
 import { itemType } from './kinds/define-kind.ts';
-import { contentKinds } from './kinds/kinds.ts';
+import { itemSchema } from './kinds/item-schema.ts';
+import { contentKinds, itemKind } from './kinds/kinds.ts';
 import { listedTypes, rootSlots } from '#composition/roots.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { BlockDefinition } from '#kit/define-block.ts';
-import type { z } from 'zod';
 import type { Samples } from '#kit/sample.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { menuEntryProps } from '#schemas/menu.ts';
@@ -66,15 +66,12 @@ export function currentVersion(type: string): number {
   return blocks.get(type)?.version ?? 1;
 }
 
-const otherSchemas = new Map<string, BlockDefinition['props']>([...itemSchemas(), ['fragment-root', fragmentRootProps], ['menu-entry', menuEntryProps], ['redirect', redirectProps]]);
+const otherSchemas = new Map<string, BlockDefinition['props']>([['fragment-root', fragmentRootProps], ['menu-entry', menuEntryProps], ['redirect', redirectProps]]);
 
-/** Of a draft's one node: the form's fields, and the key, which the form does not ask for. */
-function itemSchemas(): [string, BlockDefinition['props']][] {
-  return [...contentKinds.values()].map(({ kind, form, body, key }) => [itemType(kind), form.extend(Object.fromEntries(key.props.map((prop) => [prop, body.shape[prop] as z.ZodType])))]);
-}
-
-/** The schema that a node's props must fit: a block's own, the one that all modules share, a fragment's root's, a menu entry's or a redirect's. */
+/** The schema that a node's props must fit: a block's own, a content item's, the one that all modules share, a fragment's root's, a menu entry's or a redirect's. */
 export function propsSchema(type: string) {
+  const kind = itemKind(type);
+  if (kind) return itemSchema(kind);
   return blocks.get(type)?.props ?? (type in registry.modules ? moduleProps : otherSchemas.get(type));
 }
 

@@ -28,7 +28,7 @@ export function chineseLabels(): Map<string, string> {
     [form, body, ...(naming ? [naming] : [])].flatMap((schema) => schemaTexts(schema)).forEach(note(`the kind ${kind}`));
   }
   Object.values(ELSEWHERE).forEach(note('src/registry/kinds/showing.ts'));
-  for (const form of parameterForms.values()) schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
+  for (const form of parameterForms().values()) schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
   for (const [type, { props }] of blocks) schemaTexts(props).forEach(note(`blocks/${type}/props.ts`));
   [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(note('schemas/module.ts'));
   const { unknownKeys: _, ...problems } = problemTexts;

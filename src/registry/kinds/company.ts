@@ -12,7 +12,7 @@ export const companyInfoKind = defineKind({
   group: 'company',
   description: '公司的注册资料；名称、标识和电话在公司参数里',
   body: companyInfo,
-  form: z.strictObject({
+  form: () => z.strictObject({
     companyfullname: field(company.companyfullname, { label: '公司全称' }),
     englishname: field(company.englishname, { label: '英文名称' }),
     establishdate: field(company.establishdate, { label: '成立日期', control: 'date' }),
@@ -41,7 +41,7 @@ export const companySectionKind = defineKind({
   group: 'company',
   description: '公司介绍页面的章节',
   body: companySection,
-  form: z.strictObject({ title: field(companySection.shape.title, { label: '标题' }), body, image: pictureField('图片', '没有则留空'), ordernumber: order }),
+  form: () => z.strictObject({ title: field(companySection.shape.title, { label: '标题' }), body: body(), image: pictureField('图片', '没有则留空'), ordernumber: order() }),
   key: { props: ['id'] },
   named: 'desk',
   title: 'title',
@@ -58,15 +58,15 @@ export const personKind = defineKind({
   group: 'company',
   description: '团队介绍页面上的人',
   body: person,
-  form: z.strictObject({
+  form: () => z.strictObject({
     name: field(person.shape.name, { label: '姓名' }),
     team: field(person.shape.team, { label: '团队', control: 'choice', choices: { '1': '管理层', '2': '投资', '3': '研究', '4': '销售服务' } }),
     position: field(person.shape.position, { label: '职务' }),
     photo: pictureField('照片', '没有则留空'),
     certificate: field(person.shape.certificate, { label: '从业资格编号', help: '岗位不需要则留空' }),
     summary: field(person.shape.summary, { label: '摘要', control: 'multiline' }),
-    body: field(body, { label: '简历', control: 'richtext' }),
-    ordernumber: order,
+    body: body('简历'),
+    ordernumber: order(),
   }),
   key: { props: ['id'] },
   named: 'desk',
@@ -84,7 +84,7 @@ export const jobKind = defineKind({
   group: 'company',
   description: '招贤纳士页面上的职位',
   body: job,
-  form: z.strictObject({
+  form: () => z.strictObject({
     title: field(job.shape.title, { label: '职位' }),
     jobtype: field(job.shape.jobtype, { label: '招聘类型', control: 'segmented', choices: { '1': '社会招聘', '2': '校园招聘', '3': '实习' } }),
     department: field(job.shape.department, { label: '部门' }),
@@ -113,7 +113,7 @@ export const placeKind = defineKind({
   group: 'company',
   description: '联系我们页面上的总部、分支机构和直销柜台',
   body: place,
-  form: z.strictObject({
+  form: () => z.strictObject({
     placename: field(place.shape.placename, { label: '名称' }),
     address: field(place.shape.address, { label: '地址', control: 'multiline' }),
     postcode: field(place.shape.postcode, { label: '邮政编码' }),
@@ -121,7 +121,7 @@ export const placeKind = defineKind({
     fax: field(place.shape.fax, { label: '传真' }),
     email: field(place.shape.email, { label: '电子邮箱' }),
     hours: field(place.shape.hours, { label: '服务时间' }),
-    ordernumber: order,
+    ordernumber: order(),
   }),
   key: { props: ['id'] },
   named: 'desk',

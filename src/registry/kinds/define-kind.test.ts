@@ -1,22 +1,36 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { honour } from '#schemas/content/company.ts';
-import { defineKind, itemTitle, type KindDefinition } from './define-kind.ts';
+import { defineKind, itemTitle, type KindDeclaration } from './define-kind.ts';
 import { honourKind } from './honour.ts';
-import { kindDefinition } from './kinds.ts';
+import { contentKinds, kindDefinition } from './kinds.ts';
 
-const declare = (changes: Partial<KindDefinition>) => () => defineKind({ ...honourKind, ...changes });
+const { form: honourForm, naming: _, ...declared } = honourKind;
+const declare = (changes: Partial<KindDeclaration>) => defineKind({ ...declared, form: () => honourForm, ...changes });
+
+it.each([...contentKinds.keys()])('finds that the form and the naming of %s fit its body', (kind) => {
+  const definition = kindDefinition(kind);
+  expect(() => [definition?.form, definition?.naming]).not.toThrow();
+});
+
+it('makes a form when it is first asked for, once', () => {
+  const form = vi.fn(() => honourForm);
+  const kind = declare({ form });
+  expect(form).not.toHaveBeenCalled();
+  expect([kind.form, kind.form]).toEqual([honourForm, honourForm]);
+  expect(form).toHaveBeenCalledOnce();
+});
 
 it('refuses a form that leaves out a field of the body, or asks for one that it has not', () => {
-  expect(declare({ form: honourKind.form.omit({ issuer: true }) })).toThrow('does not ask for issuer');
-  expect(declare({ form: honourKind.form.extend({ colour: field(z.string(), { label: '颜色' }) }) })).toThrow('has no colour');
-  expect(declare({ body: honour })).not.toThrow();
+  expect(() => declare({ form: () => honourForm.omit({ issuer: true }) }).form).toThrow('does not ask for issuer');
+  expect(() => declare({ form: () => honourForm.extend({ colour: field(z.string(), { label: '颜色' }) }) }).form).toThrow('has no colour');
+  expect(() => declare({ body: honour }).form).not.toThrow();
 });
 
 it('refuses a kind whose editors are to name items, but are not asked for the name', () => {
-  expect(declare({ named: 'editor' })).toThrow('does not ask for id');
-  expect(declare({ named: 'editor', naming: z.strictObject({ id: honour.shape.id }) })).not.toThrow();
+  expect(() => declare({ named: 'editor' }).naming).toThrow('does not ask for id');
+  expect(() => declare({ named: 'editor', naming: () => z.strictObject({ id: honour.shape.id }) }).naming).not.toThrow();
 });
 
 it('calls an item by its title or, where that is one of a list, by its label', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { fieldMeta } from '#kit/control.ts';
+import { once } from '#kit/once.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Showing } from './showing.ts';
@@ -31,11 +32,11 @@ export interface KindDefinition {
    * The form: the body's fields with their metadata. Lists of objects have items with an `id`, whether the body's have or
    * not, because a draft names them by it.
    */
-  form: z.ZodObject;
+  readonly form: z.ZodObject;
   /** The form of one item, where what it asks depends on the item; undefined where the kind's form holds. */
   formFor?: (props: ItemProps) => z.ZodObject | undefined;
   /** What the editor who names a new item is asked: the key's props with their metadata. */
-  naming?: z.ZodObject;
+  readonly naming?: z.ZodObject | undefined;
   /** The props that make the key, joined with `:`; they are no fields of the form. `only`: there is one item, under this key. */
   key: { props: readonly string[]; only?: string };
   /** Who names a new item: the desk, by an id of its own, or the editor, by the key's props. */
@@ -57,17 +58,41 @@ export interface KindDefinition {
   isFixed?: boolean;
 }
 
-/** Declares a kind of content item. Throws where the form does not fit the body: a bug that must stop the start. */
-export function defineKind(definition: KindDefinition): KindDefinition {
-  const known = new Set(Object.keys(definition.body.shape));
-  const asked = Object.keys(definition.form.shape);
-  const strange = asked.filter((prop) => !known.has(prop));
-  const absent = [...known].filter((prop) => !asked.includes(prop) && !definition.key.props.includes(prop));
-  if (strange.length > 0) throw new Error(`Kind ${definition.kind}: its body has no ${strange.join(', ')}`);
-  const unnamed = definition.named === 'editor' ? definition.key.props.filter((prop) => !definition.naming?.shape[prop]) : [];
-  if (unnamed.length > 0) throw new Error(`Kind ${definition.kind}: its naming does not ask for ${unnamed.join(', ')}`);
-  if (absent.length > 0) throw new Error(`Kind ${definition.kind}: its form does not ask for ${absent.join(', ')}`);
-  return definition;
+/** What a kind's file says: the same, but how its forms are made. */
+export type KindDeclaration = Omit<KindDefinition, 'form' | 'naming'> & { form: () => z.ZodObject; naming?: () => z.ZodObject };
+
+/**
+ * Declares a kind of content item. Its forms are made when they are first asked for, since a composer of pages asks for none.
+ * They throw then where they do not fit the body: a bug, which a test finds by asking every kind for both.
+ */
+export function defineKind(declaration: KindDeclaration): KindDefinition {
+  const form = once(() => fittingForm(declaration));
+  const naming = once(() => fittingNaming(declaration));
+  return {
+    ...declaration,
+    get form() {
+      return form();
+    },
+    get naming() {
+      return naming();
+    },
+  };
+}
+
+function fittingForm({ kind, body, key, form: make }: KindDeclaration): z.ZodObject {
+  const form = make();
+  const strange = Object.keys(form.shape).filter((prop) => !(prop in body.shape));
+  if (strange.length > 0) throw new Error(`Kind ${kind}: its body has no ${strange.join(', ')}`);
+  const absent = Object.keys(body.shape).filter((prop) => !(prop in form.shape) && !key.props.includes(prop));
+  if (absent.length > 0) throw new Error(`Kind ${kind}: its form does not ask for ${absent.join(', ')}`);
+  return form;
+}
+
+function fittingNaming({ kind, key, named, naming: make }: KindDeclaration): z.ZodObject | undefined {
+  const naming = make?.();
+  const unnamed = named === 'editor' ? key.props.filter((prop) => !naming?.shape[prop]) : [];
+  if (unnamed.length > 0) throw new Error(`Kind ${kind}: its naming does not ask for ${unnamed.join(', ')}`);
+  return naming;
 }
 
 /** The type of the one node that a draft of this kind consists of. */

@@ -25,7 +25,7 @@ export const fundKind = defineKind({
   group: 'funds',
   description: '公募基金的静态资料；净值和分红在“数据”里导入',
   body: fundFacts,
-  form: z.strictObject({
+  form: () => z.strictObject({
     fundname: field(fund.fundname, { label: '基金名称' }),
     fund_shortname: field(fund.fund_shortname, { label: '简称' }),
     fund_fullname: field(fund.fund_fullname, { label: '全称' }),
@@ -54,7 +54,7 @@ export const fundKind = defineKind({
     businessflag: field(fund.businessflag, { label: '业务标志', help: '含 1 的可以定投' }),
     sourceflag: field(fund.sourceflag, { label: '来源标志', help: '2 是代销基金，不能在本公司赎回和转换' }),
   }),
-  naming: z.strictObject({ fundcode: field(fund.fundcode, { label: '基金代码', help: '六位数字，定了不再改' }) }),
+  naming: () => z.strictObject({ fundcode: field(fund.fundcode, { label: '基金代码', help: '六位数字，定了不再改' }) }),
   key: { props: ['fundcode'] },
   named: 'editor',
   title: 'fundname',
@@ -75,7 +75,7 @@ export const fundDocumentKind = defineKind({
   group: 'funds',
   description: '基金披露的合同、报告和公告，列在基金详情页里',
   body: fundDocument,
-  form: z.strictObject({
+  form: () => z.strictObject({
     title: field(fundDocument.shape.title, { label: '标题' }),
     fundcode: field(fundDocument.shape.fundcode, { label: '基金', control: 'fund' }),
     doctype: field(fundDocument.shape.doctype, { label: '文件种类', control: 'choice', choices: documentTypes }),
@@ -100,7 +100,7 @@ export const privateFundKind = defineKind({
   group: 'private',
   description: '只给通过合格投资者确认的访客看的产品',
   body: privateFund,
-  form: z.strictObject({
+  form: () => z.strictObject({
     fundname: field(product.fundname, { label: '产品名称' }),
     risklevel: field(product.risklevel, { label: '风险等级', control: 'choice', choices: risks }),
     status: field(product.status, { label: '状态', control: 'choice', choices: statuses }),
@@ -111,9 +111,9 @@ export const privateFundKind = defineKind({
     custodian: field(product.custodian, { label: '托管人' }),
     nav: field(product.nav, { label: '单位净值', control: 'decimal', help: '还没有则留空' }),
     navdate: field(product.navdate, { label: '净值日期', control: 'date', help: '没有净值则留空' }),
-    body,
+    body: body(),
   }),
-  naming: z.strictObject({ fundcode: field(product.fundcode, { label: '产品代码', help: '六位数字或大写字母，定了不再改' }) }),
+  naming: () => z.strictObject({ fundcode: field(product.fundcode, { label: '产品代码', help: '六位数字或大写字母，定了不再改' }) }),
   key: { props: ['fundcode'] },
   named: 'editor',
   title: 'fundname',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { honour } from '#schemas/content/company.ts';
-import { richText } from '#schemas/rich-text.ts';
 import { defineKind } from './define-kind.ts';
-import { ownPage } from './parts.ts';
+import { body, ownPage } from './parts.ts';
 
 const { title, honourtype, issuer, awarddate, image, summary } = honour.shape;
 
@@ -13,14 +12,14 @@ export const honourKind = defineKind({
   group: 'company',
   description: '公司持有的资质和获得的荣誉，显示在资质荣誉页面',
   body: honour,
-  form: z.strictObject({
+  form: () => z.strictObject({
     title: field(title, { label: '名称' }),
     honourtype: field(honourtype, { label: '类型', control: 'segmented', choices: { '1': '资质', '2': '荣誉' } }),
     issuer: field(issuer, { label: '颁发机构' }),
     awarddate: field(awarddate, { label: '取得日期', control: 'date' }),
     image: field(image, { label: '图片', control: 'picture', help: '证书或奖杯，没有则留空' }),
     summary: field(summary, { label: '摘要', control: 'multiline' }),
-    body: field(richText, { label: '正文', control: 'richtext' }),
+    body: body(),
   }),
   key: { props: ['id'] },
   named: 'desk',

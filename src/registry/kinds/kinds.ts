@@ -1,7 +1,7 @@
 import type { ContentKind } from '#schemas/content-kind.ts';
 import { articleKind, categoryKind, specialNoticeKind } from './articles.ts';
 import { companyInfoKind, companySectionKind, jobKind, personKind, placeKind } from './company.ts';
-import type { KindDefinition } from './define-kind.ts';
+import { itemType, type KindDefinition } from './define-kind.ts';
 import { fundFeeKind, managerKind, portfolioKind } from './fund-lists.ts';
 import { fundDocumentKind, fundKind, privateFundKind } from './funds.ts';
 import { honourKind } from './honour.ts';
@@ -24,4 +24,11 @@ export const contentKinds: ReadonlyMap<ContentKind, KindDefinition> = new Map(de
 /** The definition of a kind; undefined of what is composed, and of a kind that has left the registry. */
 export function kindDefinition(kind: string): KindDefinition | undefined {
   return (contentKinds as ReadonlyMap<string, KindDefinition>).get(kind);
+}
+
+const byType: ReadonlyMap<string, KindDefinition> = new Map(definitions.map((definition) => [itemType(definition.kind), definition]));
+
+/** The kind of the content item that a node of this type is. */
+export function itemKind(type: string): KindDefinition | undefined {
+  return byType.get(type);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { once } from '#kit/once.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { chooseEncoding, SITE_POLICY } from '../http/send-page.ts';
@@ -35,9 +36,4 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, encodings
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);
-}
-
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

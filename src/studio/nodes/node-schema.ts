@@ -4,8 +4,8 @@ import type { Change } from '#composition/change.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import { field } from '#kit/control.ts';
 import { blocks, currentVersion, defaultProps } from '#registry/data.ts';
-import { formOf, type KindDefinition } from '#registry/kinds/define-kind.ts';
-import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { itemSchema } from '#registry/kinds/item-schema.ts';
+import { itemKind } from '#registry/kinds/kinds.ts';
 import { moduleSchema } from '#registry/module-schema.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -25,7 +25,7 @@ export function nodeSchema(type: string, props: Record<string, JsonValue> = {}):
   const block = blocks.get(type);
   if (block) return block.props;
   const kind = itemKind(type);
-  if (kind) return itemSchema(kind, formOf(kind, props));
+  if (kind) return itemSchema(kind, props);
   if (type === 'menu-entry') return entrySchema;
   if (type === 'redirect') return redirectSchema;
   const entry = registry.modules[type as ModuleCode];
@@ -41,24 +41,6 @@ export function nodeSchema(type: string, props: Record<string, JsonValue> = {}):
     status: field(shape.status, { label: texts.status, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
   });
   moduleSchemas.set(type, schema);
-  return schema;
-}
-
-const itemSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
-
-/** The kind of the content item that a node of this type is. */
-export function itemKind(type: string): KindDefinition | undefined {
-  return type.startsWith(ITEM) ? kindDefinition(type.slice(ITEM.length)) : undefined;
-}
-
-const ITEM = 'item-';
-
-/** A form and the key, which it does not ask for. */
-function itemSchema({ body, key }: KindDefinition, form: z.ZodObject): z.ZodObject {
-  const known = itemSchemas.get(form);
-  if (known) return known;
-  const schema = form.extend(Object.fromEntries(key.props.map((prop) => [prop, body.shape[prop] as z.ZodType])));
-  itemSchemas.set(form, schema);
   return schema;
 }
 

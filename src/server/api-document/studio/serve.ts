@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from '#kit/once.ts';
 import { encode } from '../../render/compress.ts';
-import { once, sendKept } from '../serve.ts';
+import { sendKept } from '../serve.ts';
 import { studioOpenApi } from './document.ts';
 
 /** Where the studio's listener has the document. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
+import { itemKind } from '#registry/kinds/kinds.ts';
 import { showingOf } from '#registry/kinds/showing.ts';
 import { useComposer } from '../../composer/composer.ts';
 import { labelText } from '../../labels.ts';
-import { itemKind } from '../../nodes/node-schema.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StateDot } from '../../parts/StateDot.tsx';
 import { Switcher } from '../../parts/Switcher.tsx';
