@@ -5,12 +5,12 @@ import { linkAddress } from '#schemas/address.ts';
 import { FUND_TYPES, RISK_LEVELS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-const entry = z.strictObject({ id: z.string(), ...serviceEntryProps });
-type Entry = z.infer<typeof entry>;
+const entry = () => z.strictObject({ id: z.string(), ...serviceEntryProps() });
+type Entry = z.infer<ReturnType<typeof entry>>;
 
 const traded = (id: string, label: string, note: string): Entry => ({ id, label, note, way: 'trade', address: '' });
 
-const kind = z.strictObject({
+const kind = () => z.strictObject({
   id: z.string(),
   label: field(requiredText(10), { label: '名称' }),
   note: field(text(30).default(''), { label: '说明', help: '一句话说清是怎样的产品' }),
@@ -29,7 +29,7 @@ const kind = z.strictObject({
   }),
   lock: field(text(12).default(''), { label: '锁旁的文字', placeholder: '合格投资者可见', help: '须先确认身份才能看的产品；留空则没有锁' }),
 });
-type Kind = z.infer<typeof kind>;
+type Kind = z.infer<ReturnType<typeof kind>>;
 
 const fundKind = (fundtype: Kind['fundtype'], label: string, note: string, risklevel: Kind['risklevel']): Kind => {
   return { id: `kind${fundtype}`, label, note, address: `/fundsearch?fundtype=${fundtype}`, fundtype, aside: '', risklevel, lock: '' };
@@ -41,7 +41,7 @@ export const props = () => z.strictObject({
   form: field(z.enum(['services', 'kinds']).default('services'), { label: '内容', choices: { services: '办理的业务', kinds: '产品的类别' } }),
   kinds: field(
     z
-      .array(kind)
+      .array(kind())
       .max(12, { error: '最多 12 项' })
       .default([
         fundKind('1', '股票型', '股票仓位不低于八成，波动较大', '04'),
@@ -54,7 +54,7 @@ export const props = () => z.strictObject({
   ),
   entries: field(
     z
-      .array(entry)
+      .array(entry())
       .max(12, { error: '最多 12 项' })
       .default([
         traded('subscribe', '认购', '在募集期内买入新发行的基金'),

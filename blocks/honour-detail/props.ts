@@ -4,7 +4,7 @@ import { field } from '#kit/control.ts';
 import { requiredText } from '#schemas/json.ts';
 
 export const props = () => z.strictObject({
-  breadcrumb: breadcrumbProp,
+  breadcrumb: breadcrumbProp(),
   qualificationLabel: field(requiredText(10).default('资质'), { label: '资质的名称', group: 'display' }),
   honourLabel: field(requiredText(10).default('荣誉'), { label: '荣誉的名称', group: 'display' }),
   dateLabel: field(requiredText(10).default('取得'), { label: '日期之后的文字', group: 'display' }),

@@ -9,5 +9,5 @@ export const props = () => z.strictObject({
   foldLabel: field(requiredText(10).default('分类：'), { label: '分类的提示', help: '屏幕较窄时，写在当前栏目名称之前', group: 'display' }),
   ...pageProps(20, '这个栏目还没有文章'),
   summaries: field(z.boolean().default(true), { label: '显示摘要', group: 'display' }),
-  breadcrumb: breadcrumbProp,
+  breadcrumb: breadcrumbProp(),
 });

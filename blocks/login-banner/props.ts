@@ -14,7 +14,7 @@ export const props = () => z.strictObject({
   registerLabel: field(text(10).default('注册开户'), { label: '注册', help: '留空则不显示' }),
   orgloginLabel: field(text(10).default('机构登录'), { label: '机构登录', help: '留空则不显示' }),
   cardNote: field(text(80).default('将离开本站，前往网上交易系统。'), { label: '登录卡片：提示' }),
-  doors: field(z.array(z.strictObject({ id: z.string(), ...serviceEntryProps })).max(6, { error: '最多 6 个入口' }).default([]), {
+  doors: field(z.array(z.strictObject({ id: z.string(), ...serviceEntryProps() })).max(6, { error: '最多 6 个入口' }).default([]), {
     label: '长者版：入口',
     control: 'items',
     itemLabel: '个',

@@ -6,7 +6,7 @@ import { requiredText } from '#schemas/json.ts';
 
 export const props = () => z.strictObject({
   ...headProps('在管基金'),
-  breadcrumb: breadcrumbProp,
+  breadcrumb: breadcrumbProp(),
   companyLabel: word('任职公司'),
   tenureLabel: word('管理基金的时间'),
   dayUnit: word('天'),

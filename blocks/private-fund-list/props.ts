@@ -12,5 +12,5 @@ export const props = () => z.strictObject({
     label: '风险声明',
     control: 'multiline',
   }),
-  ...gateProps,
+  ...gateProps(),
 });

@@ -12,7 +12,7 @@ export const props = () => z.strictObject({
   }),
   ...extentProps(5),
   filters: field(z.boolean().default(true), { label: '可以筛选', help: '按工作地点、部门和关键词，由访客选择', when: { prop: 'show', is: ['all'] }, group: 'display' }),
-  ...moreProps,
+  ...moreProps(),
   types: field(z.strictObject({ experienced: word('社会招聘'), graduates: word('校园招聘'), trainees: word('实习') }).prefault({}), { label: '招聘类型的名称', group: 'display' }),
   labels: field(z.strictObject({ search: word('搜索职位'), city: word('工作地点'), department: word('部门'), all: word('全部'), deadline: word('截止日期'), closed: word('已经截止') }).prefault({}), {
     label: '各项的名称',

@@ -10,5 +10,5 @@ export const props = () => z.strictObject({
   category: field(text(40).default(''), { label: '栏目', control: 'category', help: '留空列出全部专户公告' }),
   ...pageProps(10, '暂无专户公告'),
   missing: field(requiredText(80).default('这份公告可能已经撤下，请从专户公告里查看其他公告。'), { label: '没有公告时的说明', control: 'multiline', group: 'display' }),
-  ...gateProps,
+  ...gateProps(),
 });

@@ -11,7 +11,7 @@ export const props = () => z.strictObject({
     choices: { '': '全部团队', '1': '管理层', '2': '投资', '3': '研究', '4': '销售服务' },
   }),
   ...extentProps(4),
-  ...moreProps,
+  ...moreProps(),
   groups: field(z.strictObject({ management: word('管理层'), investment: word('投资'), research: word('研究'), service: word('销售服务') }).prefault({}), {
     label: '各团队的名称',
     when: { prop: 'show', is: ['all'] },

@@ -32,20 +32,21 @@ export const detailProp = (route: ArticleRoute) =>
   });
 
 /** The same where a list knows the page of each row's category. */
-export const ownDetailProp = field(ownArticleRoute.default(''), {
-  label: '打开方式',
-  control: 'choice',
-  choices: { '': '随栏目', ...DETAIL_PAGES },
-  help: '点击文章后进入哪一种详情页',
-});
+export const ownDetailProp = () =>
+  field(ownArticleRoute.default(''), {
+    label: '打开方式',
+    control: 'choice',
+    choices: { '': '随栏目', ...DETAIL_PAGES },
+    help: '点击文章后进入哪一种详情页',
+  });
 
-export const breadcrumbProp = field(yesOrNo.default(true), { label: '显示当前位置', group: 'display' });
+export const breadcrumbProp = () => field(yesOrNo.default(true), { label: '显示当前位置', group: 'display' });
 
 /** What a page about one item says where the item is gone. */
 export const missingProp = (words: string) => field(requiredText(80).default(words), { label: '没有内容时的说明', control: 'multiline' });
 
 /** What stands around an article beside its text. */
-export const nearbyProps = {
+export const nearbyProps = () => ({
   neighbours: field(yesOrNo.default(true), { label: '显示上一篇和下一篇', group: 'display' }),
   related: field(relatedCount.default(5), { label: '相关内容的篇数', control: 'number', help: '0 为不显示', group: 'display' }),
-};
+});

@@ -3,7 +3,7 @@ import { requiredText, text } from '#schemas/json.ts';
 import { field } from './control.ts';
 
 /** What visitors read before they have confirmed to be qualified investors. What they confirm is a text of the site, not of the block. */
-export const gateProps = {
+export const gateProps = () => ({
   lockedText: field(requiredText(100).default('专户产品以非公开方式募集，只向合格投资者展示。请先确认身份。'), { label: '确认之前的文字', control: 'multiline' }),
   needsScript: field(requiredText(100).default('确认合格投资者身份需要浏览器运行脚本。您也可以拨打客服电话了解专户业务。'), { label: '没有脚本时的文字', group: 'display' }),
   agreeLabel: field(requiredText(60).default('我已阅读以上内容，并如实确认。'), { label: '确认事项', group: 'display' }),
@@ -24,4 +24,4 @@ export const gateProps = {
     help: '{time} 是确认的时间',
     group: 'display',
   }),
-};
+});

@@ -1,7 +1,7 @@
 import type { gateProps } from './gate-props.ts';
 
 /** The gate's words as an editor gets them. */
-export const sampleGate: { [Name in keyof typeof gateProps]: string } = {
+export const sampleGate: { [Name in keyof ReturnType<typeof gateProps>]: string } = {
   lockedText: '专户产品以非公开方式募集，只向合格投资者展示。请先确认身份。',
   needsScript: '确认合格投资者身份需要浏览器运行脚本。您也可以拨打客服电话了解专户业务。',
   agreeLabel: '我已阅读以上内容，并如实确认。',

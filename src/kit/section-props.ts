@@ -10,10 +10,10 @@ export const headProps = (title: string) => ({
 });
 
 /** Where there is more of what a section shows; read by `moreOf`. */
-export const moreProps = {
+export const moreProps = () => ({
   moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
   moreAddress: field(linkAddress.default(''), { label: '“更多”的地址', control: 'link', help: '留空则不显示' }),
-};
+});
 
 /** What stands in place of a list without rows. */
 export const emptyProp = (words: string) => field(requiredText(30).default(words), { label: '没有内容时的文字', group: 'display' });

@@ -4,7 +4,7 @@ import { entryWay } from '#schemas/service-entry.ts';
 import { field } from './control.ts';
 
 /** What an editor says of one service: its name, one line, and where it is done. */
-export const serviceEntryProps = {
+export const serviceEntryProps = () => ({
   label: field(requiredText(10), { label: '名称' }),
   note: field(text(30).default(''), { label: '说明' }),
   way: field(entryWay.default('page'), {
@@ -14,4 +14,4 @@ export const serviceEntryProps = {
     help: '除页面外，是否开放和地址取自公司参数',
   }),
   address: field(linkAddress.default(''), { label: '地址', control: 'link', when: { prop: 'way', is: ['page'] } }),
-};
+});
