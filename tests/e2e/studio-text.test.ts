@@ -111,6 +111,37 @@ describe('plain text on the page', () => {
   });
 });
 
+describe('plain text in the inspector', () => {
+  it('is typed where the caret stands', async () => {
+    await row(first, /热销基金/).click();
+    await title(first).fill('甲乙丙丁');
+    for (let back = 0; back < 2; back += 1) await first.keyboard.press('ArrowLeft');
+    await first.keyboard.type('abc');
+    expect(await title(first).inputValue()).toBe('甲乙abc丙丁');
+  });
+
+  it('keeps both carets where two type into it at the same time', async () => {
+    await row(second, /甲乙/).click();
+    await title(second).focus();
+    await second.keyboard.press('Home');
+    await Promise.all([first.keyboard.type('defgh', { delay: 15 }), second.keyboard.type('12345', { delay: 15 })]);
+    for (const page of [first, second]) await expect.poll(() => title(page).inputValue()).toBe('12345甲乙abcdefgh丙丁');
+    await first.keyboard.type('!');
+    await expect.poll(() => title(second).inputValue()).toBe('12345甲乙abcdefgh!丙丁');
+  });
+
+  it('takes what an input method composes once, while somebody else types', async () => {
+    const session = await first.context().newCDPSession(first);
+    await session.send('Input.imeSetComposition', { text: 'jing', selectionStart: 4, selectionEnd: 4 });
+    await second.keyboard.type('6');
+    await expect.poll(() => shown(first).locator('h2').allInnerTexts()).toContain('123456甲乙abcdefgh!丙丁');
+    await session.send('Input.insertText', { text: '净' });
+    for (const page of [first, second]) await expect.poll(() => title(page).inputValue()).toBe('123456甲乙abcdefgh!净丙丁');
+    await title(first).fill('热销基金');
+    await first.getByText(/已保存/).first().waitFor();
+  });
+});
+
 describe('formatted text', () => {
   it('is added from the palette and written in the inspector', async () => {
     await row(first, /公司公告/).click();

@@ -6,6 +6,7 @@ import { FieldLabel } from './FieldLabel.tsx';
 import type { FieldShape } from './field-shape.ts';
 import { useFormServices, type FieldProperties } from './form-context.ts';
 import { useProblem } from './problem-store.ts';
+import { useEcho } from './use-echo.ts';
 import { formTexts } from './texts.ts';
 import styles from './Form.module.css';
 
@@ -36,6 +37,12 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
   const problem = useProblem(problems, name);
   const note = problem ?? (mixed ? formTexts.mixedHelp : shape.meta.help);
   const elementId = `${id}-${name}`;
+  const [shown, echo] = useEcho(value);
+  const take = (next: JsonValue | undefined) => {
+    // Without a value the default holds, which only the form knows.
+    if (next !== undefined) echo(next);
+    change(steps, next);
+  };
 
   return (
     <div className={shape.meta.when ? `${styles.field} ${styles.conditional}` : styles.field} data-field={name} data-path={path}>
@@ -45,11 +52,11 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
         steps={steps}
         id={elementId}
         label={shape.meta.label}
-        value={value}
+        value={shown}
         mixed={mixed}
         invalid={problem !== undefined}
         describedBy={note ? `${elementId}-note` : undefined}
-        onChange={(next) => change(steps, next)}
+        onChange={take}
       />
       <FieldTogether shape={shape} steps={steps} />
       {note && (
