@@ -49,11 +49,6 @@ function copyOf(node: DocumentNode, idOf: (id: NodeId) => NodeId): DocumentNode 
   return { ...node, id: idOf(node.id), slots: Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.map(idOf)])) };
 }
 
-/** The fragments that a document's blocks show, as text: another text means that the preview lacks something. */
-export function shownFragments(tree: DocumentTree): string {
-  return [...walk(tree)].flatMap(({ id, type, props }) => (type === 'fragment' && props['fragment'] !== '' ? [`${id}:${String(props['fragment'])}`] : [])).join(' ');
-}
-
 /** Whether a node stands for a fragment that was chosen. */
 export function showsFragment(node: DocumentNode | undefined): boolean {
   return node?.type === 'fragment' && node.props['fragment'] !== '' && node.props['fragment'] !== undefined;

@@ -1,17 +1,24 @@
+import { createFinder } from '#composition/find-nodes.ts';
 import { whenIdle } from '../parts/when-idle.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { SaveState } from '../sync/session/save-state.ts';
-import { shownFragments } from './plan-fragment.ts';
+import { showsFragment } from './plan-fragment.ts';
 
 /**
  * Calls back when what the server composed of a draft lacks a fragment that the saved draft shows, or shows one too many.
  * What is unsent at first was not composed: the page may have been loaded anew before it was sent. Answers what ends it.
  */
 export function watchFragments(session: Pick<DraftSession, 'getState' | 'subscribe'>, onOthers: () => void): () => void {
-  let composed = isUnsent(session.getState().save) ? null : fragmentsIn(session);
+  const find = createFinder(showsFragment);
+  // As text: another one means that the page lacks something.
+  const fragmentsIn = () => {
+    const { document } = session.getState();
+    return document ? find(document).map(({ id, props }) => `${id}:${String(props['fragment'])}`).join(' ') : '';
+  };
+  let composed = isUnsent(session.getState().save) ? null : fragmentsIn();
   let callOff = () => {};
   function look(): void {
-    const shown = fragmentsIn(session);
+    const shown = fragmentsIn();
     if (shown === composed) return;
     composed = shown;
     onOthers();
@@ -28,9 +35,4 @@ export function watchFragments(session: Pick<DraftSession, 'getState' | 'subscri
 
 function isUnsent(save: SaveState): boolean {
   return save.kind === 'catching-up' || ('steps' in save && save.steps > 0);
-}
-
-function fragmentsIn(session: Pick<DraftSession, 'getState'>): string {
-  const { document } = session.getState();
-  return document ? shownFragments(document) : '';
 }

@@ -1,20 +1,21 @@
+import { once } from '#kit/once.ts';
 import { language, locale } from '../language.ts';
 
 const ZONE = 'Asia/Shanghai';
 
 /** 10:42, Beijing time. */
 export function clockTime(at: number | string): string {
-  return format(at, { hour: '2-digit', minute: '2-digit' });
+  return formats.clock().format(new Date(at));
 }
 
 /** 2月25日 09:00, or 25 Feb 09:00 */
 export function shortTime(at: number | string): string {
-  return `${format(at, { month: language === 'en' ? 'short' : 'long', day: 'numeric' })} ${clockTime(at)}`;
+  return `${formats.day().format(new Date(at))} ${clockTime(at)}`;
 }
 
 /** 2026-02-25 周三 09:00, or Wed 2026-02-25 09:00 */
 export function fullTime(at: number | string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(new Date(at));
+  const parts = formats.weekday().formatToParts(new Date(at));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   return `${language === 'en' ? `${part('weekday')} ${day}` : `${day} ${part('weekday')}`} ${clockTime(at)}`;
@@ -32,8 +33,15 @@ export function beijingParts(at: number): { day: string; clock: string } {
   return { day: shifted.slice(0, 10), clock: shifted.slice(11, 16) };
 }
 
-function format(at: number | string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: ZONE, hour12: false, ...options }).format(new Date(at));
+/** Made once each: making one takes longer than all else in drawing a time. */
+const formats = {
+  clock: once(() => format({ hour: '2-digit', minute: '2-digit' })),
+  day: once(() => format({ month: language === 'en' ? 'short' : 'long', day: 'numeric' })),
+  weekday: once(() => format({ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' })),
+};
+
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { timeZone: ZONE, hour12: false, ...options });
 }
 
 /** The moment at which a day in Beijing is over; null where it is no day. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { gatedNodes } from './gated-nodes.ts';
+import { createGatedFinder } from './gated-nodes.ts';
 import { previewTexts as texts } from './texts.ts';
 import styles from './PreviewPane.module.css';
 
@@ -14,7 +14,8 @@ interface Properties {
 
 /** Says that the gate before special accounts stays shut in the preview, and opens it by looking as an investor. */
 export function GateNote({ tree, loggedIn, onLogIn }: Properties) {
-  const names = useMemo(() => gatedNodes(tree), [tree]);
+  const [gatedNodes] = useState(createGatedFinder);
+  const names = gatedNodes(tree);
   if (names.length === 0) return null;
   return (
     <p className={styles.gate} role="status">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTree } from '#composition/tree.ts';
 import { makeDocument, makeNode } from '#tests/support/composition.ts';
-import { gatedNodes } from './gated-nodes.ts';
+import { createGatedFinder } from './gated-nodes.ts';
 
 const page = (...types: string[]) => {
   const blocks = types.map((type, index) => makeNode(`b${index}`, type));
@@ -11,6 +11,7 @@ const page = (...types: string[]) => {
 };
 
 test('names what only qualified investors see, once, and nothing on other pages', () => {
+  const gatedNodes = createGatedFinder();
   expect(gatedNodes(page('private-fund-list', 'private-fund-list', 'special-account-intro'))).toEqual(['专户产品列表']);
   expect(gatedNodes(page('special-account-intro'))).toEqual([]);
 });

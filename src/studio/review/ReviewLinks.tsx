@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReviewLink } from '#wire/studio/review.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { fullTime } from '../parts/time.ts';
-import { gatedNodes } from '../preview-pane/gated-nodes.ts';
+import { createGatedFinder } from '../preview-pane/gated-nodes.ts';
 import { useSession } from '../session/session.ts';
 import { reviewTexts as texts } from './texts.ts';
 import styles from './ReviewLinks.module.css';
@@ -13,7 +13,8 @@ import styles from './ReviewLinks.module.css';
 /** Makes links under which a reviewer sees the draft, lists them and ends them. */
 export function ReviewLinks() {
   const { name, view: { tree } } = useComposer();
-  const gated = useMemo(() => gatedNodes(tree), [tree]);
+  const [gatedNodes] = useState(createGatedFinder);
+  const gated = gatedNodes(tree);
   const { client } = useSession();
   const feedback = useFeedback();
   const queries = useQueryClient();
