@@ -66,8 +66,8 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
   const reached = new Set<NodeId>();
 
   const visit = (id: NodeId): boolean => {
-    const isFresh = stale !== null && !stale.has(id) && shownIn(before.nodes, id) !== undefined;
-    const shown = isFresh || refreshAt(id);
+    if (stale !== null && !stale.has(id) && shownIn(before.nodes, id)) return true;
+    const shown = refreshAt(id);
     if (shown) reached.add(id);
     return shown;
   };
