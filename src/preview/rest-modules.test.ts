@@ -17,14 +17,14 @@ beforeEach(() => {
     observe = (target: Element) => void judged.add(target);
     unobserve = (target: Element) => void judged.delete(target);
   });
-  const blocks = '<p data-node="text"></p>'.repeat(60);
-  open(['a', 'b', 'c', 'd'].map((id) => `<div data-node="${id}"><div id="${id}" data-module="M04">${blocks}</div></div>`).join(''));
+  open(['a', 'b', 'c', 'd'].map(module).join(''));
 });
+
+const module = (id: string) => `<div data-node="${id}"><div id="${id}" data-module="M04">${'<p data-node="text"></p>'.repeat(60)}</div></div>`;
 
 /** A page with these modules, whose layout nothing is known of yet. */
 function open(modules: string): void {
   page = document.implementation.createHTMLDocument();
-  Object.assign(page, { fonts: { ready: new Promise(() => {}) } });
   view = Object.assign(new EventTarget(), { innerWidth: 1024 });
   Object.defineProperty(page, 'defaultView', { value: view });
   page.body.innerHTML = `<main>${modules}</main>`;
@@ -83,4 +83,24 @@ test('nothing rests on a small page', () => {
   open('<div data-node="a"><div id="a" data-module="M04"></div></div>');
   judge([]);
   expect(resting()).toEqual([]);
+});
+
+test('of a page that comes with many modules those out of sight are laid out a few at a time', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => void idle.push(act));
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
+  const unseen = () => [...page.querySelectorAll('[data-resting=unseen]')].map(({ id }) => id);
+  open('');
+  page.querySelector('main')?.insertAdjacentHTML('beforeend', [...'abcdefghij'].map(module).join(''));
+  await Promise.resolve();
+  expect(unseen().join('')).toBe('abcdefghij');
+  judge(['a']);
+  expect(unseen().join('')).toBe('bcdefghij');
+  idle.shift()?.();
+  expect(resting().join('')).toBe('defghij');
+  judge(['a']);
+  expect(resting().join('')).toBe('bcdefghij');
+  expect(unseen().join('')).toBe('defghij');
+  while (idle.length > 0) idle.shift()?.();
+  expect(unseen()).toEqual([]);
 });

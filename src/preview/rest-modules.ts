@@ -1,9 +1,16 @@
+import { whenIdle } from '#site/when-idle.ts';
 import './resting.css';
 
 const MODULES = 'main > [data-node] > [data-module]';
 const RESTING = 'data-resting';
+/** How a module rests that nobody knows the size of. */
+const UNSEEN = 'unseen';
 /** Of a page with fewer nodes everything is laid out and painted in no time. */
 const LARGE = 200;
+/** Only with a page so many modules come at once. */
+const MANY = 8;
+/** So many are laid out in one go: within a frame, so that nobody's typing waits for it. */
+const AT_ONCE = 2;
 /** Farther from what is in sight than this share of its height, a module rests. */
 const BESIDE = '50%';
 
@@ -11,11 +18,13 @@ const BESIDE = '50%';
  * Lets the modules of a large page rest while they are out of sight: an edit elsewhere neither lays them out nor paints them, and they keep the room that
  * they took. What is in sight never rests, so that it is shown exactly as visitors get it. What changes the size of a
  * module wakes it; it rests again once it was laid out. One that is moved as it is rests at once among others that do.
+ * Those that come with a page rest from the beginning, and are laid out a few at a time when there is nothing else to do.
  */
 export function restModules(document: Document): void {
+  const isLarge = () => document.querySelectorAll('[data-node]').length >= LARGE;
   const sight = new IntersectionObserver((entries) => {
-    const isLarge = document.querySelectorAll('[data-node]').length >= LARGE;
-    for (const { target, isIntersecting } of entries) target.toggleAttribute(RESTING, isLarge && !isIntersecting);
+    const mayRest = isLarge();
+    for (const { target, isIntersecting } of entries) target.toggleAttribute(RESTING, mayRest && !isIntersecting);
   }, { root: document, rootMargin: `${BESIDE} 0px` });
 
   function wake(module: Element): void {
@@ -26,8 +35,8 @@ export function restModules(document: Document): void {
     }
     sight.observe(module);
   }
-  function rest(module: Element): void {
-    module.setAttribute(RESTING, '');
+  function rest(module: Element, how: '' | typeof UNSEEN = ''): void {
+    module.setAttribute(RESTING, how);
     // It may come into sight where others rested: it is judged anew.
     sight.unobserve(module);
     sight.observe(module);
@@ -35,27 +44,35 @@ export function restModules(document: Document): void {
   function wakeAll(): void {
     for (const module of document.querySelectorAll(MODULES)) wake(module);
   }
+  function wakeUnseen(): void {
+    const unseen = [...document.querySelectorAll(`[${RESTING}=${UNSEEN}]`)];
+    for (const module of unseen.slice(0, AT_ONCE)) wake(module);
+    if (unseen.length > AT_ONCE) requestAnimationFrame(() => whenIdle(wakeUnseen));
+  }
+  function welcome(modules: readonly Element[]): void {
+    if (modules.length <= MANY || !isLarge()) return modules.forEach(wake);
+    for (const module of modules) rest(module, UNSEEN);
+    whenIdle(wakeUnseen);
+  }
   function wakeChanged(records: readonly MutationRecord[]): void {
     const changed = new Set(records.flatMap(({ target }) => moduleAround(target) ?? []));
     for (const module of changed) wake(module);
     const removed = new Set<Node>(records.flatMap(({ removedNodes }) => [...removedNodes]));
-    for (const module of new Set(records.flatMap(addedModules))) {
-      if (changed.has(module)) continue;
-      if (removed.has(holderOf(module)) && liesAmongResting(module)) rest(module);
-      else wake(module);
-    }
+    const moved = (module: Element) => removed.has(holderOf(module)) && liesAmongResting(module);
+    const added = [...new Set(records.flatMap(addedModules))].filter((module) => !changed.has(module));
+    for (const module of added.filter(moved)) rest(module);
+    welcome(added.filter((module) => !moved(module)));
   }
   function wakeAround({ target }: Event): void {
     const module = moduleAround(target);
     if (module) wake(module);
   }
 
-  wakeAll();
+  welcome([...document.querySelectorAll(MODULES)]);
   new MutationObserver(wakeChanged).observe(document.body, { childList: true, characterData: true, subtree: true });
   new MutationObserver(wakeAll).observe(document.documentElement, { attributes: true, attributeFilter: ['data-mode'] });
   document.addEventListener('load', wakeAround, { capture: true });
   onOtherWidth(document.defaultView, wakeAll);
-  void document.fonts.ready.then(wakeAll);
 }
 
 /** Another height makes no module higher. */

@@ -18,6 +18,7 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   // Blocks show here what visitors open first: folded and empty places have to be reached.
   document.documentElement.dataset['editing'] = '';
   const send = (message: FromFrame) => port.postMessage(message);
+  restModules(document);
   const watch = createLayoutWatch(document, send);
   const texts = createTextDesk(document, send);
   const login = createLoginStore();
@@ -88,7 +89,6 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   function onShown(): void {
     send({ type: 'shown' });
     watch.changed();
-    restModules(document);
   }
 
   port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {

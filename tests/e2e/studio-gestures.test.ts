@@ -342,6 +342,7 @@ describe('a page of 1,000 nodes', () => {
     const modules = page.frameLocator('iframe').first().locator('main > [data-node] > [data-module]');
     const resting = page.frameLocator('iframe').first().locator('[data-resting]');
     await expect.poll(() => resting.count()).toBeGreaterThan(10);
+    await expect.poll(() => page.frameLocator('iframe').first().locator('[data-resting=unseen]').count()).toBe(0);
     // From the first one, wherever the page is scrolled to at the moment.
     const tops = () => modules.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top - (all[0]?.getBoundingClientRect().top ?? 0))));
     const lying = await tops();
