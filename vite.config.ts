@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { mendPostgres } from './src/server/database/mend-postgres.ts';
+import { trimSheet } from './src/studio/antd-sheet.ts';
 
 const ENVIRONMENTS = ['client', 'studio', 'ssr'];
 const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
@@ -84,7 +85,7 @@ export default defineConfig(({ mode }) => {
   process.env['NODE_ENV'] = mode;
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
-    plugins: [react(), mendPostgres(), scopeAntd(), mode === 'production' && compressAssets()],
+    plugins: [react(), mendPostgres(), trimAntd(), mode === 'production' && compressAssets()],
     worker: { format: 'es' },
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -157,22 +158,8 @@ async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Antd's sheet without its rules for every link of the page, which would take their lines and focus rings. */
-function scopeAntd(): Plugin {
-  const anyLink = String.raw`a(?:\[disabled\]|:[a-z-]+)?`;
-  const rules = new RegExp(String.raw`(?<=^|\})${anyLink}(?:,${anyLink})*\{[^}]*\}`, 'gm');
-  return {
-    name: 'quoin-scope-antd',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/antd\/dist\/antd\.css$/ },
-      handler(sheet) {
-        const scoped = sheet.replaceAll(rules, '');
-        if (scoped === sheet) this.error('antd.css has no rules for plain links any more: look what it says of them now');
-        return scoped;
-      },
-    },
-  };
+function trimAntd(): Plugin {
+  return { name: 'quoin-trim-antd', enforce: 'pre', transform: { filter: { id: /\/antd\/dist\/antd\.css$/ }, handler: trimSheet } };
 }
 
 /** Puts a `.br` and a `.gz` beside every script and stylesheet, so that the server compresses no file twice; a build to develop with does without. */
