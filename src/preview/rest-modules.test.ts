@@ -86,6 +86,7 @@ test('nothing rests on a small page', () => {
 });
 
 test('of a page that comes with many modules those out of sight are laid out a few at a time', async () => {
+  vi.useFakeTimers();
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => void idle.push(act));
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
@@ -96,11 +97,14 @@ test('of a page that comes with many modules those out of sight are laid out a f
   expect(unseen().join('')).toBe('abcdefghij');
   judge(['a']);
   expect(unseen().join('')).toBe('bcdefghij');
-  idle.shift()?.();
+  vi.advanceTimersByTime(200);
+  expect(unseen().join('')).toBe('bcdefghij');
+  vi.advanceTimersByTime(200);
   expect(resting().join('')).toBe('defghij');
   judge(['a']);
   expect(resting().join('')).toBe('bcdefghij');
   expect(unseen().join('')).toBe('defghij');
   while (idle.length > 0) idle.shift()?.();
   expect(unseen()).toEqual([]);
+  vi.useRealTimers();
 });

@@ -9,8 +9,9 @@ const UNSEEN = 'unseen';
 const LARGE = 200;
 /** Only with a page so many modules come at once. */
 const MANY = 8;
-/** So many are laid out in one go: within a frame, so that nobody's typing waits for it. */
+/** So many are laid out in one go, when nothing changed for so long, in milliseconds: nobody's typing waits for it. */
 const AT_ONCE = 2;
+const CALM = 300;
 /** Farther from what is in sight than this share of its height, a module rests. */
 const BESIDE = '50%';
 
@@ -21,6 +22,7 @@ const BESIDE = '50%';
  * Those that come with a page rest from the beginning, and are laid out a few at a time when there is nothing else to do.
  */
 export function restModules(document: Document): void {
+  let changedAt = 0;
   const isLarge = () => document.querySelectorAll('[data-node]').length >= LARGE;
   const sight = new IntersectionObserver((entries) => {
     const mayRest = isLarge();
@@ -45,6 +47,8 @@ export function restModules(document: Document): void {
     for (const module of document.querySelectorAll(MODULES)) wake(module);
   }
   function wakeUnseen(): void {
+    const calm = performance.now() - changedAt;
+    if (calm < CALM) return void setTimeout(wakeUnseen, CALM - calm);
     const unseen = [...document.querySelectorAll(`[${RESTING}=${UNSEEN}]`)];
     for (const module of unseen.slice(0, AT_ONCE)) wake(module);
     if (unseen.length > AT_ONCE) requestAnimationFrame(() => whenIdle(wakeUnseen));
@@ -52,9 +56,10 @@ export function restModules(document: Document): void {
   function welcome(modules: readonly Element[]): void {
     if (modules.length <= MANY || !isLarge()) return modules.forEach(wake);
     for (const module of modules) rest(module, UNSEEN);
-    whenIdle(wakeUnseen);
+    wakeUnseen();
   }
   function wakeChanged(records: readonly MutationRecord[]): void {
+    changedAt = performance.now();
     const changed = new Set(records.flatMap(({ target }) => moduleAround(target) ?? []));
     for (const module of changed) wake(module);
     const removed = new Set<Node>(records.flatMap(({ removedNodes }) => [...removedNodes]));
