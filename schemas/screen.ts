@@ -19,5 +19,7 @@ export const hiddenAt = z
 
 /** A value on each screen: given for the narrowest, and where it changes; a wider screen without one takes the next narrower's. */
 export function perScreen<T extends z.ZodType>(value: T) {
-  return z.strictObject({ '360': value, '768': value.exactOptional(), '1024': value.exactOptional(), '1440': value.exactOptional() });
+  // Not the schema's own method, which would pass over what the form knows of it.
+  const wider = z.exactOptional(value);
+  return z.strictObject({ '360': value, '768': wider, '1024': wider, '1440': wider });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { requiredText, text } from '#schemas/json.ts';
+import { perScreen } from '#schemas/screen.ts';
 import { readFields, type FieldShape } from './field-shape.ts';
 
 const schema = z.strictObject({
@@ -57,4 +58,10 @@ test('reads a text that may also be empty as a text, and literals as a choice', 
 
 test('keeps what it does not know as something that can be shown', () => {
   expect(fieldNamed('odd', 'other').meta.label).toBe('odd');
+});
+
+test('names the choices of every screen', () => {
+  const choices = { none: '无', small: '小' };
+  const [room] = readFields(z.strictObject({ room: perScreen(field(z.enum(['none', 'small']), { label: '栏距', choices })) }));
+  expect(room?.kind === 'group' && room.fields.map(({ meta }) => meta.choices)).toEqual(Array.from({ length: 4 }, () => choices));
 });
