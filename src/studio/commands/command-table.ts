@@ -77,7 +77,7 @@ export const COMMANDS = {
   paste: { group: 'edit', name: texts.paste, icon: 'page', section: 3, chords: ['meta KeyV'], scope: 'nodes', isNative: true, run: ({ paste }) => paste() },
   duplicate: { group: 'edit', name: texts.duplicate, icon: 'copy', section: 3, chords: ['meta KeyD'], scope: 'nodes', when: hasSelection, run: ({ tree, selection, perform }) => perform(planDuplicates(tree, selection, newId, catalogue)) },
   inspect: { group: 'edit', name: texts.inspect, icon: 'paneRight', chords: ['KeyI'], scope: 'nodes', when: hasSelection, run: () => focusField('') },
-  savePattern: { group: 'edit', name: texts.savePattern, icon: 'copy', section: 4, chords: ['KeyP'], scope: 'nodes', when: hasSelection, run: ({ open }) => open('pattern') },
+  savePattern: { group: 'edit', name: texts.savePattern, icon: 'pattern', section: 4, chords: ['KeyP'], scope: 'nodes', when: hasSelection, run: ({ open }) => open('pattern') },
   makeFragment: { group: 'edit', name: texts.makeFragment, icon: 'fragment', section: 4, chords: ['shift KeyP'], scope: 'nodes', when: canBeFragment, run: ({ open }) => open('fragment') },
   nodeHistory: { group: 'go', name: texts.nodeHistory, icon: 'history', section: 4, chords: ['KeyH'], scope: 'nodes', when: ({ selection }) => selection.length === 1, run: ({ selected, history }) => selected !== null && history(selected) },
   toggleHidden: { group: 'edit', name: texts.toggleHidden, nameNow: hideOrShow, icon: 'eyeOff', section: 4, chords: ['meta shift KeyE'], scope: 'nodes', when: hasSelection, run: ({ tree, selection, perform }) => perform(planTogglesHidden(tree, selection, catalogue)) },

@@ -109,7 +109,7 @@ function Words({ label, value, maxLength, onChange }: { label: string; value: st
   return (
     <label className={styles.words} htmlFor={id}>
       {label}
-      <Input id={id} size="small" value={value} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
+      <Input id={id} value={value} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
     </label>
   );
 }

@@ -13,8 +13,8 @@ export type PanelName = 'link' | PartName;
 
 const PANELS: readonly { name: PanelName; icon: IconName }[] = [
   { name: 'link', icon: 'link' },
-  { name: 'image', icon: 'banner' },
-  { name: 'attachment', icon: 'download' },
+  { name: 'image', icon: 'picture' },
+  { name: 'attachment', icon: 'clip' },
   { name: 'fundFigure', icon: 'chart' },
 ];
 
@@ -102,7 +102,9 @@ function CommandButton({ command, editor, pressed, stop }: ButtonProperties) {
   const name = richTexts.commands[command.name];
   return (
     <Tooltip title={command.keys ? `${name}  ${command.keys}` : name} mouseEnterDelay={0.4}>
-      <button type="button" className={styles.tool} data-command={command.name} aria-label={name} aria-pressed={pressed} tabIndex={stop ? 0 : -1} onMouseDown={(event) => event.preventDefault()} onClick={() => command.run(editor)} data-glyph={command.glyph} />
+      <button type="button" className={styles.tool} data-command={command.name} aria-label={name} aria-pressed={pressed} tabIndex={stop ? 0 : -1} onMouseDown={(event) => event.preventDefault()} onClick={() => command.run(editor)} data-glyph={command.glyph}>
+        {command.icon && <Icon name={command.icon} size={14} />}
+      </button>
     </Tooltip>
   );
 }

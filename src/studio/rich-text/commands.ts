@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables';
 import { printHere } from '../commands/chord.ts';
+import type { IconName } from '../parts/icon-drawings.ts';
 import type { richTexts } from './texts.ts';
 
 /** A button of the toolbar. */
 export interface TextCommand {
   name: keyof typeof richTexts.commands;
-  /** What the button shows; its name is read out. */
-  glyph: string;
+  /** What the button shows, a letter or a drawing; its name is read out. */
+  glyph?: string;
+  icon?: IconName;
   keys?: string;
   /** Whether the selection is already so; without it the button is no switch. */
   isOn?(editor: Editor): boolean;
@@ -32,9 +34,9 @@ const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', glyph: string, k
   run: (editor) => at(editor).toggleMark(name).run(),
 });
 
-const list = (name: 'bulletList' | 'orderedList', glyph: string, keys: string): TextCommand => ({
+const list = (name: 'bulletList' | 'orderedList', icon: IconName, keys: string): TextCommand => ({
   name,
-  glyph,
+  icon,
   keys,
   isOn: (editor) => editor.isActive(name),
   run: (editor) => at(editor).toggleList(name, 'listItem').run(),
@@ -49,12 +51,12 @@ export const textCommands: readonly TextCommand[] = [
   mark('italic', 'I', printHere('meta KeyI')),
   mark('underline', 'U', printHere('meta KeyU')),
   mark('strike', 'S', printHere('meta shift KeyS')),
-  list('bulletList', '•', printHere('meta shift Digit8')),
-  list('orderedList', '1.', printHere('meta shift Digit7')),
-  { name: 'blockquote', glyph: '❝', keys: printHere('meta shift KeyB'), isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
-  { name: 'table', glyph: '▦', run: (editor) => at(editor).insertContent(newTable(3, 3)).run() },
-  { name: 'rule', glyph: '—', run: (editor) => at(editor).setHorizontalRule().run() },
-  { name: 'clear', glyph: '⌫', run: (editor) => at(editor).unsetAllMarks().clearNodes().run() },
+  list('bulletList', 'list', printHere('meta shift Digit8')),
+  list('orderedList', 'numbers', printHere('meta shift Digit7')),
+  { name: 'blockquote', icon: 'quote', keys: printHere('meta shift KeyB'), isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
+  { name: 'table', icon: 'table', run: (editor) => at(editor).insertContent(newTable(3, 3)).run() },
+  { name: 'rule', icon: 'minus', run: (editor) => at(editor).setHorizontalRule().run() },
+  { name: 'clear', icon: 'erase', run: (editor) => at(editor).unsetAllMarks().clearNodes().run() },
 ];
 
 /** Shown while the caret stands in a table. */

@@ -18,7 +18,7 @@ export const BOARD: Area = { label: texts.board, icon: 'chart', to: '/dashboard'
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
-  { label: mediaTexts.area, icon: 'banner', to: '/media', owns: /^\/media$/ },
+  { label: mediaTexts.area, icon: 'picture', to: '/media', owns: /^\/media$/ },
   { label: importTexts.area, icon: 'data', to: '/figures', owns: /^\/figures(?:\/|$)/ },
   { label: texts.publishing, icon: 'release', to: '/releases', owns: /^\/(?:releases|approvals)$/ },
 ];

@@ -52,7 +52,7 @@ export function ImageControl({ shape, steps, id, label, value, invalid, describe
     <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.image} data-field={[...steps, 'src'].join('.')}>
       {image.src === '' ? (
         <button id={id} type="button" className={invalid ? `${styles.choose} ${styles.missing}` : styles.choose} onClick={() => setPicking(true)}>
-          <Icon name="banner" />
+          <Icon name="picture" />
           {formTexts.chooseImage}
         </button>
       ) : (

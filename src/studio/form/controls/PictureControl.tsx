@@ -24,7 +24,7 @@ export function PictureControl({ id, label, value, invalid, describedBy, onChang
     <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.image}>
       {address === '' && !wordless && (
         <button id={id} type="button" className={invalid ? `${styles.choose} ${styles.missing}` : styles.choose} onClick={() => setPicking(true)}>
-          <Icon name="banner" />
+          <Icon name="picture" />
           {formTexts.chooseImage}
         </button>
       )}

@@ -5,7 +5,7 @@ import { libraryTexts as texts } from './texts.ts';
 import { useShelves } from './use-library.ts';
 import styles from './Library.module.css';
 
-const SORTS = [[undefined, 'banner'], ['recent', 'clock'], ['undescribed', 'warning'], ['unused', 'eyeOff']] as const satisfies (readonly [MediaFilter['only'], IconName])[];
+const SORTS = [[undefined, 'picture'], ['recent', 'clock'], ['undescribed', 'warning'], ['unused', 'eyeOff']] as const satisfies (readonly [MediaFilter['only'], IconName])[];
 
 /** The ways into the library: what is special, folders, tags, each with how many files it leads to. */
 export function ShelvesNav({ filter, onChange }: { filter: MediaFilter; onChange(filter: MediaFilter): void }) {
