@@ -2,7 +2,8 @@ import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { TICKET_STATUSES, type TicketFilter } from '#wire/studio/inbox.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { beijingTime, dayEnd } from '../parts/time.ts';
+import { TimeInput } from '../parts/TimeInput.tsx';
+import { beijingTime, dayEnd, dayOf } from '../parts/time.ts';
 import { useSession } from '../session/session.ts';
 import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';
@@ -40,10 +41,10 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
       <Select allowClear aria-label={texts.assignee} placeholder={texts.anyone} value={filter.assignee === '' ? NOBODY : (filter.assignee ?? null)} options={holders} onChange={(value) => put('assignee', value === NOBODY ? '' : value)} />
       <Select allowClear aria-label={texts.category} placeholder={texts.anyCategory} value={filter.type ?? null} options={categories.map(({ type, typename }) => ({ value: type, label: typename }))} onChange={(value) => put('type', value)} />
       <label>
-        {texts.from} <Input type="date" aria-label={texts.from} onChange={(event) => put('from', beijingTime(event.target.value, '00:00'))} />
+        {texts.from} <TimeInput kind="date" aria-label={texts.from} value={dayOf(filter.from)} onChange={(day) => put('from', beijingTime(day, '00:00'))} />
       </label>
       <label>
-        {texts.until} <Input type="date" aria-label={texts.until} onChange={(event) => put('until', dayEnd(event.target.value))} />
+        {texts.until} <TimeInput kind="date" aria-label={texts.until} value={dayOf(filter.until, 1)} onChange={(day) => put('until', dayEnd(day))} />
       </label>
     </div>
   );

@@ -33,6 +33,11 @@ export function beijingParts(at: number): { day: string; clock: string } {
   return { day: shifted.slice(0, 10), clock: shifted.slice(11, 16) };
 }
 
+/** The day in Beijing of a moment, or so many milliseconds before it; empty where there is none. */
+export function dayOf(time: string | undefined, before = 0): string {
+  return time === undefined ? '' : beijingParts(Date.parse(time) - before).day;
+}
+
 /** Made once each: making one takes longer than all else in drawing a time. */
 const formats = {
   clock: once(() => format({ hour: '2-digit', minute: '2-digit' })),

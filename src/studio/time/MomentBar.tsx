@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import { useFeedback } from '../parts/feedback.ts';
+import { TimeInput } from '../parts/TimeInput.tsx';
 import { beijingParts, beijingTime } from '../parts/time.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useSession } from '../session/session.ts';
@@ -35,8 +36,8 @@ export function MomentBar({ name, versions, at, onChange }: Properties) {
     <section className={styles.bar} aria-label={texts.title}>
       <div className={styles.head}>
         <b>{texts.title}</b>
-        <Input type="date" aria-label={texts.day} value={day} style={{ width: 140 }} onChange={(event) => enter(beijingTime(event.target.value, clock))} />
-        <Input type="time" aria-label={texts.clock} value={clock} style={{ width: 100 }} onChange={(event) => enter(beijingTime(day, event.target.value))} />
+        <TimeInput kind="date" aria-label={texts.day} value={day} className={styles.day ?? ''} onChange={(next) => enter(beijingTime(next, clock))} />
+        <TimeInput kind="time" aria-label={texts.clock} value={clock} className={styles.clock ?? ''} onChange={(next) => enter(beijingTime(day, next))} />
         <span role="status">{momentWords(versions, moment)}</span>
         <span className={styles.space} />
         <span className={styles.hints}>{texts.hints}</span>

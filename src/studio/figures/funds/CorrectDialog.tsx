@@ -5,6 +5,7 @@ import type { ImportProblem } from '#schemas/import.ts';
 import type { FigureChange, NextGrowth } from '#wire/studio/figures.ts';
 import { useSettled } from '../../form/controls/use-settled.ts';
 import { messageText } from '../../messages.ts';
+import { TimeInput } from '../../parts/TimeInput.tsx';
 import { useSession } from '../../session/session.ts';
 import { useAction } from '../../settings/use-action.ts';
 import { dayText } from './day-text.ts';
@@ -77,7 +78,7 @@ function ChangeFields({ change, isNew, onChange }: { change: FigureChange; isNew
   return (
     <>
       <Field label={texts.day}>
-        <Input type="date" value={dayText(change.day)} disabled={!isNew} onChange={({ target }) => onChange({ ...change, day: target.value.replaceAll('-', '') })} />
+        <TimeInput kind="date" value={dayText(change.day)} disabled={!isNew} onChange={(day) => onChange({ ...change, day: day.replaceAll('-', '') })} />
       </Field>
       {change.sort === 'dividends' && <Field label={columns.kind}><Select value={change.kind} disabled={!isNew} options={(['dividend', 'split'] as const).map((value) => ({ value, label: kinds[value] }))} onChange={(kind) => onChange({ ...change, kind })} /></Field>}
       {change.sort === 'dividends' && change.values && text(columns.amount, change.values.amount, (amount) => onChange({ ...change, values: { amount } }))}

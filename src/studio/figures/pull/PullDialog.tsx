@@ -2,6 +2,7 @@ import { Checkbox, Input, Modal, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { pullSource, type PullSource, type StoredPull } from '#wire/studio/pulls.ts';
 import { messageText } from '../../messages.ts';
+import { TimeInput } from '../../parts/TimeInput.tsx';
 import { useSession } from '../../session/session.ts';
 import { useAction } from '../../settings/use-action.ts';
 import { pullTexts as texts } from './texts.ts';
@@ -35,7 +36,7 @@ export function PullDialog({ pull, mappings, onClose }: Properties) {
         <Field label={texts.name}><Input value={source.name} maxLength={40} onChange={({ target }) => put({ name: target.value })} /></Field>
         <Field label={texts.url}><Input value={source.url} maxLength={500} inputMode="url" onChange={({ target }) => put({ url: target.value.trim() })} /></Field>
         <Field label={texts.onDays}><Select value={source.days} options={(['trading', 'daily'] as const).map((value) => ({ value, label: texts.days[value] }))} onChange={(days) => put({ days })} /></Field>
-        <Field label={texts.at}><Input type="time" value={`${source.at.slice(0, 2)}:${source.at.slice(2)}`} onChange={({ target }) => put({ at: target.value.replace(':', '') })} /></Field>
+        <Field label={texts.at}><TimeInput kind="time" value={`${source.at.slice(0, 2)}:${source.at.slice(2)}`} onChange={(at) => put({ at: at.replace(':', '') })} /></Field>
         <Field label={texts.mapping}><Select value={source.mapping} options={[{ value: '', label: texts.anyMapping }, ...mappings.map((name) => ({ value: name, label: name }))]} onChange={(mapping) => put({ mapping })} /></Field>
         <Checkbox checked={source.isOn} onChange={({ target }) => put({ isOn: target.checked })}>{texts.isOn}</Checkbox>
         {!checked.success && source.name !== '' && <p className={styles.problems} data-level="error" role="alert">{messageText(checked.error.issues[0]?.message ?? '')}</p>}

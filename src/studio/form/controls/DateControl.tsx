@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { language } from '../../language.ts';
+import { TimeInput } from '../../parts/TimeInput.tsx';
 import type { ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 import { fromInputDate, toInputDate, weekdayOf } from './calendar-date.ts';
@@ -11,14 +11,14 @@ export function DateControl({ id, value, invalid, describedBy, onChange }: Contr
   const weekday = weekdayOf(date, language === 'en' ? 'en-GB' : 'zh-CN');
   return (
     <span className={styles.date}>
-      <Input
+      <TimeInput
         id={id}
-        type="date"
+        kind="date"
         value={toInputDate(date)}
         status={invalid ? 'error' : ''}
         aria-invalid={invalid}
         aria-describedby={describedBy}
-        onChange={(event) => onChange(fromInputDate(event.target.value))}
+        onChange={(next) => onChange(fromInputDate(next))}
       />
       {weekday !== null && <span className={styles.hint}>{formTexts.weekday(weekday)}</span>}
     </span>

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { language } from '../../language.ts';
+import { TimeInput } from '../../parts/TimeInput.tsx';
 import type { ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 import { fromInputTime, toInputTime, weekdayOf } from './calendar-date.ts';
@@ -11,7 +11,7 @@ export function TimeControl({ id, value, invalid, describedBy, onChange }: Contr
   const weekday = weekdayOf(time.slice(0, 8), language === 'en' ? 'en-GB' : 'zh-CN');
   return (
     <span className={styles.date}>
-      <Input id={id} type="datetime-local" value={toInputTime(time)} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} onChange={(event) => onChange(fromInputTime(event.target.value))} />
+      <TimeInput id={id} kind="datetime-local" value={toInputTime(time)} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} onChange={(next) => onChange(fromInputTime(next))} />
       {weekday !== null && <span className={styles.hint}>{formTexts.weekday(weekday)}</span>}
     </span>
   );

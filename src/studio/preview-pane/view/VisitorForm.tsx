@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Switcher } from '../../parts/Switcher.tsx';
+import { TimeInput } from '../../parts/TimeInput.tsx';
 import { beijingParts, beijingTime, shortTime } from '../../parts/time.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { useSession } from '../../session/session.ts';
@@ -50,8 +51,8 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
         )}
       </div>
       <div className={styles.row}>
-        <Input type="date" aria-label={texts.day} value={day} onChange={(event) => enter(beijingTime(event.target.value, clock))} />
-        <Input type="time" aria-label={texts.clock} value={clock} onChange={(event) => enter(beijingTime(day, event.target.value))} />
+        <TimeInput kind="date" aria-label={texts.day} value={day} onChange={(next) => enter(beijingTime(next, clock))} />
+        <TimeInput kind="time" aria-label={texts.clock} value={clock} onChange={(next) => enter(beijingTime(day, next))} />
       </div>
       {ahead.length > 0 && (
         <ul className={styles.ahead} aria-label={texts.ahead}>

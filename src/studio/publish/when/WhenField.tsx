@@ -1,7 +1,8 @@
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { marks } from '../../language.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Switcher } from '../../parts/Switcher.tsx';
+import { TimeInput } from '../../parts/TimeInput.tsx';
 import { beijingTime, fullTime } from '../../parts/time.ts';
 import type { PlannedSpan, When } from '../release/release-plan.ts';
 import { publishTexts as texts } from '../texts.ts';
@@ -57,8 +58,8 @@ function TimeInputs({ id, label, day, clock, problem, onChange }: TimeProperties
   return (
     <>
       <div className={styles.start} role="group" aria-label={label}>
-        <Input id={id} type="date" aria-label={`${label}${marks.colon}${texts.day}`} value={day} status={problem ? 'error' : ''} onChange={(event) => onChange(event.target.value, clock)} />
-        <Input type="time" aria-label={`${label}${marks.colon}${texts.clock}`} value={clock} status={problem ? 'error' : ''} onChange={(event) => onChange(day, event.target.value)} />
+        <TimeInput id={id} kind="date" aria-label={`${label}${marks.colon}${texts.day}`} value={day} status={problem ? 'error' : ''} onChange={(next) => onChange(next, clock)} />
+        <TimeInput kind="time" aria-label={`${label}${marks.colon}${texts.clock}`} value={clock} status={problem ? 'error' : ''} onChange={(next) => onChange(day, next)} />
       </div>
       {problem ? (
         <p className={styles.problem}>

@@ -2,8 +2,9 @@ import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { ACTIVITY_ACTIONS } from '#schemas/activity.ts';
 import type { ActivityFilter } from '#wire/studio/activity.ts';
-import { beijingTime, dayEnd } from '../../parts/time.ts';
+import { beijingTime, dayEnd, dayOf } from '../../parts/time.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { TimeInput } from '../../parts/TimeInput.tsx';
 import { activityTexts as texts } from './texts.ts';
 import styles from './Activity.module.css';
 
@@ -35,10 +36,10 @@ export function ActivityFilters({ filter, people, onChange }: Properties) {
       <Select allowClear showSearch={{ optionFilterProp: 'label' }} aria-label={texts.action} placeholder={texts.anything} value={filter.action ?? null} options={ACTIONS} onChange={(action) => put('action', action)} />
       <Input allowClear value={thing} maxLength={60} prefix={<Icon name="search" size={14} />} placeholder={texts.find} aria-label={texts.find} onChange={(event) => setThing(event.target.value)} />
       <label>
-        {texts.from} <Input type="date" aria-label={texts.from} onChange={(event) => put('from', beijingTime(event.target.value, '00:00'))} />
+        {texts.from} <TimeInput kind="date" aria-label={texts.from} value={dayOf(filter.from)} onChange={(day) => put('from', beijingTime(day, '00:00'))} />
       </label>
       <label>
-        {texts.until} <Input type="date" aria-label={texts.until} onChange={(event) => put('until', dayEnd(event.target.value))} />
+        {texts.until} <TimeInput kind="date" aria-label={texts.until} value={dayOf(filter.until, 1)} onChange={(day) => put('until', dayEnd(day))} />
       </label>
     </div>
   );
