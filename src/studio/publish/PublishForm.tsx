@@ -67,8 +67,8 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
         <h3>
           <span className={styles.number}>1</span>
           {texts.what}
-          <span className={styles.plain}>{texts.together(items.length)}</span>
         </h3>
+        {items.length > 1 && <p className={styles.plain}>{texts.together(items.length)}</p>}
         <TogetherItems {...release} shown={shownName} onToggle={release.toggle} onShow={show} onTake={release.take} />
         <h3>
           {texts.changesOf(shownTitle)}

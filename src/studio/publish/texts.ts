@@ -100,7 +100,7 @@ export const publishTexts = inLanguage({
   },
   en: {
     title: (name: string) => `Publish “${name}”`,
-    together: (count: number) => (count === 1 ? '1 item' : `${count} items, all live together or none`),
+    together: (count: number) => `${count} items, all live together or none`,
     reach: (pages: number) => (pages > 1 ? `${pages} pages` : ''),
     changesOf: (name: string) => `Changes of ${name}`,
     step: (at: number, all: number) => `Change ${at} of ${all}`,
