@@ -43,10 +43,12 @@ function Sheet() {
         <label htmlFor={id}>{texts.singleKeys}</label>
       </div>
       {shown.length === 0 && <p>{texts.noAction(text)}</p>}
-      <div className={styles.groups}>
-        {GROUPS.map((group) => (
-          <Group key={group} group={group} specs={shown.filter((spec) => spec.group === group)} platform={platform} />
-        ))}
+      <div className={styles.scroll}>
+        <div className={styles.groups}>
+          {GROUPS.map((group) => (
+            <Group key={group} group={group} specs={shown.filter((spec) => spec.group === group)} platform={platform} />
+          ))}
+        </div>
       </div>
       <p className={styles.note}>{texts.note}</p>
     </>
