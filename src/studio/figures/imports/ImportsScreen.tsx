@@ -84,8 +84,9 @@ function Line({ row, mayImport, onOpen }: { row: ImportRow; mayImport: boolean; 
   const { client } = useSession();
   const { mutate } = useAction('imports');
   const { id, filename, plan, author, createdAt, doneAt, checked, layout, state, work, failure } = row;
+  const [modal, holder] = Modal.useModal();
   const undo = () =>
-    Modal.confirm({
+    void modal.confirm({
       title: texts.undoTitle(filename),
       content: texts.undoText,
       okText: texts.undo,
@@ -110,6 +111,7 @@ function Line({ row, mayImport, onOpen }: { row: ImportRow; mayImport: boolean; 
         {failure !== null && <small className={styles.failure}>{messageText(failure)}</small>}
       </td>
       <td>
+        {holder}
         {state === 'staged' && <Button size="small" onClick={onOpen}>{texts.goOn}</Button>}
         {mayImport && state === 'staged' && <Button size="small" type="text" onClick={drop}>{texts.drop}</Button>}
         {mayImport && state === 'imported' && <Button size="small" disabled={work !== null} onClick={undo}>{texts.undo}</Button>}
