@@ -57,6 +57,8 @@ export const antdTheme: ThemeConfig = {
     colorText: colours.ink,
     colorTextSecondary: colours['ink-2'],
     colorTextTertiary: colours['ink-3'],
+    // Signs that are no decoration, such as a switch that is off or what says that a choice opens: 3:1 at least.
+    colorTextQuaternary: colours.control,
     colorTextDescription: colours['ink-3'],
     colorTextPlaceholder: colours['ink-4'],
     colorBorder: colours.control,

@@ -23,8 +23,7 @@ export function FundName({ code }: { code: string }) {
 export function FundLabel({ code, name }: { code: string; name: string }) {
   return (
     <span className={styles.option}>
-      <span className={styles.code}>{code}</span>
-      {name}
+      <span className={styles.code}>{code}</span> {name}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function IconControl({ shape, id, label, value, describedBy, onChange }: 
   const found = names.filter((name) => name === value || name.includes(wanted) || nameOf(name).toLowerCase().includes(wanted));
   return (
     <div className={styles.icons}>
-      <Input id={id} size="small" value={search} allowClear placeholder={formTexts.iconSearch} aria-label={`${label}${marks.colon}${formTexts.iconSearch}`} aria-describedby={describedBy} onChange={(event) => setSearch(event.target.value)} />
+      <Input id={id} value={search} allowClear placeholder={formTexts.iconSearch} aria-label={`${label}${marks.colon}${formTexts.iconSearch}`} aria-describedby={describedBy} onChange={(event) => setSearch(event.target.value)} />
       <div role="radiogroup" aria-label={label} className={styles.drawings}>
         {found.map((name) => (
           <label key={name} className={styles.drawing} title={nameOf(name)}>

@@ -50,8 +50,7 @@ export function ItemControl({ kind, id, label, value, invalid, describedBy, onPi
 function ItemLabel({ title, note }: { title: string; note: string }) {
   return (
     <span className={styles.option}>
-      {title}
-      <span className={styles.code}>{note}</span>
+      {title} <span className={styles.code}>{note}</span>
     </span>
   );
 }
