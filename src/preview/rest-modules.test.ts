@@ -4,6 +4,8 @@ import { restModules } from './rest-modules.ts';
 
 /** What the browser would say of the modules in sight. */
 let judge: (inSight: readonly string[]) => void;
+/** What it would say at once of one that came into sight and left it. */
+let pass: (id: string) => void;
 let judged: Set<Element>;
 let page: Document;
 let view: EventTarget & { innerWidth: number };
@@ -12,10 +14,12 @@ beforeEach(() => {
   judged = new Set();
   vi.stubGlobal('IntersectionObserver', class {
     constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+      pass = (id) => tell([true, false].map((isIntersecting) => ({ target: page.querySelector(`#${id}`) as Element, isIntersecting })));
       judge = (inSight) => tell([...judged].map((target) => ({ target, isIntersecting: inSight.includes(target.id) })));
     }
     observe = (target: Element) => void judged.add(target);
     unobserve = (target: Element) => void judged.delete(target);
+    takeRecords = () => [];
   });
   open(['a', 'b', 'c', 'd'].map(module).join(''));
 });
@@ -96,6 +100,7 @@ test('of a page that comes with many modules those out of sight are laid out a f
   await Promise.resolve();
   expect(unseen().join('')).toBe('abcdefghij');
   judge(['a']);
+  pass('j');
   expect(unseen().join('')).toBe('bcdefghij');
   vi.advanceTimersByTime(200);
   expect(unseen().join('')).toBe('bcdefghij');

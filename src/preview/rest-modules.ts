@@ -24,10 +24,14 @@ const BESIDE = '50%';
 export function restModules(document: Document): void {
   let changedAt = 0;
   const isLarge = () => document.querySelectorAll('[data-node]').length >= LARGE;
-  const sight = new IntersectionObserver((entries) => {
+  const sight = new IntersectionObserver(judge, { root: document, rootMargin: `${BESIDE} 0px` });
+
+  function judge(entries: readonly IntersectionObserverEntry[]): void {
     const mayRest = isLarge();
-    for (const { target, isIntersecting } of entries) target.toggleAttribute(RESTING, mayRest && !isIntersecting);
-  }, { root: document, rootMargin: `${BESIDE} 0px` });
+    // What came into sight and left it since was not laid out meanwhile: only the last counts.
+    const inSight = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
+    for (const [module, isIn] of inSight) module.toggleAttribute(RESTING, mayRest && !isIn);
+  }
 
   function wake(module: Element): void {
     if (module.hasAttribute(RESTING)) {
@@ -49,6 +53,8 @@ export function restModules(document: Document): void {
   function wakeUnseen(): void {
     const calm = performance.now() - changedAt;
     if (calm < CALM) return void setTimeout(wakeUnseen, CALM - calm);
+    // What was seen of them before would let them rest again at once.
+    judge(sight.takeRecords());
     const unseen = [...document.querySelectorAll(`[${RESTING}=${UNSEEN}]`)];
     for (const module of unseen.slice(0, AT_ONCE)) wake(module);
     if (unseen.length > AT_ONCE) requestAnimationFrame(() => whenIdle(wakeUnseen));
