@@ -21,10 +21,15 @@ export function TimeInput({ kind, value, onChange, ...input }: Properties) {
     const read = readTime(kind, text);
     if (read !== null && read !== value) onChange(read);
   }
+  function open(event: React.MouseEvent<HTMLInputElement>) {
+    // The box around would take the focus, and with that the calendar would close.
+    event.stopPropagation();
+    event.currentTarget.showPicker();
+  }
   const picker = (
     <span className={styles.picker}>
       <Icon name={kind === 'time' ? 'clock' : 'calendar'} size={14} />
-      <input type={kind} aria-hidden="true" tabIndex={-1} value={value} disabled={input.disabled} onClick={({ currentTarget }) => currentTarget.showPicker()} onChange={({ target }) => onChange(target.value)} />
+      <input type={kind} aria-hidden="true" tabIndex={-1} value={value} disabled={input.disabled} onClick={open} onChange={({ target }) => onChange(target.value)} />
     </span>
   );
   return <Input {...input} value={typed ?? writeTime(value)} placeholder={PATTERNS[kind]} suffix={picker} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(null)} />;

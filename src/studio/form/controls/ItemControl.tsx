@@ -35,6 +35,7 @@ export function ItemControl({ kind, id, label, value, invalid, describedBy, onPi
       value={key === '' ? null : key}
       options={[...(key === '' ? [] : [current ?? { key, title: key, note: '' }]), ...items].map((item) => ({ value: item.key, label: <ItemLabel title={item.title} note={item.note} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
+      popupMatchSelectWidth={false}
       placeholder={formTexts.itemHint}
       status={invalid || own.data?.item === null ? 'error' : ''}
       notFoundContent={found.isFetching ? null : formTexts.noItem}
