@@ -82,12 +82,17 @@ interface EntryProperties {
 
 function Entry({ name, spec, label, blocked, onChoose }: EntryProperties) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} aria-disabled={blocked} className={name === 'remove' ? `${styles.entry} ${styles.danger}` : styles.entry} onClick={() => !blocked && onChoose(name)}>
+    <button type="button" role="menuitem" tabIndex={-1} aria-disabled={blocked} className={name === 'remove' ? `${styles.entry} ${styles.danger}` : styles.entry} onPointerMove={followPointer} onClick={() => !blocked && onChoose(name)}>
       {spec.icon ? <Icon name={spec.icon} /> : <span />}
       <span className={styles.label}>{label}</span>
       {spec.chords.length > 0 && <Keys>{printKeys(name)}</Keys>}
     </button>
   );
+}
+
+/** One entry is marked, whoever walks the menu: a pointer that only lies where the menu opened does not. */
+function followPointer({ currentTarget, movementX, movementY }: React.PointerEvent<HTMLElement>): void {
+  if (movementX !== 0 || movementY !== 0) currentTarget.focus({ preventScroll: true });
 }
 
 function focusItem(menu: HTMLElement | null, index: number): void {
