@@ -48,6 +48,8 @@ export const antdTheme: ThemeConfig = {
   zeroRuntime: true,
   token: {
     colorPrimary: colours.accent,
+    // Of what antd rings when it has the focus.
+    colorPrimaryBorder: colours.accent,
     colorInfo: colours.accent,
     colorLink: colours['accent-strong'],
     colorSuccess: colours.ok,
@@ -76,7 +78,7 @@ export const antdTheme: ThemeConfig = {
     lineWidthFocus: 2,
   },
   components: {
-    Button: { defaultBorderColor: colours['line-2'], primaryShadow: 'none' },
+    Button: { defaultBorderColor: colours['line-2'], primaryShadow: 'none', dangerShadow: 'none' },
     Segmented: { trackBg: colours.track },
     Tree: { titleHeight: 28 },
     Table: { headerBg: colours.softer },
