@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     const result = await validate(copy);
     expect(result.valid ? '' : compileErrors(result)).toBe('');
     expect(all.openapi).toBe('3.1.0');
-  });
+  }, 120_000);
 
   it('refers only to what it holds', () => {
     const refs = new Set(JSON.stringify(all).match(/(?<="\$ref":")[^"]+/g));

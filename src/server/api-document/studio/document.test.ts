@@ -23,7 +23,7 @@ const routes = Object.entries(studioRoutes) as [string, StudioRoute][];
 it('is valid OpenAPI 3.1, every reference resolved', async () => {
   const result = await validate(structuredClone(all) as unknown as Parameters<typeof validate>[0]);
   expect(result.valid ? '' : compileErrors(result)).toBe('');
-});
+}, 120_000);
 
 it('lists every route with the right that it needs, and says what it does', () => {
   for (const [name, { method, path, needs }] of routes) {
