@@ -102,9 +102,9 @@ test('of a page that comes with many modules those out of sight are laid out a f
   judge(['a']);
   pass('j');
   expect(unseen().join('')).toBe('bcdefghij');
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(400);
   expect(unseen().join('')).toBe('bcdefghij');
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(400);
   expect(resting().join('')).toBe('defghij');
   judge(['a']);
   expect(resting().join('')).toBe('bcdefghij');

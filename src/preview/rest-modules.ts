@@ -11,7 +11,7 @@ const LARGE = 200;
 const MANY = 8;
 /** So many are laid out in one go, when nothing changed for so long, in milliseconds: nobody's typing waits for it. */
 const AT_ONCE = 2;
-const CALM = 300;
+const CALM = 500;
 /** Farther from what is in sight than this share of its height, a module rests. */
 const BESIDE = '50%';
 
