@@ -50,11 +50,11 @@ export async function withdrawItems(sql: Database, definition: KindDefinition, {
   return done.ok ? handled({ seq: done.released.seq }) : done;
 }
 
-const store = createDraftStore({ catalogue });
-
 /** Puts a draft away that was never published, or takes it out again; answers why not. */
 export async function removeItem(sql: Database, kind: ContentKind, key: string, removed: boolean, account: Account): Promise<Message | null> {
   if ((await lastSeq(sql, kind, key)) !== null) return '已经发布过的内容不能移除。可以下线它';
+  // Not one for all calls: what a transaction does that is taken back would stay in it.
+  const store = createDraftStore({ catalogue });
   const source = async () => (await newestVersion(sql, { kind, key })) ?? { document: { nodes: {} }, seq: null };
   const edited = await editDraft(sql, store, { name: { kind, key }, changes: [{ op: 'set', node: ROOT, path: ['displyflag'], value: removed ? '2' : '1' }], account, source });
   return edited.ok ? null : edited.message;
