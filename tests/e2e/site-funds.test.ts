@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot, steady } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 
 let browser: Browser;
@@ -91,7 +91,7 @@ describe('finding funds', () => {
     const { page, expectClean, close } = await open(FUNDS);
     await choose(page, '基金类型', '债券型');
     await page.waitForFunction(() => window.location.search.includes('fundtype=4'));
-    const names = await rows(page).locator('th').allTextContents();
+    const names = await steady(() => rows(page).locator('th').allTextContents());
     await rows(page).first().getByRole('link').first().click();
     await page.waitForURL(/\/fund\?fundcode=/);
     await page.waitForFunction(() => document.querySelector('h1')?.textContent !== '基金产品');
