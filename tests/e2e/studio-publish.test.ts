@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { Editor, markOn, PAGE } from '../support/editor.ts';
+import { Editor, markOn, nodeOfType, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
 
 let browser: Browser;
@@ -67,6 +67,30 @@ describe('publishing', () => {
     await dialog.getByRole('button', { name: /^发布/ }).last().click();
     await expect.poll(() => markOn(quoin.site)).toBe('2');
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('names the field of another draft that forbids it, and leads there', async () => {
+    const home = { kind: 'page', key: '10060' } as const;
+    const fund = nodeOfType(await editor.drafts.open(home), 'fund-list');
+    await editor.drafts.submit(home, { op: 'set', node: fund.id, path: ['props', 'title'], value: '' });
+    const { key } = await editor.studio.must('createItem', { kind: 'question', props: { question: '还没有答案的问题', answer: '', category: 'faq' } });
+    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'));
+    const leadTo = async (title: RegExp, place: string, address: string) => {
+      await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /^发布/ }).click();
+      await dialog.getByRole('checkbox', { name: title }).check();
+      const finding = dialog.getByRole('listitem').filter({ hasText: place });
+      await finding.waitFor();
+      await screenshot(page, 'studio/publish-forbidden');
+      await finding.getByRole('button', { name: '去改' }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(address);
+    };
+    await leadTo(/^首页/, '首页 › 基金列表 › 标题', '/pages/10060');
+    await expect.poll(focused).toBe('title');
+    expect(new URL(page.url()).searchParams.get('node')).toBe(fund.id);
+    await leadTo(/还没有答案的问题/, '还没有答案的问题 › 回答', `/content/question/${key}`);
+    await expect.poll(focused).toBe('answer');
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
   });
 
   it('needs somebody else once approval is required', async () => {

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '#composition/change.ts';
-import type { Finding } from '#composition/check.ts';
 import { walk } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
@@ -17,7 +16,7 @@ import { useFeedback, type Feedback } from '../parts/feedback.ts';
 import { useEvent } from '../parts/use-event.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { Planned } from '../steps/actions.ts';
-import { ComposerContext, type Composer, type DraftView, type MenuPoint } from './composer.ts';
+import { ComposerContext, type Composer, type DraftView, type MenuPoint, type Spot } from './composer.ts';
 import { countWords, nameOf } from '../steps/describe.ts';
 import { createDragStore } from '../drag/drag-store.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
@@ -90,14 +89,14 @@ export function ComposerProvider({ name, title, session, onPublish, onMoveTo, ch
     });
   }, []);
 
-  const visit = useCallback((finding: Finding) => {
-    select(finding.node);
-    const [prop] = finding.path;
+  const visit = useCallback(({ node, path }: Spot) => {
+    select(node);
+    const field = path.join('.');
     // The inspector shows the node after this rendering, and the tab after the next.
     requestAnimationFrame(() => {
-      if (prop === undefined) return void focusPane('inspector');
-      revealField(finding.path.join('.'));
-      requestAnimationFrame(() => focusField(finding.path.join('.')));
+      if (field === '') return void focusPane('inspector');
+      revealField(field);
+      requestAnimationFrame(() => focusField(field));
     });
   }, [select]);
 

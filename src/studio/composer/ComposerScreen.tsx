@@ -10,6 +10,7 @@ import { useView } from '../preview-pane/view/use-view.ts';
 import { PagesList } from '../shell/PagesList.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useComposer } from './composer.ts';
+import { useAskedVisit } from './use-asked-visit.ts';
 import { HandBar } from './HandBar.tsx';
 import { Openings } from './Openings.tsx';
 import { toKeyPress } from '../commands/chord.ts';
@@ -30,6 +31,7 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
   const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
   const looking = useView();
+  useAskedVisit();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const inText = isText(event.target);

@@ -19,6 +19,9 @@ import type { Selection } from './use-selection.ts';
 import { createReader, type Source } from './tracked.ts';
 import type { PressedAt } from './use-commands.ts';
 
+/** A node of a document, or a field of it: `path` leads into its props and is empty where the node itself is meant. */
+export type Spot = Pick<Finding, 'node' | 'path'>;
+
 /** An opened draft as it stands. */
 export interface DraftView extends DraftState {
   tree: DocumentTree;
@@ -66,8 +69,8 @@ export interface Composer extends Selection {
   opening: { what: Opening; at: MenuPoint | null } | null;
   openMenu(at: MenuPoint): void;
   closeOpening(): void;
-  /** Selects a finding's node and puts the focus on the field. */
-  visit(finding: Finding): void;
+  /** Selects the node and puts the focus on the field. */
+  visit(spot: Spot): void;
   drag: DragStore;
 }
 

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComposer } from '../composer/composer.ts';
+import { useAskedVisit } from '../composer/use-asked-visit.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Switcher } from '../parts/Switcher.tsx';
@@ -16,6 +17,7 @@ import styles from './Menu.module.css';
 /** The menu: its tree, and the entry that is selected. */
 export function MenuScreen(properties: ListScreenProperties) {
   const { view: { tree }, rows: outline } = useComposer();
+  useAskedVisit();
   const [listed, setListed] = useState<Listed>('all');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);

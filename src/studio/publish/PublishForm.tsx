@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { DocumentName, Finding } from '#wire/studio/routes.ts';
-import { useComposer } from '../composer/composer.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { useComposer, type Spot } from '../composer/composer.ts';
+import { visiting } from '../composer/use-asked-visit.ts';
 import { FragmentReach } from '../fragments/FragmentReach.tsx';
 import { marks } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -50,8 +51,8 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
     setShownName(candidate.name);
     setFocus(null);
   }
-  function leadTo(item: ReleaseItem, finding: Finding) {
-    onLeave(() => (isSame(item.name, name) ? visit(finding) : void navigate(`${documentBase(item.name)}?node=${finding.node}`)));
+  function leadTo(item: ReleaseItem, spot: Spot) {
+    onLeave(() => (isSame(item.name, name) ? visit(spot) : void navigate(documentBase(item.name), visiting(spot))));
   }
   function press() {
     if (lacking) return;

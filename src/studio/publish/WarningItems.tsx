@@ -1,23 +1,19 @@
 import { Button } from 'antd';
-import { catalogue } from '#registry/data.ts';
-import type { Finding } from '#wire/studio/routes.ts';
-import { useComposer } from '../composer/composer.ts';
+import type { Spot } from '../composer/composer.ts';
 import { language } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { nameOf } from '../steps/describe.ts';
 import type { ReleaseItem } from './release/release-plan.ts';
-import { isSame } from './release/candidate.ts';
+import { placeWords } from './place-words.ts';
 import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 
 interface Properties {
   items: readonly ReleaseItem[];
-  onVisit(item: ReleaseItem, finding: Finding): void;
+  onVisit(item: ReleaseItem, spot: Spot): void;
 }
 
 /** What to look at before publishing, folded away: nothing of it is in the way. Each leads to its node and field. */
 export function WarningItems({ items, onVisit }: Properties) {
-  const { name, view } = useComposer();
   const count = items.reduce((sum, { warnings }) => sum + warnings.length, 0);
   if (count === 0) return null;
   return (
@@ -28,13 +24,13 @@ export function WarningItems({ items, onVisit }: Properties) {
       </summary>
       <ul className={styles.findings}>
         {items.flatMap((item) =>
-          item.warnings.map(({ node, path, words }, index) => (
+          item.warnings.map((warning, index) => (
             <li key={`${item.name.kind}:${item.name.key}:${index}`}>
               <span>
-                <b>{words[language]}</b>
-                <small>{isSame(item.name, name) ? `${item.title} › ${nameOf(view.tree, node, catalogue)}` : item.title}</small>
+                <b>{warning.words[language]}</b>
+                <small>{placeWords(item, warning)}</small>
               </span>
-              <Button size="small" onClick={() => onVisit(item, { node, path, message: words[language] })}>
+              <Button size="small" onClick={() => onVisit(item, warning)}>
                 {texts.visitWarning}
               </Button>
             </li>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { childrenOf, nodeOf, ROOT_ID } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
+import { useAskedVisit } from '../composer/use-asked-visit.ts';
 import { readFields } from '../form/field-shape.ts';
 import { PropsForm } from '../form/PropsForm.tsx';
 import { propChange } from '../inspector/prop-change.ts';
@@ -22,6 +23,7 @@ const fields = readFields(redirectSchema);
 /** All redirects, and the one that is selected. */
 export function RedirectsScreen(properties: ListScreenProperties) {
   const { view: { tree }, selected, select, perform, problems } = useComposer();
+  useAskedVisit();
   const [search, setSearch] = useState('');
   const all = useMemo(() => childrenOf(tree, ROOT_ID, 'main').flatMap((id) => nodeOf(tree, id) ?? []), [tree]);
   const found = all.filter(({ props }) => [props['from'], props['address']].some((address) => String(address ?? '').toLowerCase().includes(search.trim().toLowerCase())));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Warning } from '../checks/page-check.ts';
-import { useComposer } from '../composer/composer.ts';
+import { useComposer, type Spot } from '../composer/composer.ts';
 import { language } from '../language.ts';
 import { messageText } from '../messages.ts';
 import { catalogue } from '../nodes/registry.ts';
@@ -47,9 +47,9 @@ function List({ onDone }: { onDone(): void }) {
       </p>
     );
   }
-  const go = (finding: { node: NodeId; path: string[] }) => {
+  const go = (spot: Spot) => {
     onDone();
-    visit({ node: finding.node, path: finding.path, message: '' });
+    visit(spot);
   };
   const mend = ({ fix }: Warning) => fix && edit(fix.changes, fix.words[language]);
   return (

@@ -3,6 +3,7 @@ import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import { showingOf } from '#registry/kinds/showing.ts';
 import { useComposer } from '../../composer/composer.ts';
+import { useAskedVisit } from '../../composer/use-asked-visit.ts';
 import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StateDot } from '../../parts/StateDot.tsx';
@@ -29,6 +30,7 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
   const { siteOrigin } = useSession();
   const [part, setPart] = useState<Part>('form');
   const [width, setWidth] = useState<Width>('1024');
+  useAskedVisit();
   const node = nodeOf(tree, ROOT_ID);
   const definition = node && itemKind(node.type);
   if (!node || !definition) return null;

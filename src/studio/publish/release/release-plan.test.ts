@@ -5,7 +5,7 @@ import { firstBlock, laterOf, spanOf, type Plan, type ReleaseItem, type When } f
 const now = Date.parse('2026-02-24T10:00:00+08:00');
 const when: When = { kind: 'later', day: '2026-02-25', clock: '09:00', ends: true, endDay: '2026-03-02', endClock: '00:00' };
 const version = (seq: number, validFrom: string): VersionRow => ({ seq, at: '', validFrom, validUntil: null, author: '', note: '', hash: '', state: 'scheduled' });
-const item: ReleaseItem = { name: { kind: 'page', key: '1' }, title: '首页', reach: 1, hash: 'x', changed: true, findings: [], warnings: [], versions: [], scheduled: [] };
+const item: ReleaseItem = { name: { kind: 'page', key: '1' }, title: '首页', tree: null, reach: 1, hash: 'x', changed: true, findings: [], warnings: [], versions: [], scheduled: [] };
 
 describe('the times of a release', () => {
   it('are in Beijing', () => {

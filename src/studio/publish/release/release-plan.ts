@@ -1,4 +1,5 @@
 import type { Finding } from '#composition/check.ts';
+import type { DocumentTree } from '#composition/tree.ts';
 import type { LaterChoice } from '#wire/studio/publishing.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import type { Warning } from '../../checks/page-check.ts';
@@ -38,6 +39,8 @@ export function spanOf(when: When, now: number): PlannedSpan {
 export interface ReleaseItem {
   name: DocumentName;
   title: string;
+  /** What the draft holds; null until it is read. */
+  tree: DocumentTree | null;
   /** Pages that show it. */
   reach: number;
   hash: string | undefined;

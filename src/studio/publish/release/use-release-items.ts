@@ -7,7 +7,7 @@ import { documentTitle } from '../../messages.ts';
 import { useSession } from '../../session/session.ts';
 import { isSame, type Candidate } from './candidate.ts';
 import type { ReleaseItem } from './release-plan.ts';
-import { useWarnings } from './use-warnings.ts';
+import { useDrafts } from './use-drafts.ts';
 import { versionsQuery } from '../../versions/versions-query.ts';
 
 export function useCandidates() {
@@ -46,17 +46,19 @@ export function useReleaseItems(chosen: readonly Candidate[]): { items: ReleaseI
   const together = chosen.map((candidate) => candidate.name);
   const checks = useQueries({ queries: chosen.map((candidate) => checkQuery(client, candidate.name, together, own(candidate) ? view.head : null, !own(candidate) || saved)) });
   const versions = useQueries({ queries: chosen.map((candidate) => versionsQuery(client, candidate.name)) });
-  const warnings = useWarnings(chosen);
+  const drafts = useDrafts(chosen);
   const items = chosen.map((candidate, index): ReleaseItem => {
     const check = checks[index]?.data;
+    const { tree = null, warnings = [] } = drafts[index] ?? {};
     return {
       ...candidate,
+      tree,
+      warnings,
       hash: check?.hash,
       changed: check?.changed ?? true,
       findings: check?.findings ?? [],
       scheduled: (versions[index]?.data ?? []).filter(({ state }) => state === 'scheduled'),
       versions: versions[index]?.data ?? [],
-      warnings: warnings[index] ?? [],
     };
   });
   return { items, error: checks.find(({ error }) => error)?.error ?? null };

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { z } from 'zod';
+import { finding } from '#wire/studio/refusal.ts';
+import { useComposer, type Spot } from './composer.ts';
+
+const asked = z.object({ visit: finding.pick({ node: true, path: true }) });
+
+/** Opens another document at something that has to be looked at there. */
+export function visiting({ node, path }: Spot): NavigateOptions {
+  return { state: { visit: { node, path } } satisfies z.input<typeof asked> };
+}
+
+/** Goes where whoever opened this screen wanted to, once: after a reload the editor stays where he is. */
+export function useAskedVisit(): void {
+  const { visit } = useComposer();
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { data } = asked.safeParse(state);
+    if (!data) return;
+    visit(data.visit);
+    void navigate({ pathname, search }, { replace: true, state: null });
+  }, [state, visit, navigate, pathname, search]);
+}
