@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables';
+import { Node } from '@tiptap/pm/model';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
+import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, findTable, toggleHeaderRow } from '@tiptap/pm/tables';
 import { printHere } from '../commands/chord.ts';
 import type { IconName } from '../parts/icon-drawings.ts';
 import type { richTexts } from './texts.ts';
@@ -54,7 +56,7 @@ export const textCommands: readonly TextCommand[] = [
   list('bulletList', 'list', printHere('meta shift Digit8')),
   list('orderedList', 'numbers', printHere('meta shift Digit7')),
   { name: 'blockquote', icon: 'quote', keys: printHere('meta shift KeyB'), isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
-  { name: 'table', icon: 'table', run: (editor) => at(editor).insertContent(newTable(3, 3)).run() },
+  { name: 'table', icon: 'table', run: (editor) => at(editor).command(({ tr }) => insertTable(tr)).run() },
   { name: 'rule', icon: 'minus', run: (editor) => at(editor).setHorizontalRule().run() },
   { name: 'clear', icon: 'erase', run: (editor) => at(editor).unsetAllMarks().clearNodes().run() },
 ];
@@ -79,6 +81,19 @@ export const tableCommands: readonly TextCommand[] = (
     editor.commands.focus();
   },
 }));
+
+/** Puts an empty table in place of the selection, behind the table where that lies in one; the caret goes on in its first cell. */
+export function insertTable(transaction: Transaction): true {
+  const { $from, from } = transaction.selection;
+  const table = Node.fromJSON(transaction.doc.type.schema, newTable(3, 3));
+  const around = findTable($from);
+  const behind = around && around.pos + around.node.nodeSize;
+  if (behind) transaction.insert(behind, table);
+  else transaction.replaceSelectionWith(table);
+  // Wherever a paragraph was parted, the table begins at most one place further.
+  transaction.setSelection(TextSelection.near(transaction.doc.resolve((behind ?? from) + 1))).scrollIntoView();
+  return true;
+}
 
 function newTable(rows: number, columns: number) {
   const cells = (type: string) => Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] }));
