@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getSchema } from '@tiptap/core';
+import { Editor, getSchema } from '@tiptap/core';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
 import { richTextModel, writeRichText } from '#composition/rich-text/model.ts';
@@ -52,6 +52,30 @@ test('tables keep their cells and spans; what else stands in a cell becomes para
   expect(text.match(/"tableCell"/g)).toHaveLength(2);
   expect(text).not.toContain('listItem');
   expect(lost).toEqual(['cells']);
+});
+
+test('bare text beside a list and in a table inside a cell is kept', () => {
+  const { text } = paste('<table><tr><td>前<ul><li>一</li></ul><strong>后</strong>面<table><tr><td>内</td></tr></table></td></tr></table>');
+  expect(text.match(/"text":"[^"]+"/g)).toEqual(['前', '一', '后', '面', '内'].map((word) => `"text":"${word}"`));
+  expect(text.match(/"paragraph"/g)).toHaveLength(4);
+});
+
+test.each([
+  { what: 'headings and lists', html: '<p>前</p><h2>题</h2><ul><li>一</li></ul>', lost: ['cells'] },
+  { what: 'a line', html: '<p>前</p><hr><p>后</p>', lost: ['cellParts'] },
+  { what: 'a picture', html: '<div data-rich-image data-src="/media/a.png" data-alt="晨" data-caption=""></div>', lost: ['cellParts'] },
+  { what: 'text before a table', html: '<p>前</p><table><tr><td>甲</td></tr></table>', lost: ['cells'] },
+  { what: 'a table', html: '<table><tr><td>甲</td></tr></table>', lost: [] },
+])('$what pasted into a cell: its table stays whole', ({ html, lost }) => {
+  const row = { type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text: '格子' }] }] }] };
+  const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [{ type: 'table', content: [row, row] }] } });
+  editor.commands.setTextSelection(5);
+  const clean = cleanPaste(html, true);
+  editor.view.pasteHTML(clean.html, new Event('paste') as ClipboardEvent);
+  const { doc } = editor.state;
+  expect([doc.childCount, doc.firstChild?.childCount]).toEqual([1, 2]);
+  expect(clean.lost).toEqual(lost);
+  editor.destroy();
 });
 
 test('plain paragraphs lose nothing', () => {

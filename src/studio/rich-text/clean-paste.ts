@@ -1,7 +1,7 @@
 import { linkAddress } from '#schemas/address.ts';
 
 /** What may be lost when something is pasted, for the note that says so. */
-export type Loss = 'pictures' | 'media' | 'styles' | 'links' | 'levels' | 'cells';
+export type Loss = 'pictures' | 'media' | 'styles' | 'links' | 'levels' | 'cells' | 'cellParts';
 
 /** Pasted HTML brought to what a text may hold, and what was left out on the way. */
 export interface CleanPaste {
@@ -11,14 +11,17 @@ export interface CleanPaste {
 
 const UNSEEN = 'style, script, meta, link, title, template, noscript, xml';
 const MEDIA = 'iframe, video, audio, object, embed, canvas, svg, form, input, button, select, textarea';
-const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, li, blockquote, pre';
+const BLOCKS = 'p, div, section, article, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, figure, figcaption, table, caption, thead, tbody, tfoot, tr, td, th';
+/** What the text can hold and a cell cannot. */
+const CELL_PARTS = 'hr, [data-rich-image], [data-rich-attachment]';
 const STYLING = /(?:^|;)\s*(?:color|background|background-color|font-family|font-size)\s*:/;
 
 /**
  * Makes what Word and web pages put on the clipboard into plain elements: emphasis that stands in styles becomes elements,
- * Word's lists become lists, cells hold paragraphs. Everything else about looks is the page's.
+ * Word's lists become lists, cells hold paragraphs. Everything else about looks is the page's. What goes `intoCell` is
+ * brought to what a cell holds, unless it is a table itself, whose cells go into those of the other.
  */
-export function cleanPaste(html: string): CleanPaste {
+export function cleanPaste(html: string, intoCell = false): CleanPaste {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lost = new Set<Loss>();
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
@@ -42,7 +45,14 @@ export function cleanPaste(html: string): CleanPaste {
     lost.add('links');
     element.replaceWith(...element.childNodes);
   }
-  for (const element of all('td, th')) if (flattenCell(element)) lost.add('cells');
+  const cells = intoCell && !isTable(body) ? [body] : all('td, th');
+  for (const element of cells) {
+    for (const part of element.querySelectorAll(CELL_PARTS)) {
+      lost.add('cellParts');
+      part.remove();
+    }
+    if (flattenCell(element)) lost.add('cells');
+  }
   for (const element of all('[style], font')) {
     if (STYLING.test(element.getAttribute('style') ?? '') || element.matches('font')) lost.add('styles');
     keepEmphasis(element);
@@ -68,17 +78,31 @@ function makeWordLists(paragraphs: readonly HTMLElement[]): void {
   }
 }
 
+/** Nothing but one table. */
+function isTable(body: HTMLElement): boolean {
+  const [table, ...others] = body.querySelectorAll('table');
+  return table !== undefined && others.length === 0 && table.textContent.trim() === body.textContent.trim();
+}
+
 /** A cell holds paragraphs alone. True where something else in it became one. */
 function flattenCell(cell: HTMLElement): boolean {
-  const isOther = cell.querySelector('ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, pre, hr') !== null;
-  if (!isOther) return false;
-  const innermost = [...cell.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => block.querySelector(BLOCKS) === null);
-  const paragraphs = innermost.map((block) => {
-    const paragraph = cell.ownerDocument.createElement('p');
-    paragraph.append(...block.childNodes);
-    return paragraph;
-  });
-  cell.replaceChildren(...(paragraphs.length > 0 ? paragraphs : [cell.textContent]));
+  if (!cell.querySelector('ul, ol, dl, h1, h2, h3, h4, h5, h6, blockquote, table, pre')) return false;
+  const paragraphs: HTMLElement[] = [];
+  let open: HTMLElement | null = null;
+  const read = (within: Node): void => {
+    for (const child of [...within.childNodes]) {
+      if (child instanceof Element && (child.matches(BLOCKS) || child.querySelector(BLOCKS))) {
+        open = null;
+        read(child);
+        open = null;
+      } else if (open || child.textContent?.trim()) {
+        if (!open) paragraphs.push((open = cell.ownerDocument.createElement('p')));
+        open.append(child);
+      }
+    }
+  };
+  read(cell);
+  cell.replaceChildren(...paragraphs);
   return true;
 }
 

@@ -1,8 +1,9 @@
-import { getSchema } from '@tiptap/core';
+// @vitest-environment jsdom
+import { Editor, getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
-import { expect, test } from 'vitest';
-import { insertTable } from './commands.ts';
+import { describe, expect, test } from 'vitest';
+import { insertTable, setPart, textCommands } from './commands.ts';
 import { richTextExtensions } from './extensions.ts';
 
 const schema = getSchema(richTextExtensions());
@@ -28,3 +29,53 @@ test.each([
 ])('a table in $where takes the caret into its first cell', ({ first, at, becomes }) => {
   expect(typedAfterTable(first, at)).toEqual(becomes);
 });
+
+describe('in the middle of a cell', () => {
+  const table = schema.node('table', null, [row('甲乙'), row('丙')]);
+  const parts = (['image', 'attachment', 'fundFigure'] as const).map((part) => ({ name: part, run: (editor: Editor) => setPart(editor, part, {}) }));
+
+  test.each([...textCommands, ...parts])('$name parts no table', ({ run }) => {
+    const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [table.toJSON()] } });
+    editor.commands.setTextSelection(5);
+    run(editor);
+    editor.state.doc.check();
+    const [first] = editor.state.doc.children;
+    expect(first && [first.childCount, first.textContent]).toEqual([2, '甲乙丙']);
+    editor.destroy();
+  });
+
+  test('three strokes stand for no value', () => {
+    const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [schema.node('table', null, [row('--')]).toJSON()] } });
+    editor.commands.setTextSelection(6);
+    type(editor, '-');
+    expect(editor.state.doc.textContent).toBe('---');
+    editor.destroy();
+  });
+});
+
+test.each([
+  { before: '---', becomes: ['horizontalRule', 'paragraph'] },
+  { before: '一---', becomes: ['paragraph'] },
+])('three strokes at the beginning of a paragraph become a line: $before', ({ before, becomes }) => {
+  const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [paragraph(before.slice(0, -1)).toJSON()] } });
+  editor.commands.setTextSelection(before.length);
+  type(editor, '-');
+  expect(Array.from(editor.state.doc.children, (node) => node.type.name)).toEqual(becomes);
+  editor.destroy();
+});
+
+test('a line leaves the caret below it, also at the end of the text', () => {
+  const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [paragraph('一').toJSON()] } });
+  editor.commands.setTextSelection(2);
+  textCommands.find(({ name }) => name === 'rule')?.run(editor);
+  editor.commands.insertContent('二');
+  expect(Array.from(editor.state.doc.children, (node) => `${node.type.name} ${node.textContent}`)).toEqual(['paragraph 一', 'horizontalRule ', 'paragraph 二']);
+  editor.destroy();
+});
+
+/** As the browser reports it, so that what is typed can become something else. */
+function type({ view }: Editor, text: string): void {
+  const { from, to } = view.state.selection;
+  const insert = () => view.state.tr.insertText(text, from, to);
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert))) view.dispatch(insert());
+}

@@ -1,6 +1,6 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
-import { TextSelection, type Transaction } from '@tiptap/pm/state';
+import { Selection, type Transaction } from '@tiptap/pm/state';
 import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, findTable, toggleHeaderRow } from '@tiptap/pm/tables';
 import { printHere } from '../commands/chord.ts';
 import type { IconName } from '../parts/icon-drawings.ts';
@@ -57,7 +57,7 @@ export const textCommands: readonly TextCommand[] = [
   list('orderedList', 'numbers', printHere('meta shift Digit7')),
   { name: 'blockquote', icon: 'quote', keys: printHere('meta shift KeyB'), isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
   { name: 'table', icon: 'table', run: (editor) => at(editor).command(({ tr }) => insertTable(tr)).run() },
-  { name: 'rule', icon: 'minus', run: (editor) => at(editor).setHorizontalRule().run() },
+  { name: 'rule', icon: 'minus', run: (editor) => at(editor).command(({ tr }) => insertRule(tr)).run() },
   { name: 'clear', icon: 'erase', run: (editor) => at(editor).unsetAllMarks().clearNodes().run() },
 ];
 
@@ -82,20 +82,42 @@ export const tableCommands: readonly TextCommand[] = (
   },
 }));
 
-/** Puts an empty table in place of the selection, behind the table where that lies in one; the caret goes on in its first cell. */
+/** Puts an empty table in place of the selection; the caret goes on in its first cell. */
 export function insertTable(transaction: Transaction): true {
-  const { $from, from } = transaction.selection;
-  const table = Node.fromJSON(transaction.doc.type.schema, newTable(3, 3));
-  const around = findTable($from);
-  const behind = around && around.pos + around.node.nodeSize;
-  if (behind) transaction.insert(behind, table);
-  else transaction.replaceSelectionWith(table);
-  // Wherever a paragraph was parted, the table begins at most one place further.
-  transaction.setSelection(TextSelection.near(transaction.doc.resolve((behind ?? from) + 1))).scrollIntoView();
+  const at = putBlock(transaction, newTable(3, 3));
+  transaction.setSelection(Selection.near(transaction.doc.resolve(at + 1))).scrollIntoView();
   return true;
 }
 
-function newTable(rows: number, columns: number) {
+/** Puts a line in place of the selection; the caret goes on below it. */
+function insertRule(transaction: Transaction): true {
+  const below = putBlock(transaction, { type: 'horizontalRule' }) + 1;
+  if (below === transaction.doc.content.size) transaction.insert(below, Node.fromJSON(transaction.doc.type.schema, { type: 'paragraph' }));
+  transaction.setSelection(Selection.near(transaction.doc.resolve(below))).scrollIntoView();
+  return true;
+}
+
+/** Puts a block where it can stand; answers its position. */
+function putBlock(transaction: Transaction, block: JSONContent): number {
+  const { selection, doc } = transaction;
+  const node = Node.fromJSON(doc.type.schema, block);
+  const behind = behindTable(selection);
+  if (behind === null) transaction.replaceSelectionWith(node);
+  else transaction.insert(behind, node);
+  let at = 0;
+  transaction.doc.descendants((each, position) => {
+    if (each === node) at = position;
+  });
+  return at;
+}
+
+/** Where goes what no cell can hold, and what would part the table; null outside of tables. */
+function behindTable({ $from }: Selection): number | null {
+  const table = findTable($from);
+  return table && table.pos + table.node.nodeSize;
+}
+
+function newTable(rows: number, columns: number): JSONContent {
   const cells = (type: string) => Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] }));
   return { type: 'table', content: Array.from({ length: rows }, (_, index) => ({ type: 'tableRow', content: cells(index === 0 ? 'tableHeader' : 'tableCell') })) };
 }
@@ -114,8 +136,10 @@ export function removeLink(editor: Editor): void {
 /** What stands in a text as one thing. */
 export type PartName = 'image' | 'attachment' | 'fundFigure';
 
-/** Changes the part that is selected, else puts one at the caret. */
+/** Changes the part that is selected, else puts one at the caret, or behind its table where it is one that stands by itself. */
 export function setPart(editor: Editor, part: PartName, attributes: Readonly<Record<string, string>>): void {
+  const { selection, schema } = editor.state;
+  const behind = schema.nodes[part]?.isBlock ? behindTable(selection) : null;
   if (editor.isActive(part)) at(editor).updateAttributes(part, attributes).run();
-  else at(editor).insertContent({ type: part, attrs: attributes }).run();
+  else at(editor).insertContentAt(behind ?? { from: selection.from, to: selection.to }, { type: part, attrs: attributes }).run();
 }

@@ -1,4 +1,5 @@
-import { Mark, Node, textblockTypeInputRule, wrappingInputRule, type Extensions } from '@tiptap/core';
+import { InputRule, Mark, Node, nodeInputRule, textblockTypeInputRule, wrappingInputRule, type Extensions } from '@tiptap/core';
+import { isInTable } from '@tiptap/pm/tables';
 import { StarterKit } from '@tiptap/starter-kit';
 import { richTextModel } from '#composition/rich-text/model.ts';
 import { linkAddress } from '#schemas/address.ts';
@@ -11,9 +12,10 @@ const LEVELS = [2, 3, 4] as const;
 /** The editor's nodes and marks: those of `richTextModel`, with the same attributes. Undoing is the composer's. */
 export function richTextExtensions(): Extensions {
   return [
-    StarterKit.configure({ heading: false, code: false, codeBlock: false, link: false, orderedList: false, trailingNode: false, undoRedo: false }),
+    StarterKit.configure({ heading: false, code: false, codeBlock: false, horizontalRule: false, link: false, orderedList: false, trailingNode: false, undoRedo: false }),
     heading,
     orderedList,
+    horizontalRule,
     link,
     ...tableExtensions,
     atom('image', 'block', pictureWords).extend({ addNodeView: () => ({ node }) => ({ dom: drawPicture(node.attrs) }) }),
@@ -52,6 +54,18 @@ const orderedList = Node.create({
   },
   addInputRules() {
     return [wrappingInputRule({ find: /^(\d{1,4})[.、]\s$/, type: this.type, getAttributes: (match) => ({ start: Number(match[1]) }) })];
+  },
+});
+
+/** A line between paragraphs. In a cell three strokes stay what they are: no value. */
+const horizontalRule = Node.create({
+  name: 'horizontalRule',
+  group: 'block',
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: () => ['hr'],
+  addInputRules() {
+    const { find, handler } = nodeInputRule({ find: /^(?:---|—-|___\s|\*\*\*\s)$/, type: this.type });
+    return [new InputRule({ find, handler: (typed) => (isInTable(typed.state) ? null : handler(typed)) })];
   },
 });
 

@@ -1,3 +1,4 @@
+import { isInTable } from '@tiptap/pm/tables';
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { readRichText, writeRichText } from '#composition/rich-text/model.ts';
@@ -25,8 +26,8 @@ export function useTextEditor(text: WatchedText, attributes: Record<string, stri
     },
     editorProps: {
       attributes,
-      transformPastedHTML(html) {
-        const clean = cleanPaste(html);
+      transformPastedHTML(html, view) {
+        const clean = cleanPaste(html, isInTable(view.state));
         setLost(clean.lost);
         return clean.html;
       },
