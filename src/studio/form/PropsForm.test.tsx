@@ -10,6 +10,7 @@ import { PropsForm } from './PropsForm.tsx';
 
 const schema = z.strictObject({
   title: field(z.string().max(5).default(''), { label: '标题' }),
+  note: field(z.string().min(1).exactOptional(), { label: '说明' }),
   rows: field(z.array(z.strictObject({ id: z.string(), name: field(z.string().min(1), { label: '名称' }) })).default([]), { label: '几行' }),
 });
 const fields = readFields(schema);
@@ -53,4 +54,9 @@ test('an edit of one field changes nothing of the others, and complaints come an
   expect(items.querySelectorAll('li')[1]?.querySelector('[title]')).not.toBeNull();
   await show('短');
   expect(page.querySelector<HTMLInputElement>('[data-field=title] input')?.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('does not complain of what may be left out', async () => {
+  await show('短');
+  expect(page.querySelector('[data-field=note] p')).toBeNull();
 });

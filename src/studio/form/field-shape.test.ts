@@ -60,6 +60,11 @@ test('keeps what it does not know as something that can be shown', () => {
   expect(fieldNamed('odd', 'other').meta.label).toBe('odd');
 });
 
+test('knows what may be left out, though it may not be undefined', () => {
+  const [room] = readFields(z.strictObject({ room: perScreen(z.enum(['none', 'small'])).exactOptional() }));
+  expect(room).toMatchObject({ optional: true, fallback: undefined });
+});
+
 test('names the choices of every screen', () => {
   const choices = { none: '无', small: '小' };
   const [room] = readFields(z.strictObject({ room: perScreen(field(z.enum(['none', 'small']), { label: '栏距', choices })) }));

@@ -89,7 +89,8 @@ function unwrap(schema: z.ZodType): { core: z.ZodType; meta: FieldMeta | undefin
 
 function unset(schema: z.ZodType): Pick<Common, 'fallback' | 'optional'> {
   const read = schema.safeParse(undefined);
-  return { fallback: read.success ? (read.data as JsonValue | undefined) : undefined, optional: read.success };
+  // Some may be left out, but not be undefined.
+  return { fallback: read.success ? (read.data as JsonValue | undefined) : undefined, optional: read.success || schema._zod.optin === 'optional' };
 }
 
 function maxLength(schema: z.ZodType): number | undefined {

@@ -1,7 +1,8 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { FieldShape } from './field-shape.ts';
 
-/** Props as they hold: the default where nothing is set. */
+/** Props as they hold: the default where nothing is set, and nothing where there is none. */
 export function withFallbacks(fields: FieldShape[], props: Record<string, JsonValue>): Record<string, JsonValue | undefined> {
-  return { ...Object.fromEntries(fields.map((field) => [field.name, field.fallback])), ...props };
+  const defaults = fields.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback] as const]));
+  return { ...Object.fromEntries(defaults), ...props };
 }
