@@ -95,7 +95,7 @@ function partsOf(value: JsonValue | undefined): Map<string, JsonValue> | undefin
 }
 
 /** Whatever order the keys of objects have. */
-function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
   const old = new Map(Object.entries(a));

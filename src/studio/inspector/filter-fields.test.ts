@@ -25,6 +25,11 @@ test('shows only what differs from its default, or what has a problem', () => {
   expect(names('标题', 'problems')).toEqual([]);
 });
 
+test('the order of an object’s keys is no difference', () => {
+  const [rows] = readFields(z.strictObject({ rows: field(z.array(z.strictObject({ id: z.string(), title: z.string(), text: z.string() })).default([{ id: 'a', title: '甲', text: '乙' }]), { label: '行' }) }));
+  expect(rows && changedFields([rows], { rows: [{ id: 'a', text: '乙', title: '甲' }] })).toEqual([]);
+});
+
 test('what has no default differs from none', () => {
   expect(changedFields(fields, values).map(({ name }) => name)).toEqual(['title']);
   expect(changedFields(fields, { ...values, items: ['a', 'b'] })).toHaveLength(2);
