@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { compactDate } from '#schemas/fund.ts';
 import { requiredText } from '#schemas/json.ts';
 import { checkProps } from './check-props.ts';
 
@@ -28,6 +29,16 @@ test('says in the editor’s words what is wrong and where', () => {
   expect(messages({ ...good, items: [{ id: 'p1', text: '' }] })).toEqual(['items.0.text: 请填写，不能为空']);
   expect(messages({ ...good, items: [good.items[0]!, { id: 'p2', text: '字' }] })).toEqual(['items: 最多 1 项']);
   expect(messages({ ...good, rows: null })).toEqual(['rows: 请填写，不能为空']);
+});
+
+test('asks to fill in what is empty, however it would have to be written', () => {
+  const dated = z.strictObject({ days: z.array(z.strictObject({ id: z.string(), day: compactDate })) });
+  const complaints = (day: string) => {
+    const check = checkProps(dated, { days: [{ id: 'd1', day }] });
+    return check.ok ? [] : check.problems.map(({ message }) => message);
+  };
+  expect(complaints('')).toEqual(['请填写，不能为空']);
+  expect(complaints('2026')).toEqual(['日期是八位数字，例如 20260213']);
 });
 
 test('names the settings that a schema does not know', () => {
