@@ -46,7 +46,7 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
 
   return (
     <div className={shape.meta.when ? `${styles.field} ${styles.conditional}` : styles.field} data-field={name} data-path={path}>
-      <FieldLabel shape={shape} value={value} elementId={elementId} onReset={() => change(steps, undefined)} />
+      <FieldLabel shape={shape} value={value} elementId={elementId} onReset={() => change(steps, steps.length > 1 ? shape.fallback : undefined)} />
       <Control
         shape={shape}
         steps={steps}

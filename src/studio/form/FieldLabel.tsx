@@ -47,7 +47,7 @@ export function FieldLabel({ shape, value, elementId, onReset }: Properties) {
 const LONGEST_COUNTED = 200;
 
 function countText(shape: FieldShape, value: JsonValue | undefined): { text: string; over: boolean } {
-  if (shape.kind === 'items' || shape.kind === 'list') return { text: formTexts.count(Array.isArray(value) ? value.length : 0, shape.max), over: false };
+  if (shape.kind === 'items' || shape.kind === 'list') return { text: formTexts.count(Array.isArray(value) ? value.length : 0, shape.min === shape.max ? Number.POSITIVE_INFINITY : shape.max), over: false };
   const isCounted = shape.kind === 'text' && shape.max !== undefined && shape.max <= LONGEST_COUNTED && [undefined, 'text', 'multiline'].includes(shape.meta.control);
   if (!isCounted) return { text: '', over: false };
   const length = typeof value === 'string' ? value.length : 0;

@@ -16,7 +16,7 @@ interface Properties extends ControlProperties {
   steps: Steps;
 }
 
-/** A list of items, each opening to its own fields; the order changes by drag, by key and by buttons. */
+/** A list of items, each opening to its own fields; the order changes by drag, by key and by buttons. One of a fixed length stays as it is. */
 export function ItemsControl({ shape, steps, label, value, onChange }: Properties) {
   const { announce, change, revealed } = useFormServices();
   const list = useRef<HTMLUListElement>(null);
@@ -73,7 +73,7 @@ export function ItemsControl({ shape, steps, label, value, onChange }: Propertie
           ))}
         </ul>
       )}
-      <AddButton label={formTexts.add(itemLabel)} full={items.length >= shape.max ? formTexts.full(shape.max) : undefined} onAdd={add} />
+      {(shape.min < shape.max || items.length < shape.max) && <AddButton label={formTexts.add(itemLabel)} full={items.length >= shape.max ? formTexts.full(shape.max) : undefined} onAdd={add} />}
     </div>
   );
 }

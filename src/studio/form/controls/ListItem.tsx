@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { itemId, type Steps } from '../edit-path.ts';
 import type { FieldShape } from '../field-shape.ts';
 import { useFormServices } from '../form-context.ts';
+import { itemFields } from '../item-fields.ts';
 import { useProblemUnder } from '../problem-store.ts';
 import { formTexts } from '../texts.ts';
 import { withFallbacks } from '../with-fallbacks.ts';
@@ -34,13 +36,18 @@ export function ListItem({ shape, steps, item, name, open, last, removable, pick
   const index = Number(steps.at(-1));
   const props = typeof item === 'object' && item !== null && !Array.isArray(item) ? item : {};
   const values = withFallbacks(shape.item, props);
+  const id = itemId(item);
+  const fields = useMemo(() => itemFields(shape, id), [shape, id]);
+  const isFixed = shape.min === shape.max;
   const isPicked = picked?.from === index;
   return (
     <li className={problem ? `${styles.item} ${styles.bad}` : styles.item} data-picked={isPicked || undefined} data-drop={dropSide(picked, index)}>
       <div className={styles.head}>
-        <button type="button" className={styles.handle} aria-label={formTexts.pickUp(name)} aria-pressed={isPicked} {...handle}>
-          <Icon name="drag" size={14} />
-        </button>
+        {!isFixed && (
+          <button type="button" className={styles.handle} aria-label={formTexts.pickUp(name)} aria-pressed={isPicked} {...handle}>
+            <Icon name="drag" size={14} />
+          </button>
+        )}
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
           <Icon name={open ? 'chevronDown' : 'chevronRight'} size={11} />
           <span className={styles.summary}>
@@ -49,13 +56,17 @@ export function ListItem({ shape, steps, item, name, open, last, removable, pick
           {problem && <span className={styles.fault} title={problem[1]}>{faultText(shape.item, problem[0].slice(prefix.length))}</span>}
           {isPicked && <span className={styles.sign}>{formTexts.pickedSign}</span>}
         </button>
-        <IconButton small icon="up" label={formTexts.moveUp(name)} disabled={index === 0} onPress={() => onMove(-1)} />
-        <IconButton small icon="down" label={formTexts.moveDown(name)} disabled={last} onPress={() => onMove(1)} />
-        <IconButton small icon="close" label={removable ? formTexts.removeItem(name) : formTexts.atLeast(shape.min)} disabled={!removable} onPress={onRemove} />
+        {!isFixed && (
+          <>
+            <IconButton small icon="up" label={formTexts.moveUp(name)} disabled={index === 0} onPress={() => onMove(-1)} />
+            <IconButton small icon="down" label={formTexts.moveDown(name)} disabled={last} onPress={() => onMove(1)} />
+            <IconButton small icon="close" label={removable ? formTexts.removeItem(name) : formTexts.atLeast(shape.min)} disabled={!removable} onPress={onRemove} />
+          </>
+        )}
       </div>
       {open && (
         <div className={styles.body}>
-          {shape.item.map((field) => (
+          {fields.map((field) => (
             <Field key={field.name} shape={field} steps={[...steps, field.name]} path={pathOf(steps, item, field.name)} siblings={values} />
           ))}
         </div>
