@@ -8,6 +8,7 @@ import { useFormServices } from '../form-context.ts';
 import { itemFields } from '../item-fields.ts';
 import { useProblemUnder } from '../problem-store.ts';
 import { formTexts } from '../texts.ts';
+import { valueText } from '../value-text.ts';
 import { withFallbacks } from '../with-fallbacks.ts';
 import { FundName } from './FundName.tsx';
 import type { Reorder } from './use-reorder.ts';
@@ -91,7 +92,7 @@ function faultText(fields: FieldShape[], path: string): string {
   return label === undefined ? formTexts.itemProblem : formTexts.faultIn(label);
 }
 
-/** The first text of an item stands for it; a fund's code brings its name. */
+/** The first text of an item stands for it, and where many share that, as one of a choice, the rest too; a fund's code brings its name. */
 function Summary({ fields, values, name }: { fields: FieldShape[]; values: Record<string, JsonValue | undefined>; name: string }) {
   const fund = fields.find((field) => field.meta.control === 'fund');
   const code = fund && values[fund.name];
@@ -100,6 +101,9 @@ function Summary({ fields, values, name }: { fields: FieldShape[]; values: Recor
 }
 
 function summarise(fields: FieldShape[], values: Record<string, JsonValue | undefined>): string {
-  const texts = fields.map((field) => field.meta.choices?.[String(values[field.name])] ?? values[field.name]).filter((value): value is string => typeof value === 'string' && value.trim() !== '');
-  return (texts[0] ?? '').slice(0, 60);
+  const texts = fields.map((field) => ({ field, text: valueText(field, values[field.name]) })).filter(({ text }) => text !== '');
+  const [first, ...rest] = texts;
+  if (!first) return '';
+  const words = first.field.meta.choices ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(formTexts.between) : first.text;
+  return words.slice(0, 60);
 }
