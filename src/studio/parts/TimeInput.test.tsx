@@ -10,7 +10,7 @@ let told: string[];
 
 function Asked() {
   const [value, setValue] = useState('2026-02-13');
-  return <TimeInput kind="date" value={value} onChange={(next) => {
+  return <TimeInput kind="date" value={value} explains onChange={(next) => {
     told.push(next);
     setValue(next);
   }} />;
@@ -54,7 +54,9 @@ test('keeps what is no day in sight, says how to write one, and counts it as non
   expect(box().value).toBe('2026-13-40');
   expect(box().getAttribute('aria-invalid')).toBe('true');
   expect(box().title).toBe('请写成 yyyy-mm-dd');
+  expect(page.textContent).toBe('请写成 yyyy-mm-dd');
   await write('2026-02-25');
   expect(told).toEqual(['', '2026-02-25']);
   expect(box().title).toBe('');
+  expect(page.textContent).toBe('');
 });

@@ -9,6 +9,8 @@ interface Properties extends Omit<InputProps, 'type' | 'value' | 'onChange'> {
   kind: TimeKind;
   /** As the browser's own box has it: yyyy-mm-dd, hh:mm, or both with a T between; empty where there is none. */
   value: string;
+  /** Whether it says below the box, too, how to write what it cannot read. */
+  explains?: boolean;
   /** Called once what was typed is a day or time, or nothing; with none when the box is left while it is neither. */
   onChange(value: string): void;
 }
@@ -22,7 +24,7 @@ const texts = inLanguage({
  * A day or time, written as everywhere in the studio: the browser's own box is in the browser's language. Its calendar
  * stays. What cannot be read stays in the box, which says how it is to be written, and counts as none.
  */
-export function TimeInput({ kind, value, onChange, ...input }: Properties) {
+export function TimeInput({ kind, value, explains = false, onChange, ...input }: Properties) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const isUnread = typed !== null && readTime(kind, typed) === null;
@@ -51,15 +53,18 @@ export function TimeInput({ kind, value, onChange, ...input }: Properties) {
     </span>
   );
   return (
-    <Input
-      {...input}
-      {...(isWrong && { status: 'error' as const, 'aria-invalid': true, title: texts.pattern(PATTERNS[kind]) })}
-      value={shown ?? writeTime(value)}
-      placeholder={PATTERNS[kind]}
-      suffix={picker}
-      onChange={({ target }) => type(target.value)}
-      onFocus={() => setTyped(shown)}
-      onBlur={leave}
-    />
+    <>
+      <Input
+        {...input}
+        {...(isWrong && { status: 'error' as const, 'aria-invalid': true, title: texts.pattern(PATTERNS[kind]) })}
+        value={shown ?? writeTime(value)}
+        placeholder={PATTERNS[kind]}
+        suffix={picker}
+        onChange={({ target }) => type(target.value)}
+        onFocus={() => setTyped(shown)}
+        onBlur={leave}
+      />
+      {explains && isWrong && <span className={styles.wrong}>{texts.pattern(PATTERNS[kind])}</span>}
+    </>
   );
 }

@@ -14,6 +14,7 @@ export function DateControl({ id, value, invalid, describedBy, onChange }: Contr
       <TimeInput
         id={id}
         kind="date"
+        explains
         value={toInputDate(date)}
         status={invalid ? 'error' : ''}
         aria-invalid={invalid}
