@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
+import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import { showingOf } from '#registry/kinds/showing.ts';
 import { useComposer } from '../../composer/composer.ts';
 import { useAskedVisit } from '../../composer/use-asked-visit.ts';
+import { readFields } from '../../form/field-shape.ts';
+import { valueText } from '../../form/value-text.ts';
 import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StateDot } from '../../parts/StateDot.tsx';
@@ -48,7 +51,7 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
       <main className={hasPage ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={hasPage ? part : 'form'}>
         <section className={styles.form} data-pane="inspector" aria-label={title}>
           <div className={styles.sheet}>
-            <p className={styles.key}>{texts.key(name.key)}</p>
+            <p className={styles.key}>{keyText(definition, name.key, node.props)}</p>
             {!hasPage && <p className={styles.elsewhere}><Icon name="info" size={14} /> {labelText(showing.elsewhere)}</p>}
             <ItemForm definition={definition} node={node} />
           </div>
@@ -74,4 +77,10 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
       </main>
     </div>
   );
+}
+
+/** By what an item is known: the id that the desk gave it, or what the editor who named it filled in. */
+function keyText({ naming }: KindDefinition, key: string, props: ItemProps): string {
+  if (!naming) return texts.key(key);
+  return readFields(naming).map((field) => `${field.meta.label} ${valueText(field, props[field.name])}`).join(' · ');
 }
