@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useParams } from 'react-router-dom';
 import { grouped } from '#rules/text/grouped.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
 import { labelText } from '../../labels.ts';
@@ -8,11 +9,14 @@ import styles from './ContentList.module.css';
 
 const groups = grouped([...contentKinds.values()], ({ group }) => group);
 
-/** All kinds of content, by what they are for; those with unpublished changes say so. */
+/** All kinds of content, by what they are for; those with unpublished changes say so. The one that is shown is in sight. */
 export function KindsNav() {
   const changes = useContentChanges();
+  const nav = useRef<HTMLElement>(null);
+  const { kind: shown } = useParams();
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
   return (
-    <nav className={styles.kinds} aria-label={texts.kinds} data-pane="outline">
+    <nav ref={nav} className={styles.kinds} aria-label={texts.kinds} data-pane="outline">
       {groups.map(([group, definitions]) => (
         <section key={group}>
           <h2>{texts.groups[group]}</h2>
