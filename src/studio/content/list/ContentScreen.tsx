@@ -51,6 +51,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   const list = useRef<HTMLDivElement>(null);
   const { editRefusal, publishRefusal } = useDocumentRights(useMemo(() => ({ kind: definition.kind, key: '' }), [definition]));
   const label = labelText(definition.label);
+  const isOne = definition.key.only !== undefined;
   const items = found.data?.items ?? [];
   const picked = items.filter(({ key }) => chosen.has(key));
 
@@ -60,6 +61,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   }, [label]);
 
   function create() {
+    if (isOne) return;
     if (editRefusal !== null) actions.say(editRefusal);
     else if (definition.naming) setDialog({ what: 'new' });
     else actions.create({});
@@ -89,7 +91,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
         <h1>{label}</h1>
         {found.data && <span className={styles.faint}>{texts.count(found.data.total)}</span>}
         <p className={styles.description}>{labelText(definition.description)}</p>
-        <RightsButton type="primary" icon={<Icon name="plus" size={14} />} label={texts.create(label)} refusal={editRefusal} onClick={create} />
+        {!isOne && <RightsButton type="primary" icon={<Icon name="plus" size={14} />} label={texts.create(label)} refusal={editRefusal} onClick={create} />}
       </header>
       <ListFilters definition={definition} state={state} search={search} onChange={setState} />
       {found.isError && (
