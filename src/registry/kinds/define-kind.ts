@@ -14,8 +14,8 @@ export type KindGroup = 'articles' | 'promotion' | 'service' | 'company' | 'fund
 export interface KindColumn {
   /** The prop that it shows. */
   prop: string;
-  /** How: as it is, as a day (yyyymmdd) or a time (yyyymmddHHMMSS), as a choice's label, or as the name of what it refers to. */
-  as?: 'text' | 'day' | 'time' | 'choice' | 'category' | 'fund' | 'picture' | 'count';
+  /** How: as its field shows it, as a number, a picture or how many there are, or as the name of what it refers to. */
+  as?: 'number' | 'category' | 'fund' | 'picture' | 'count';
 }
 
 /** How a kind of content item is kept: what its form asks, what it is called, and how it is listed. */

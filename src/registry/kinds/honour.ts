@@ -24,7 +24,7 @@ export const honourKind = defineKind({
   key: { props: ['id'] },
   named: 'desk',
   title: 'title',
-  columns: [{ prop: 'honourtype', as: 'choice' }, { prop: 'issuer' }, { prop: 'awarddate', as: 'day' }],
+  columns: [{ prop: 'honourtype' }, { prop: 'issuer' }, { prop: 'awarddate' }],
   filters: ['honourtype'],
   sort: { prop: 'awarddate', direction: 'descending' },
   initial: (today) => ({ awarddate: today }),

@@ -17,7 +17,7 @@ export const parameterKind = defineKind({
   key: { props: ['paramname'] },
   named: 'editor',
   title: 'paramname',
-  columns: [{ prop: 'paramvalue', as: 'choice' }],
+  columns: [{ prop: 'paramvalue' }],
   filters: [],
   sort: { prop: 'paramname', direction: 'ascending' },
   shown: { address: '/' },

@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { DeskItem, ItemState } from '#wire/studio/content.ts';
 import type { FieldShape } from '../../form/field-shape.ts';
+import { valueText } from '../../form/value-text.ts';
 import { labelText } from '../../labels.ts';
-import { documentTitle } from '../../messages.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StateDot, type DotState } from '../../parts/StateDot.tsx';
 import { shortTime } from '../../parts/time.ts';
 import { askedFields, askedOf } from './asked-fields.ts';
+import { shownTitle } from './shown-title.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';
 
@@ -57,10 +58,10 @@ export function ItemsTable({ place, definition, items, names, chosen, current, i
         <thead>
           <tr>
             <th scope="col" className={styles.tick}>
-              <Checkbox aria-label={texts.list(label)} checked={isAll} indeterminate={isSome && !isAll} onChange={() => onChoose(new Set(isAll ? [] : items.map(({ key }) => key)))} />
+              <Checkbox aria-label={texts.all} checked={isAll} indeterminate={isSome && !isAll} onChange={() => onChoose(new Set(isAll ? [] : items.map(({ key }) => key)))} />
             </th>
             <th scope="col">{texts.columns.title}</th>
-            {definition.columns.map(({ prop }) => <th key={prop} scope="col">{fields.get(prop)?.meta.label ?? prop}</th>)}
+            {definition.columns.map(({ prop, as }) => <th key={prop} scope="col" className={isNumber(as) ? styles.number : ''}>{fields.get(prop)?.meta.label ?? prop}</th>)}
             <th scope="col">{texts.columns.state}</th>
             <th scope="col">{texts.columns.uses}</th>
             <th scope="col">{texts.columns.edited}</th>
@@ -71,10 +72,10 @@ export function ItemsTable({ place, definition, items, names, chosen, current, i
           {items.map((item) => (
             <tr key={item.key} data-row={item.key} data-chosen={chosen.has(item.key)} data-current={item.key === current} onFocus={() => onFocus(item.key)}>
               <td className={styles.tick}>
-                <Checkbox aria-label={item.title} checked={chosen.has(item.key)} onChange={() => onChoose(toggled(chosen, item.key))} />
+                <Checkbox aria-label={shownTitle(definition, item)} checked={chosen.has(item.key)} onChange={() => onChoose(toggled(chosen, item.key))} />
               </td>
-              <th scope="row"><Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>{documentTitle(definition.kind, item.title)}</Link></th>
-              {definition.columns.map((column) => <td key={column.prop}>{factText(item, column, fieldOf(item, column.prop), names)}</td>)}
+              <th scope="row" title={shownTitle(definition, item)}><Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>{shownTitle(definition, item)}</Link></th>
+              {definition.columns.map((column) => <Fact key={column.prop} column={column} text={factText(item, column, fieldOf(item, column.prop), names)} />)}
               <td><State item={item} /></td>
               <td>{item.uses > 0 ? <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>{texts.uses(item.uses)}</button> : <span className={styles.faint}>{texts.uses(0)}</span>}</td>
               <td className={styles.faint}>{texts.editedBy(item.editedBy, shortTime(item.editedAt))}</td>
@@ -91,6 +92,16 @@ function toggled(chosen: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(chosen);
   if (!next.delete(key)) next.add(key);
   return next;
+}
+
+/** A cell; what does not fit into it is said where it is pointed at. */
+function Fact({ column: { as }, text }: { column: KindColumn; text: string }) {
+  if (as === 'picture') return <td>{text !== '' && <img src={text} alt="" className={styles.picture} loading="lazy" />}</td>;
+  return <td className={isNumber(as) ? styles.number : ''} title={text}>{text}</td>;
+}
+
+function isNumber(as: KindColumn['as']): boolean {
+  return as === 'number' || as === 'count';
 }
 
 function State({ item: { state, validFrom, validUntil } }: { item: DeskItem }) {
@@ -117,7 +128,7 @@ function RowMenu({ definition, item, refusals, commands }: { definition: KindDef
   ];
   return (
     <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={styles.menu} aria-label={texts.more(item.title)}>
+      <button type="button" className={styles.menu} aria-label={texts.more(shownTitle(definition, item))}>
         <Icon name="more" size={16} />
       </button>
     </Dropdown>
@@ -125,19 +136,15 @@ function RowMenu({ definition, item, refusals, commands }: { definition: KindDef
 }
 
 /** What a column shows of an item. */
-function factText({ facts }: DeskItem, { prop, as = 'text' }: KindColumn, field: FieldShape | undefined, names: Readonly<Record<string, string>>): string {
+function factText({ facts }: DeskItem, { prop, as }: KindColumn, field: FieldShape | undefined, names: Readonly<Record<string, string>>): string {
   const fact = facts[prop] ?? '';
   switch (as) {
-    case 'day':
-      return fact.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-    case 'time':
-      return fact.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/, '$1-$2-$3 $4:$5');
-    case 'choice':
-      return field?.meta.choices?.[fact] ?? fact;
     case 'category':
     case 'fund':
       return fact.split(' ').map((key) => names[`${as}:${key}`] ?? key).join(' ');
-    default:
+    case 'count':
       return fact;
+    default:
+      return field ? valueText(field, fact) : fact;
   }
 }

@@ -6,6 +6,7 @@ import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { DeskItem } from '#wire/studio/content.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useSession } from '../../session/session.ts';
+import { shownTitle } from './shown-title.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';
 
@@ -20,7 +21,7 @@ interface Properties {
 }
 
 /** Publishes items as one release: each is checked first, and what is not ready is left out and leads to where it is mended. */
-export function PublishItemsDialog({ definition: { kind }, items, onClose, onDone }: Properties) {
+export function PublishItemsDialog({ definition: { kind, named }, items, onClose, onDone }: Properties) {
   const { client } = useSession();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
@@ -55,7 +56,7 @@ export function PublishItemsDialog({ definition: { kind }, items, onClose, onDon
         {(found.data ?? []).map(({ item, changed, findings }) => (
           <li key={item.key} className={styles.ready}>
             <Icon name={findings.length > 0 ? 'error' : changed ? 'passed' : 'minus'} size={14} />
-            <b>{item.title}</b>
+            <b>{shownTitle({ kind, named }, item)}</b>
             {findings.length > 0 && (
               <>
                 <small>{texts.blocked(findings.length)}</small> <Link to={`/content/${kind}/${encodeURIComponent(item.key)}`}>{texts.fix}</Link>

@@ -3,9 +3,13 @@ import { Alert, Checkbox, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { DeskItem, ItemUse } from '#wire/studio/content.ts';
+import { labelText } from '../../labels.ts';
+import { documentTitle } from '../../messages.ts';
 import { useSession } from '../../session/session.ts';
 import { documentBase } from '../../shell/page-rows.ts';
+import { shownTitle } from './shown-title.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';
 
@@ -25,16 +29,16 @@ function useUses({ kind }: KindDefinition, items: readonly DeskItem[]) {
 export function UsesDialog({ definition, items, onClose }: Properties) {
   const found = useUses(definition, items);
   return (
-    <Modal open title={texts.usesTitle(items[0]?.title ?? '')} footer={null} onCancel={onClose} width={460}>
-      <Uses items={items} found={found} />
+    <Modal open title={texts.usesTitle(items[0] ? shownTitle(definition, items[0]) : '')} footer={null} onCancel={onClose} width={460}>
+      <Uses definition={definition} items={items} found={found} />
     </Modal>
   );
 }
 
 /** Taking items from visitors: where they are used is said first, and has to be confirmed. */
-export function WithdrawDialog({ definition: { kind, ...definition }, items, onClose, onDone }: Properties & { onDone(count: number): void }) {
+export function WithdrawDialog({ definition, items, onClose, onDone }: Properties & { onDone(count: number): void }) {
   const { client } = useSession();
-  const found = useUses({ kind, ...definition }, items);
+  const found = useUses(definition, items);
   const [note, setNote] = useState('');
   const [despite, setDespite] = useState(false);
   const [problem, setProblem] = useState('');
@@ -44,7 +48,7 @@ export function WithdrawDialog({ definition: { kind, ...definition }, items, onC
   async function withdraw() {
     setIsBusy(true);
     try {
-      await client.call('withdrawItems', { kind, keys: items.map(({ key }) => key), note: note.trim(), despite });
+      await client.call('withdrawItems', { kind: definition.kind, keys: items.map(({ key }) => key), note: note.trim(), despite });
       onDone(items.length);
       onClose();
     } catch (error) {
@@ -66,7 +70,7 @@ export function WithdrawDialog({ definition: { kind, ...definition }, items, onC
       width={480}
     >
       <p>{texts.withdrawHint}</p>
-      <Uses items={items} found={found} />
+      <Uses definition={definition} items={items} found={found} />
       {isUsed && <Checkbox checked={despite} onChange={(event) => setDespite(event.target.checked)}>{texts.despite}</Checkbox>}
       <label className={styles.note} htmlFor="withdraw-note">{texts.note}</label>
       <Input id="withdraw-note" value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
@@ -75,23 +79,29 @@ export function WithdrawDialog({ definition: { kind, ...definition }, items, onC
   );
 }
 
-function Uses({ items, found }: { items: readonly DeskItem[]; found: ReturnType<typeof useUses> }) {
+function Uses({ definition, items, found }: Pick<Properties, 'definition' | 'items'> & { found: ReturnType<typeof useUses> }) {
   if (found.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   if (found.isError) return <Alert type="error" showIcon title={found.error.message} />;
   const used = found.data.uses.filter(({ uses }) => uses.length > 0);
   if (used.length === 0) return <p className={styles.faint}>{texts.noUses}</p>;
   return used.map(({ key, uses }) => (
     <section key={key}>
-      <p>{texts.usedIn(items.find((item) => item.key === key)?.title ?? key)}</p>
+      <p>{texts.usedIn(titleIn(definition, items, key))}</p>
       <ul className={styles.used}>{uses.map((use) => <li key={`${use.kind}:${use.key}`}><Use use={use} /></li>)}</ul>
     </section>
   ));
 }
 
+function titleIn(definition: KindDefinition, items: readonly DeskItem[], key: string): string {
+  const item = items.find((one) => one.key === key);
+  return item ? shownTitle(definition, item) : key;
+}
+
 function Use({ use: { kind, key, title, isDraft } }: { use: ItemUse }) {
+  const label = kindDefinition(kind)?.label;
   return (
     <>
-      <Link to={documentBase({ kind, key })}>{title}</Link> {isDraft && <small>{texts.inDraft}</small>}
+      <Link to={documentBase({ kind, key })}>{documentTitle(kind, title)}</Link> <small className={styles.faint}>{label !== undefined && labelText(label)} {isDraft && texts.inDraft}</small>
     </>
   );
 }
