@@ -6,6 +6,7 @@ import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useSettled } from '../../form/controls/use-settled.ts';
 import { CategoryControl } from '../../form/controls/CategoryControl.tsx';
+import { FundControl } from '../../form/controls/FundControl.tsx';
 import { askedFields } from './asked-fields.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
 import { listTexts as texts } from './texts.ts';
@@ -69,7 +70,7 @@ interface FilterProperties {
   onChange(value: string): void;
 }
 
-/** One of the kind's filters: a choice, the tree of categories, or a code that is typed. */
+/** One of the kind's filters: a choice, the tree of categories, a fund, or a code that is typed. */
 function PropFilter({ definition, prop, value, onChange }: FilterProperties) {
   const field = askedFields(definition).find(({ name }) => name === prop);
   const label = field?.meta.label ?? prop;
@@ -80,10 +81,29 @@ function PropFilter({ definition, prop, value, onChange }: FilterProperties) {
       </div>
     );
   }
+  if (field?.meta.control === 'fund' || field?.meta.control === 'funds') {
+    return (
+      <div className={styles.fund}>
+        <FundControl id={`filter-${prop}`} label={label} value={value} invalid={false} describedBy={undefined} placeholder={texts.any(label)} onChange={(next) => onChange(String(next ?? ''))} />
+      </div>
+    );
+  }
   const choices = field?.meta.choices;
   if (choices) {
     const options = Object.entries(choices).filter(([choice]) => choice !== '').map(([choice, words]) => ({ value: choice, label: words }));
     return <Select aria-label={label} value={value} popupMatchSelectWidth={false} options={[{ value: '', label: texts.any(label) }, ...options]} onChange={onChange} />;
   }
-  return <Input className={styles.code ?? ''} aria-label={label} placeholder={label} defaultValue={value} allowClear onPressEnter={(event) => onChange(event.currentTarget.value.trim())} onBlur={(event) => onChange(event.currentTarget.value.trim())} />;
+  return <CodeFilter label={label} value={value} onChange={onChange} />;
+}
+
+/** A code; it counts once it is typed to the end. */
+function CodeFilter({ label, value, onChange }: Pick<FilterProperties, 'value' | 'onChange'> & { label: string }) {
+  const [typed, setTyped] = useState(value);
+  const [taken, setTaken] = useState(value);
+  if (taken !== value) {
+    setTaken(value);
+    setTyped(value);
+  }
+  const take = () => onChange(typed.trim());
+  return <Input className={styles.code ?? ''} aria-label={label} placeholder={label} value={typed} allowClear onChange={(event) => setTyped(event.target.value)} onClear={() => onChange('')} onPressEnter={take} onBlur={take} />;
 }

@@ -8,7 +8,7 @@ import { FundLabel, useFundName } from './FundName.tsx';
 import { useSettled } from './use-settled.ts';
 
 /** Finds a fund by code, name or pinyin initials; the value is its code. */
-export function FundControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function FundControl({ id, label, value, invalid, describedBy, placeholder = formTexts.fundHint, onChange }: ControlProperties & { placeholder?: string }) {
   const { client } = useSession();
   const [typed, setTyped] = useState('');
   const code = typeof value === 'string' ? value : '';
@@ -29,7 +29,7 @@ export function FundControl({ id, label, value, invalid, describedBy, onChange }
       value={code === '' ? null : code}
       options={missing ? [{ value: code, label: <FundLabel code={code} name={name === null ? formTexts.unknownFund : (name ?? '')} /> }, ...options] : options}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      placeholder={formTexts.fundHint}
+      placeholder={placeholder}
       status={invalid ? 'error' : ''}
       notFoundContent={found.isFetching ? null : formTexts.noFund}
       aria-label={label}
