@@ -14,7 +14,9 @@ export function KindsNav() {
   const changes = useContentChanges();
   const nav = useRef<HTMLElement>(null);
   const { kind: shown } = useParams();
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
     <nav ref={nav} className={styles.kinds} aria-label={texts.kinds} data-pane="outline">
       {groups.map(([group, definitions]) => (
