@@ -21,5 +21,5 @@ export const props = () => z.strictObject({
   query: field(yesOrNo.default(true), { label: '显示受理单查询' }),
   queryTitle: field(requiredText(20).default('查询处理结果'), { label: '查询的标题', when: withQuery, group: 'display' }),
   queryNote: field(text(60).default(''), { label: '查询的说明', when: withQuery, group: 'display' }),
-  needsScript: field(requiredText(100).default('填写和查询意见需要浏览器运行脚本。您也可以拨打客服电话，由客服代为记录。'), { label: '没有脚本时的文字', group: 'display' }),
+  needsScript: field(requiredText(100).default('填写和查询意见需要浏览器运行脚本。您也可以拨打客服电话，由客服代为记录。'), { label: '没有脚本时的文字', control: 'multiline', group: 'display' }),
 });

@@ -7,7 +7,7 @@ import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () => z.strictObject({
   title: field(requiredText(20).default('热销基金'), { label: '标题' }),
-  basis: field(requiredText(60).default('按编辑挑选的顺序，不代表销售规模，也不构成推荐。'), { label: '挑选依据', help: '不能留空：称为热销须写明依据' }),
+  basis: field(requiredText(60).default('按编辑挑选的顺序，不代表销售规模，也不构成推荐。'), { label: '挑选依据', control: 'multiline', help: '不能留空：称为热销须写明依据' }),
   funds: field(
     z
       .array(z.strictObject({ id: z.string(), fundcode: field(fundCode, { label: '基金', control: 'fund' }) }))

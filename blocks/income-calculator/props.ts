@@ -20,7 +20,7 @@ export const props = () => z.strictObject({
     help: '放在现金宝信息里时选“卡片”',
     group: 'display',
   }),
-  needsScript: field(requiredText(60).default('改动金额和天数需要浏览器运行脚本，下面是一个算例。'), { label: '没有脚本时的文字', group: 'display' }),
+  needsScript: field(requiredText(60).default('改动金额和天数需要浏览器运行脚本，下面是一个算例。'), { label: '没有脚本时的文字', control: 'multiline', group: 'display' }),
   emptyText: field(requiredText(30).default('这只基金的收益历史还不够试算'), { label: '历史不足时的文字', group: 'display' }),
   notice: field(requiredText(200).default('按金额乘以各日万份收益之和计算，不计收益再投资。历史收益不代表未来，试算不构成承诺。'), {
     label: '假设和声明',

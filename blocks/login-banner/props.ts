@@ -23,5 +23,5 @@ export const props = () => z.strictObject({
   elderHeadline: field(requiredText(20).default('您好，想办什么事？'), { label: '长者版：大标题' }),
   callText: field(text(30).default('有问题，打电话，按 0 直接转人工'), { label: '长者版：电话前的文字', help: '号码取自公司参数' }),
   callLabel: field(requiredText(10).default('拨打电话'), { label: '长者版：电话按钮' }),
-  caption: field(text(80).default('背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰'), { label: '背景说明', group: 'display' }),
+  caption: field(text(80).default('背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰'), { label: '背景说明', control: 'multiline', group: 'display' }),
 });

@@ -19,7 +19,7 @@ export const props = () => z.strictObject({
     label: '没有公布费率时的申购费率',
     unit: '%',
   }),
-  needsScript: field(requiredText(60).default('换基金、改金额和周期需要浏览器运行脚本，下面是一个算例。'), { label: '没有脚本时的文字', group: 'display' }),
+  needsScript: field(requiredText(60).default('换基金、改金额和周期需要浏览器运行脚本，下面是一个算例。'), { label: '没有脚本时的文字', control: 'multiline', group: 'display' }),
   notice: field(
     requiredText(300).default('按历史单位净值和分红逐日连乘测算，分红再投资；扣款日休市的，顺延到下一个净值日；申购费从每期金额中扣除，不计赎回费。基金的过往业绩不预示其未来表现，定投不能规避基金投资的风险，也不能保证收益。'),
     { label: '假设和声明', control: 'multiline', group: 'display' },

@@ -21,7 +21,7 @@ export const props = () => z.strictObject({
         z.strictObject({
           id: z.enum(INVESTOR_LEVELS),
           name: field(requiredText(12).default('保守型'), { label: '投资者类型' }),
-          text: field(text(60).default(''), { label: '说明' }),
+          text: field(text(60).default(''), { label: '说明', control: 'multiline' }),
         }),
       )
       .length(INVESTOR_LEVELS.length, { error: '须有 C1 到 C5 五级' })
