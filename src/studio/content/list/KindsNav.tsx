@@ -15,7 +15,7 @@ export function KindsNav() {
   const nav = useRef<HTMLElement>(null);
   const { kind: shown } = useParams();
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
   return (
     <nav ref={nav} className={styles.kinds} aria-label={texts.kinds} data-pane="outline">

@@ -84,7 +84,7 @@ function PropFilter({ definition, prop, value, onChange }: FilterProperties) {
   if (field?.meta.control === 'fund' || field?.meta.control === 'funds') {
     return (
       <div className={styles.fund}>
-        <FundControl id={`filter-${prop}`} label={label} value={value} invalid={false} describedBy={undefined} placeholder={texts.any(label)} onChange={(next) => onChange(String(next ?? ''))} />
+        <FundControl id={`filter-${prop}`} label={label} value={value} invalid={false} describedBy={undefined} placeholder={label} onChange={(next) => onChange(String(next ?? ''))} />
       </div>
     );
   }
