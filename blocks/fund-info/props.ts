@@ -14,5 +14,5 @@ export const props = () => z.strictObject({
   compareAddress: field(linkAddress.default(''), { label: '基金对比页的地址', control: 'link', help: '留空则不能对比' }),
   facts: field(z.boolean().default(true), { label: '显示基金概况', help: '类型、成立日期、基金经理、托管人、业绩比较基准等', group: 'display' }),
   breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
-  noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), { label: '没有业绩比较基准时的文字', group: 'display' }),
+  noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), { label: '没有业绩比较基准时的文字', when: { prop: 'facts', is: [true] }, group: 'display' }),
 });

@@ -15,8 +15,8 @@ export const props = () => z.strictObject({
       .default([]),
     { label: '挑选的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
   ),
-  layout: field(z.enum(['ranked', 'table']).default('ranked'), { label: '版式', choices: { ranked: '名次和曲线', table: '表格' } }),
-  curve: field(z.enum(CURVE_RANGES).default('year1'), { label: '曲线和收益率的区间', control: 'choice', choices: CURVE_LABELS, when: { prop: 'layout', is: ['ranked'] } }),
+  layout: field(z.enum(['ranked', 'table']).default('ranked'), { label: '版式', choices: { ranked: '名次和曲线', table: '表格' }, group: 'style' }),
+  curve: field(z.enum(CURVE_RANGES).default('year1'), { label: '曲线和收益率的区间', control: 'choice', choices: CURVE_LABELS, when: { prop: 'layout', is: ['ranked'] }, group: 'style' }),
   periods: field(
     z
       .array(

@@ -18,7 +18,7 @@ export const props = () => z.strictObject({
     control: 'segmented',
     choices: { section: '一节', card: '卡片' },
     help: '放在现金宝信息里时选“卡片”',
-    group: 'display',
+    group: 'style',
   }),
   needsScript: field(requiredText(60).default('改动金额和天数需要浏览器运行脚本，下面是一个算例。'), { label: '没有脚本时的文字', control: 'multiline', group: 'display' }),
   emptyText: field(requiredText(30).default('这只基金的收益历史还不够试算'), { label: '历史不足时的文字', group: 'display' }),

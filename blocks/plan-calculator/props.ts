@@ -17,6 +17,7 @@ export const props = () => z.strictObject({
   }),
   rate: field(decimalText.refine((value) => !value.startsWith('-') && Number(value) <= 5, { error: '费率在 0 到 5 之间' }).default('1.5'), {
     label: '没有公布费率时的申购费率',
+    control: 'decimal',
     unit: '%',
   }),
   needsScript: field(requiredText(60).default('换基金、改金额和周期需要浏览器运行脚本，下面是一个算例。'), { label: '没有脚本时的文字', control: 'multiline', group: 'display' }),

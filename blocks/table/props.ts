@@ -6,7 +6,7 @@ import { requiredText, text } from '#schemas/json.ts';
 const column = () => z.strictObject({
   id: z.string(),
   label: field(requiredText(30).default('列'), { label: '表头' }),
-  align: field(z.enum(['start', 'end', 'center']).default('start'), { label: '对齐', control: 'segmented', choices: { start: '左', center: '中', end: '右' }, help: '数字用右对齐' }),
+  align: field(z.enum(['start', 'center', 'end']).default('start'), { label: '对齐', control: 'segmented', choices: { start: '左', center: '中', end: '右' }, help: '数字用右对齐' }),
 });
 const row = () => z.strictObject({
   id: z.string(),
