@@ -33,7 +33,7 @@ export const props = () => z.strictObject({
   emptyText: field(requiredText(30).default('这只基金还没有收益历史'), { label: '没有收益时的文字', group: 'display' }),
   notice: field(requiredText(200).default(NOTICE), {
     label: '图下的说明',
-    help: '业绩不能没有风险提示，不能留空',
+    help: '不能留空：展示过往业绩须附此说明',
     control: 'multiline',
     group: 'display',
   }),

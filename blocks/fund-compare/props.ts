@@ -21,7 +21,7 @@ export const props = () => z.strictObject({
   listLabel: field(text(20).default('到基金列表挑选'), { label: '基金列表链接的文字' }),
   listAddress: field(linkAddress.default(''), { label: '基金列表的地址', control: 'link', help: '留空则不显示' }),
   emptyText: field(requiredText(40).default('这些基金没有共有的净值区间'), { label: '无法对比时的文字', group: 'display' }),
-  noScript: field(requiredText(60).default('挑选基金和切换区间需要脚本；也可在基金列表查看各只基金。'), { label: '没有脚本时的说明', control: 'multiline', group: 'display' }),
+  noScript: field(requiredText(60).default('挑选基金和切换区间需要脚本；也可在基金列表查看各只基金。'), { label: '没有脚本时的文字', control: 'multiline', group: 'display' }),
   notice: field(
     requiredText(200).default('收益率由日增长率连乘得出，已包含分红；波动率为日增长率的年化标准差。费率以基金合同和公告为准。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。'),
     { label: '表下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' },

@@ -35,7 +35,7 @@ export const props = () => z.strictObject({
   feeNote: field(requiredText(120).default('销售机构可能有费率优惠，实际费用以基金合同、招募说明书和交易确认为准。'), { label: '费率下的说明', ...shown }),
   notice: field(requiredText(300).default('收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现，不构成对业绩的保证。'), {
     label: '假设和声明',
-    help: '业绩不能没有风险提示，不能留空',
+    help: '不能留空：展示过往业绩须附此说明',
     ...shown,
   }),
 });

@@ -56,5 +56,5 @@ export const props = () => z.strictObject({
   moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
   moreAddress: field(linkAddress.default(''), { label: '“更多”的地址', control: 'link', help: '留空则不显示' }),
   emptyText: field(requiredText(30).default('没有符合条件的基金'), { label: '没有基金时的文字', group: 'display' }),
-  notice: field(requiredText(200).default(NOTICE), { label: '表下的说明', control: 'multiline', help: '业绩不能没有风险提示，不能留空', group: 'display' }),
+  notice: field(requiredText(200).default(NOTICE), { label: '表下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' }),
 });

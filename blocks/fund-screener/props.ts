@@ -33,7 +33,7 @@ export const props = () => z.strictObject({
   ),
   compareAddress: field(linkAddress.default(''), { label: '基金对比页的地址', control: 'link', help: '留空则不能对比' }),
   emptyText: field(requiredText(30).default('没有符合条件的基金'), { label: '没有基金时的文字', group: 'display' }),
-  noScript: field(requiredText(60).default('选好条件后，按“搜索”显示结果。'), { label: '没有脚本时的说明', group: 'display' }),
+  noScript: field(requiredText(60).default('选好条件后，按“搜索”显示结果。'), { label: '没有脚本时的文字', group: 'display' }),
   notice: field(
     requiredText(200).default('收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。'),
     { label: '表下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' },

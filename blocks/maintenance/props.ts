@@ -8,5 +8,5 @@ export const props = () => z.strictObject({
   text: field(text(200).default('我们正在维护系统，维护期间部分功能不能使用。给您带来不便，敬请谅解。'), { label: '文字', control: 'multiline' }),
   period: field(text(60).default(''), { label: '维护时间', placeholder: '2026-02-14 22:00 至次日 6:00' }),
   phoneLabel: field(requiredText(20).default('客服电话'), { label: '电话的名称' }),
-  phone: field(requiredText(40).default('400-698-9988'), { label: '备用电话', help: '公司参数没有设置客服电话（servicephone）时显示' }),
+  phone: field(requiredText(40).default('400-698-9988'), { label: '备用电话', help: '公司参数没有设置客服电话时显示' }),
 });

@@ -42,5 +42,5 @@ export const props = () => z.strictObject({
   emptyText: field(requiredText(30).default('这只基金还没有净值历史'), { label: '没有净值时的文字', group: 'display' }),
   referenceNote: field(requiredText(60).default('参照基金的净值增长仅供对照，不是业绩比较基准。'), { label: '有参照基金时的说明', control: 'multiline', group: 'display' }),
   noReference: field(requiredText(60).default('参照基金没有这一区间的净值，不画参照线。'), { label: '参照基金没有净值时的文字', control: 'multiline', group: 'display' }),
-  notice: field(requiredText(200).default(NOTICE), { label: '图下的说明', help: '业绩不能没有风险提示，不能留空', control: 'multiline', group: 'display' }),
+  notice: field(requiredText(200).default(NOTICE), { label: '图下的说明', help: '不能留空：展示过往业绩须附此说明', control: 'multiline', group: 'display' }),
 });

@@ -7,7 +7,7 @@ const word = (label: string) => field(requiredText(10).default(label), { label }
 
 export const props = () => z.strictObject({
   breadcrumb: breadcrumbProp(),
-  types: field(z.strictObject({ experienced: word('社会招聘'), graduates: word('校园招聘'), trainees: word('实习') }).prefault({}), { label: '招聘类型', group: 'display' }),
+  types: field(z.strictObject({ experienced: word('社会招聘'), graduates: word('校园招聘'), trainees: word('实习') }).prefault({}), { label: '招聘类型的名称', group: 'display' }),
   labels: field(
     z.strictObject({ department: word('部门'), city: word('工作地点'), headcount: word('招聘人数'), education: word('学历'), deadline: word('截止日期'), duties: word('岗位职责'), requirements: word('任职要求') }).prefault({}),
     { label: '各项的名称', group: 'display' },

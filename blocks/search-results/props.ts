@@ -6,7 +6,7 @@ const label = (name: string, words: string) => field(requiredText(10).default(wo
 
 export const props = () => z.strictObject({
   title: field(requiredText(20).default('搜索'), { label: '标题', help: '也是搜索框的名称' }),
-  placeholder: field(text(30).default('基金、公告、知识、人员和职位'), { label: '搜索框的提示' }),
+  placeholder: field(text(30).default('基金、公告、知识、人员和职位'), { label: '搜索框里的提示' }),
   summaryText: field(requiredText(60).default('共 {count} 条结果。专户产品不在搜索范围内。'), { label: '结果的说明', help: '{count} 换成条数' }),
   count: field(z.int().min(1, { error: '至少 1 条' }).max(10, { error: '最多 10 条' }).default(5), { label: '每组先显示几条', control: 'number' }),
   pageCount: field(z.int().min(5, { error: '至少 5 条' }).max(50, { error: '最多 50 条' }).default(20), { label: '只看一组时每页条数', control: 'number' }),
