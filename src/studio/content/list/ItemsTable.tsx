@@ -8,7 +8,7 @@ import { valueText } from '../../form/value-text.ts';
 import { labelText } from '../../labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StateDot, type DotState } from '../../parts/StateDot.tsx';
-import { shortTime } from '../../parts/time.ts';
+import { fullTime, shortTime } from '../../parts/time.ts';
 import { askedFields, askedOf } from './asked-fields.ts';
 import { shownTitle } from './shown-title.ts';
 import { listTexts as texts } from './texts.ts';
@@ -78,7 +78,7 @@ export function ItemsTable({ place, definition, items, names, chosen, current, i
               {definition.columns.map((column) => <Fact key={column.prop} column={column} text={factText(item, column, fieldOf(item, column.prop), names)} />)}
               <td><State item={item} /></td>
               <td>{item.uses > 0 ? <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>{texts.uses(item.uses)}</button> : <span className={styles.faint}>{texts.uses(0)}</span>}</td>
-              <td className={styles.faint}>{texts.editedBy(item.editedBy, shortTime(item.editedAt))}</td>
+              <td className={styles.faint} title={fullTime(item.editedAt)}>{texts.editedBy(item.editedBy, shortTime(item.editedAt))}</td>
               <td><RowMenu definition={definition} item={item} refusals={refusals} commands={commands} /></td>
             </tr>
           ))}
@@ -105,11 +105,11 @@ function isNumber(as: KindColumn['as']): boolean {
 }
 
 function State({ item: { state, validFrom, validUntil } }: { item: DeskItem }) {
-  const times = state === 'scheduled' && validFrom ? texts.from(shortTime(validFrom)) : state === 'live' && validUntil ? texts.until(shortTime(validUntil)) : '';
+  const words = state === 'scheduled' && validFrom ? { text: texts.from(shortTime(validFrom)), at: validFrom } : state === 'live' && validUntil ? { text: texts.until(shortTime(validUntil)), at: validUntil } : null;
   return (
     <span className={styles.state}>
       <StateDot state={DOTS[state]} />
-      {texts.states[state]} {times && <small>{times}</small>}
+      {texts.states[state]} {words && <small title={fullTime(words.at)}>{words.text}</small>}
     </span>
   );
 }
