@@ -32,7 +32,7 @@ export function InspectorHead({ node, wide, onWide }: Properties) {
             {module ? texts.module : texts.own}
           </span>
         )}
-        <span className={styles.version}>
+        <span className={styles.version} title={`${node.type} v${node.version}`}>
           {node.type} v{node.version}
         </span>
       </div>
