@@ -38,7 +38,7 @@ export function nodeSchema(type: string, props: Record<string, JsonValue> = {}):
     modulename: field(shape.modulename, { label: texts.modulename, help: texts.modulenameHelp }),
     styleid: field(shape.styleid, { label: texts.layout, choices: layouts, control: entry.layouts.length > 3 ? 'choice' : 'segmented', group: 'style' }),
     spacing: field(shape.spacing, { label: texts.spacing, help: texts.spacingHelp, choices: texts.rooms, control: 'screens', group: 'style' }),
-    status: field(shape.status, { label: texts.status, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
+    status: field(shape.status, { label: texts.status, help: texts.statusHelp, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
   });
   moduleSchemas.set(type, schema);
   return schema;
