@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { requiredText, text } from './json.ts';
 
+/** How a value is written helps nobody who has not given one yet. */
+const written = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' ? '请填写，不能为空' : words) });
+
 /** Six digits, always a string. */
-export const fundCode = z.string().regex(/^\d{6}$/, { error: '基金代码是六位数字' });
+export const fundCode = z.string().regex(/^\d{6}$/, written('基金代码是六位数字'));
 /** yyyymmdd. */
-export const compactDate = z.string().regex(/^\d{8}$/, { error: '日期是八位数字，例如 20260213' });
+export const compactDate = z.string().regex(/^\d{8}$/, written('日期是八位数字，例如 20260213'));
 /** Exact decimal text, never a float. */
 export const decimalText = z.string().regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: '请填写数字' });
 /** A growth in percent with two decimals, or empty where the fund is too young for the period. */

@@ -52,9 +52,9 @@ function schemaTexts(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   return [...texts, ...parts(schema).flatMap((part) => schemaTexts(part, seen))];
 }
 
-/** A schema answers with the same words to whatever it refuses. */
+/** A schema answers with the same words to whatever it refuses that is not empty. */
 function words(error: unknown): string | undefined {
-  const said: unknown = typeof error === 'function' ? error({ code: 'custom', input: '', path: [] }) : undefined;
+  const said: unknown = typeof error === 'function' ? error({ code: 'custom', input: 'x', path: [] }) : undefined;
   return typeof said === 'string' ? said : undefined;
 }
 

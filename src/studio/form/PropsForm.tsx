@@ -3,11 +3,12 @@ import { memo, useEffect, useEffectEvent, useId, useMemo, useState } from 'react
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
+import { labelText } from '../labels.ts';
 import { useFeedback } from '../parts/feedback.ts';
 import { createSource } from '../composer/tracked.ts';
 import { useEvent } from '../parts/use-event.ts';
-import { complaint, problemMessage } from './check-props.ts';
-import { editAt, read, type PropEdit, type Steps } from './edit-path.ts';
+import { problemMessage } from './check-props.ts';
+import { editAt, type PropEdit, type Steps } from './edit-path.ts';
 import { Control } from './controls/Control.tsx';
 import { Field } from './Field.tsx';
 import type { FieldShape } from './field-shape.ts';
@@ -78,21 +79,20 @@ function Check({ schema, values, problems }: { schema: z.ZodObject; values: Reco
   const check = useEffectEvent(() => void form.trigger());
   useEffect(() => whenIdle(check), [values]);
   const { errors } = form.formState;
-  const show = useEffectEvent(() => problems.set(flattenErrors(errors, values)));
-  useEffect(() => show(), [errors]);
+  useEffect(() => problems.set(flattenErrors(errors)), [problems, errors]);
   return null;
 }
 
 /** react-hook-form's tree of errors as dotted names. */
-function flattenErrors(errors: FieldErrors, values: Record<string, JsonValue | undefined>): Map<string, string> {
+function flattenErrors(errors: FieldErrors): Map<string, string> {
   const flat = new Map<string, string>();
-  const visit = (node: unknown, value: JsonValue | undefined, name: string): void => {
+  const visit = (node: unknown, name: string): void => {
     if (typeof node !== 'object' || node === null) return;
-    if ('message' in node && typeof node.message === 'string') flat.set(name, complaint('type' in node ? String(node.type) : '', node.message, value));
+    if ('message' in node && typeof node.message === 'string') flat.set(name, labelText(node.message));
     for (const [key, inner] of Object.entries(node)) {
-      if (!['message', 'ref', 'type', 'types'].includes(key)) visit(inner, read(value, [key]), `${name}.${key}`);
+      if (!['message', 'ref', 'type', 'types'].includes(key)) visit(inner, name ? `${name}.${key}` : key);
     }
   };
-  for (const [name, error] of Object.entries(errors)) visit(error, values[name], name);
+  visit(errors, '');
   return flat;
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { problemMessage as wordProblem } from '#kit/problem-message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelText } from '../labels.ts';
-import { read as valueAt } from './edit-path.ts';
 import { problemTexts } from './texts.ts';
 
 /** What a schema refuses: where, in steps of names and positions, and in words what to do. */
@@ -21,16 +20,12 @@ export function checkProps(schema: z.ZodType, props: Record<string, JsonValue>):
   if (read.success) return { ok: true, props: read.data as Record<string, JsonValue> };
   return {
     ok: false,
-    problems: read.error.issues.map((issue) => {
-      const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-      return { path, message: complaint(issue.code, issue.message, valueAt(props, path)), ...(issue.code === 'unrecognized_keys' && { unknown: issue.keys }) };
-    }),
+    problems: read.error.issues.map((issue) => ({
+      path: issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
+      message: labelText(issue.message),
+      ...(issue.code === 'unrecognized_keys' && { unknown: issue.keys }),
+    })),
   };
-}
-
-/** What stands at a field. How a code or a day is written does not help who has not chosen one yet. */
-export function complaint(code: string, message: string, value: JsonValue | undefined): string {
-  return code === 'invalid_format' && value === '' ? problemTexts.missing : labelText(message);
 }
 
 /** The words for an issue on which the schema itself says nothing, in the language of the studio. */
