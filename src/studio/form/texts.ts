@@ -114,7 +114,7 @@ export const formTexts = inLanguage({
     itemMoved: (from: number, to: number) => `Item ${from} moved to position ${to}`,
     itemAdded: (position: number) => `Added item ${position}`,
     itemRemoved: (position: number) => `Removed item ${position}`,
-    count: (count: number, max: number) => (Number.isFinite(max) ? `${count} items, ${max} at most` : `${count} items`),
+    count: (count: number, max: number) => `${count} ${count === 1 ? 'item' : 'items'}${Number.isFinite(max) ? `, ${max} at most` : ''}`,
     full: (max: number) => `${max} items at most: remove one before adding`,
     atLeast: (min: number) => `Keep at least ${min} items`,
     between: ', ',

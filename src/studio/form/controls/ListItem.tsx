@@ -97,13 +97,17 @@ function Summary({ fields, values, name }: { fields: FieldShape[]; values: Recor
   const fund = fields.find((field) => field.meta.control === 'fund');
   const code = fund && values[fund.name];
   if (typeof code === 'string' && code !== '') return <FundName code={code} />;
-  return summarise(fields, values) || name;
+  const words = summarise(fields, values);
+  // What is set by a switch between a few is often the same, and names nothing.
+  const isNameless = fields.every(({ meta }) => meta.control === 'segmented');
+  return words === '' ? name : isNameless ? `${name}${formTexts.between}${words}` : words;
 }
 
 function summarise(fields: FieldShape[], values: Record<string, JsonValue | undefined>): string {
   const texts = fields.map((field) => ({ field, text: valueText(field, values[field.name]) })).filter(({ text }) => text !== '');
   const [first, ...rest] = texts;
-  if (!first) return '';
+  // What a nameless item leads to is not its name.
+  if (!first || (first.field.meta.choices && fields[0]?.kind === 'text')) return '';
   const words = first.field.meta.choices ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(formTexts.between) : first.text;
   return words.slice(0, 60);
 }
