@@ -20,7 +20,7 @@ export const props = () => z.strictObject({
       .min(2, { error: '至少两栏' })
       .max(4, { error: '最多四栏' })
       .default([{ id: 'c1', share: '1' }, { id: 'c2', share: '1' }]),
-    { label: '栏', control: 'items', itemLabel: '栏', help: '移除一栏，里面的区块留在大纲里；屏幕窄于 768 时依次排列' },
+    { label: '各栏', control: 'items', itemLabel: '栏', help: '移除一栏，里面的区块留在大纲里；屏幕窄于 768 时依次排列' },
   ),
   gap: field(perScreen(field(room, { label: '栏距', choices: ROOM_CHOICES })).default({ '360': 'medium' }), { label: '栏距', control: 'screens', group: 'style' }),
 });

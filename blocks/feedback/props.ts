@@ -14,7 +14,7 @@ export const props = () => z.strictObject({
     control: 'multiline',
   }),
   attachments: field(yesOrNo.default(true), { label: '可以带附件' }),
-  attachmentsNote: field(requiredText(80).default('最多 3 个，PNG、JPEG、WebP 图片或 PDF。'), { label: '附件的说明', when: { prop: 'attachments', is: [true] }, group: 'display' }),
+  attachmentsNote: field(requiredText(80).default('最多 3 个，PNG、JPEG、WebP 图片或 PDF。'), { label: '附件的说明', control: 'multiline', when: { prop: 'attachments', is: [true] }, group: 'display' }),
   sentTitle: field(requiredText(20).default('已经收到'), { label: '提交之后的标题', group: 'display' }),
   sentText: field(requiredText(100).default('请记下受理单号，凭单号和留下的联系方式可以查询处理结果。'), { label: '提交之后的文字', control: 'multiline', group: 'display' }),
   againLabel: field(requiredText(10).default('再写一条'), { label: '再次填写的按钮', group: 'display' }),
