@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
+import { marks } from '../../language.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { itemId, type Steps } from '../edit-path.ts';
@@ -100,7 +101,7 @@ function Summary({ fields, values, name }: { fields: FieldShape[]; values: Recor
   const words = summarise(fields, values);
   // What is set by a switch between a few is often the same, and names nothing.
   const isNameless = fields.every(({ meta }) => meta.control === 'segmented');
-  return words === '' ? name : isNameless ? `${name}${formTexts.between}${words}` : words;
+  return words === '' ? name : isNameless ? `${name}${marks.comma}${words}` : words;
 }
 
 function summarise(fields: FieldShape[], values: Record<string, JsonValue | undefined>): string {
@@ -108,6 +109,6 @@ function summarise(fields: FieldShape[], values: Record<string, JsonValue | unde
   const [first, ...rest] = texts;
   // What a nameless item leads to is not its name.
   if (!first || (first.field.meta.choices && fields[0]?.kind === 'text')) return '';
-  const words = first.field.meta.choices ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(formTexts.between) : first.text;
+  const words = first.field.meta.choices ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(marks.comma) : first.text;
   return words.slice(0, 60);
 }
