@@ -28,7 +28,11 @@ const VISITOR_CHUNKS = [
   { debugName: 'core', name: below('core', 'src/site/entry-browser.tsx') },
   { debugName: 'common', name: below('common', 'src/registry/home-views.ts'), minShareCount: 2 },
   { name: 'codes', test: /\/src\/wire\/public\/codes\.ts$/ },
-  { debugName: 'calls', name: below('calls', 'src/site/request/queries.ts', 'src/site/request/page-wire.ts'), minShareCount: 2 },
+  {
+    debugName: 'calls',
+    name: below('calls', 'src/site/request/queries.ts', 'src/site/request/page-wire.ts'),
+    minShareCount: 2,
+  },
   { name: 'scroller', test: /\/src\/ui\/parts\/Scroller\./ },
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
@@ -44,7 +48,10 @@ const VISITOR_CHUNKS = [
 const STUDIO_CHUNKS = [
   { debugName: 'ahead', name: below('ahead', 'src/studio/entry-browser.tsx') },
   { name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/no-eval\.ts$/ },
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/studio\/react-first\.ts$/ },
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/studio\/react-first\.ts$/,
+  },
   { name: 'prosemirror', test: /\/node_modules\/prosemirror-model\// },
   { debugName: 'composer', name: below('composer', 'src/studio/start-studio.tsx') },
 ];
@@ -72,7 +79,8 @@ function below(name: string, ...paths: string[]): (id: string, graph: Graph) => 
 function importedBy(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set(roots);
   // A set goes on to what is added while it is walked.
-  for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
+  for (const id of found)
+    graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
   return found;
 }
 
@@ -99,7 +107,13 @@ export default defineConfig(({ mode }) => {
           rolldownOptions: {
             // An entry keeps the names of what it exports: `request` is for scripts that make calls beside the renderer.
             preserveEntrySignatures: 'allow-extension',
-            input: { site: 'src/site/entry-browser.tsx', early: 'src/ui/visitor/elder-early.ts', request: 'src/site/entry-request.ts', api: 'src/site/entry-api.ts', preview: 'src/preview/entry-browser.tsx' },
+            input: {
+              site: 'src/site/entry-browser.tsx',
+              early: 'src/ui/visitor/elder-early.ts',
+              request: 'src/site/entry-request.ts',
+              api: 'src/site/entry-api.ts',
+              preview: 'src/preview/entry-browser.tsx',
+            },
             output: { codeSplitting: { groups: VISITOR_CHUNKS } },
           },
         },
@@ -121,7 +135,9 @@ export default defineConfig(({ mode }) => {
         resolve: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
         build: {
           outDir: out('server'),
-          rolldownOptions: { input: { main: 'src/server/main.ts', command: 'src/server/command.ts' } },
+          rolldownOptions: {
+            input: { main: 'src/server/main.ts', command: 'src/server/command.ts' },
+          },
         },
       },
     },
@@ -148,8 +164,12 @@ async function buildWhatChanged(builder: ViteBuilder, stampFile: string): Promis
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
-    const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(() => null);
-    const files = entries?.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)) ?? [input];
+    const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(
+      () => null,
+    );
+    const files = entries
+      ?.filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)) ?? [input];
     for (const file of files.toSorted()) {
       if (/\.test\.tsx?$|\/demonstration\/data\//.test(file)) continue;
       hash.update(`${file}\0`).update(await readFile(file));
@@ -159,7 +179,11 @@ async function hashInputs(): Promise<string> {
 }
 
 function trimAntd(): Plugin {
-  return { name: 'quoin-trim-antd', enforce: 'pre', transform: { filter: { id: /\/antd\/dist\/antd\.css$/ }, handler: trimSheet } };
+  return {
+    name: 'quoin-trim-antd',
+    enforce: 'pre',
+    transform: { filter: { id: /\/antd\/dist\/antd\.css$/ }, handler: trimSheet },
+  };
 }
 
 /** Puts a `.br` and a `.gz` beside every script and stylesheet, so that the server compresses no file twice; a build to develop with does without. */

@@ -7,7 +7,11 @@ export default defineConfig({
     include: ['tests/bench/*.bench.ts'],
     fileParallelism: false,
     reporters: ['default', new FigureTable()],
-    globalSetup: ['./tests/bench/build.ts', './tests/support/global-postgres.ts', './tests/support/global-browser.ts'],
+    globalSetup: [
+      './tests/bench/build.ts',
+      './tests/support/global-postgres.ts',
+      './tests/support/global-browser.ts',
+    ],
     testTimeout: 300_000,
     hookTimeout: 180_000,
   },

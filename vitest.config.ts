@@ -13,7 +13,11 @@ const TIMED = ['tests/faults/two-processes.test.ts'];
 
 const whole = {
   ...shared,
-  globalSetup: ['./tests/support/global-build.ts', './tests/support/global-postgres.ts', './tests/support/global-browser.ts'],
+  globalSetup: [
+    './tests/support/global-build.ts',
+    './tests/support/global-postgres.ts',
+    './tests/support/global-browser.ts',
+  ],
   setupFiles,
   testTimeout: 120_000,
   hookTimeout: 180_000,
@@ -33,7 +37,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts'], setupFiles, testTimeout: 30_000 },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -52,7 +63,13 @@ export default defineConfig({
         // Pages are rendered by the thousand here, by the React that visitors' pages are made with.
         oxc: { jsx: { development: false } },
         // Projects begin in the order of their names: this one before the rest, since a single file takes minutes.
-        test: { ...whole, name: 'faults', include: ['tests/faults/*.test.ts'], exclude: TIMED, env: { NODE_ENV: 'production' } },
+        test: {
+          ...whole,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          exclude: TIMED,
+          env: { NODE_ENV: 'production' },
+        },
       },
       {
         extends: true,
@@ -65,7 +82,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...whole, name: 'timed', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: {
+          ...whole,
+          name: 'timed',
+          include: TIMED,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

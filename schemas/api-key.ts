@@ -7,7 +7,10 @@ export const keyRight = right.exclude(['people.manage', 'keys.manage']);
 export const KEY_RIGHTS = keyRight.options;
 
 /** What a key may do at most: these rights, where the scope says; and never more than its owner may at that time. */
-export const keyLimit = z.strictObject({ rights: z.array(keyRight).min(1, { error: '至少选一项权限' }), scope });
+export const keyLimit = z.strictObject({
+  rights: z.array(keyRight).min(1, { error: '至少选一项权限' }),
+  scope,
+});
 export type KeyLimit = z.infer<typeof keyLimit>;
 
 /** Longest life of a key, days. */

@@ -25,7 +25,13 @@ const laterFields = {
   fundcodes: z.array(fundCode).max(50, { error: '最多 50 只基金' }).default([]),
   /** Files that belong to it. */
   attachments: z
-    .array(z.strictObject({ id: contentKey, title: requiredText(80), address: linkAddress.refine((value) => value !== '', { error: '请填写附件地址' }) }))
+    .array(
+      z.strictObject({
+        id: contentKey,
+        title: requiredText(80),
+        address: linkAddress.refine((value) => value !== '', { error: '请填写附件地址' }),
+      }),
+    )
     .max(20, { error: '最多 20 个附件' })
     .default([]),
 };
@@ -46,7 +52,9 @@ export const article = z.strictObject({
 export type Article = z.infer<typeof article>;
 
 /** An article in a list. */
-export const articleRow = article.omit({ body: true, author: true, keywords: true, attachments: true }).extend(pictureSize);
+export const articleRow = article
+  .omit({ body: true, author: true, keywords: true, attachments: true })
+  .extend(pictureSize);
 export type ArticleRow = z.infer<typeof articleRow>;
 
 /** Routes that show an article. */
@@ -62,7 +70,11 @@ export const articleDetail = article.extend({ funds: namedFunds, ...pictureSize 
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
 /** A notice in a list, with its files, the names of its funds and the route that its category is shown by. */
-export const noticeRow = articleRow.extend({ attachments: article.shape.attachments, funds: namedFunds, routecode: z.enum(ARTICLE_ROUTES) });
+export const noticeRow = articleRow.extend({
+  attachments: article.shape.attachments,
+  funds: namedFunds,
+  routecode: z.enum(ARTICLE_ROUTES),
+});
 export type NoticeRow = z.infer<typeof noticeRow>;
 
 /** A category of articles, questions or downloads: kind `category`, key `id`; the fields are the specification's. */
@@ -71,7 +83,9 @@ export const category = z.strictObject({
   parentid: text(40),
   typename: requiredText(40),
   /** The route that shows its articles; empty as the category above, at the top `newsdetail`. */
-  ext1: z.enum([...ARTICLE_ROUTES, ''], { error: `详情页须是 ${ARTICLE_ROUTES.join('、')} 之一，或留空` }),
+  ext1: z.enum([...ARTICLE_ROUTES, ''], {
+    error: `详情页须是 ${ARTICLE_ROUTES.join('、')} 之一，或留空`,
+  }),
   /** Its place among those of the same parent, as a number; empty comes first, equal ones follow `id`. */
   ext2: z.string().regex(/^\d{0,6}$/, { error: '排序号是数字，没有则留空' }),
 });
@@ -89,12 +103,31 @@ export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
 /** The only parameter names that are kept; others are dropped. */
 export const PARAMETER_NAMES = [
-  'companyname', 'companylogo', 'companyslogan', 'companyphone', 'servicephone', 'uploadfilesize', 'cashfundcode',
-  'loginopenflag', 'registeropenflag', 'orgloginopenflag', 'loginaddress', 'registeraddress', 'orgloginaddress',
-  'tradeaddress', 'pwdminlength', 'pwdmaxlength', 'pwdpattern', 'pwdcheckbusiness', '10302001',
+  'companyname',
+  'companylogo',
+  'companyslogan',
+  'companyphone',
+  'servicephone',
+  'uploadfilesize',
+  'cashfundcode',
+  'loginopenflag',
+  'registeropenflag',
+  'orgloginopenflag',
+  'loginaddress',
+  'registeraddress',
+  'orgloginaddress',
+  'tradeaddress',
+  'pwdminlength',
+  'pwdmaxlength',
+  'pwdpattern',
+  'pwdcheckbusiness',
+  '10302001',
 ] as const;
 export type ParameterName = (typeof PARAMETER_NAMES)[number];
 
 /** A company parameter: kind `parameter`, key `paramname`. */
-export const parameter = z.strictObject({ paramname: z.enum(PARAMETER_NAMES), paramvalue: text(500) });
+export const parameter = z.strictObject({
+  paramname: z.enum(PARAMETER_NAMES),
+  paramvalue: text(500),
+});
 export type Parameter = z.infer<typeof parameter>;

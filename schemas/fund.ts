@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { requiredText, text } from './json.ts';
 
 /** How a value is written helps nobody who has not given one yet. */
-const written = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' ? '请填写，不能为空' : words) });
+const written = (words: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === '' ? '请填写，不能为空' : words),
+});
 
 /** Six digits, always a string. */
 export const fundCode = z.string().regex(/^\d{6}$/, written('基金代码是六位数字'));
@@ -19,7 +21,16 @@ export const FUND_STATUSES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 
 
 /** The periods over which growth is given, each the name of its field in `fundRow`. */
 export const GROWTH_FIELDS = [
-  'day1ud', 'week1ud', 'month1ud', 'month3ud', 'month6ud', 'year1ud', 'year3ud', 'year5ud', 'thisyearud', 'foundud',
+  'day1ud',
+  'week1ud',
+  'month1ud',
+  'month3ud',
+  'month6ud',
+  'year1ud',
+  'year3ud',
+  'year5ud',
+  'thisyearud',
+  'foundud',
 ] as const;
 export type GrowthField = (typeof GROWTH_FIELDS)[number];
 
@@ -51,7 +62,15 @@ export const fundFacts = z.strictObject({
   benchmark: text(400),
   pinyin: text(60),
   /** In charge, `managerid` where there is a `manager` item of theirs; `since` empty where it is not known. */
-  managers: z.array(z.strictObject({ managerid: text(40).exactOptional(), name: requiredText(30), since: z.union([compactDate, z.literal('')]) })).max(20),
+  managers: z
+    .array(
+      z.strictObject({
+        managerid: text(40).exactOptional(),
+        name: requiredText(30),
+        since: z.union([compactDate, z.literal('')]),
+      }),
+    )
+    .max(20),
 });
 export type FundFacts = z.infer<typeof fundFacts>;
 
@@ -76,7 +95,10 @@ export const fundRow = z.strictObject({
   navdecimals: z.string(),
   /** 7-day annualised yield in percent, three decimals; cash funds only. */
   yield7d: z.string(),
-  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, growth])) as Record<GrowthField, typeof growth>),
+  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, growth])) as Record<
+    GrowthField,
+    typeof growth
+  >),
 });
 export type FundRow = z.infer<typeof fundRow>;
 
@@ -88,7 +110,9 @@ export const fundDetail = fundRow.extend({
   custodian: z.string(),
   company: z.string(),
   benchmark: z.string(),
-  managers: z.array(z.strictObject({ managerid: z.string().exactOptional(), name: z.string(), since: z.string() })),
+  managers: z.array(
+    z.strictObject({ managerid: z.string().exactOptional(), name: z.string(), since: z.string() }),
+  ),
   /** Largest fall from a high since inception, percent. */
   maxdrawdown: growth,
   /** NAV and all that was paid since inception on one unit of the first day, at the fund's own decimals; empty where the history does not reach back to it, and for cash funds. */
@@ -97,11 +121,23 @@ export const fundDetail = fundRow.extend({
 export type FundDetail = z.infer<typeof fundDetail>;
 
 /** One day of a fund: unit NAV and the day's growth in percent, dividends included. */
-export const navRow = z.strictObject({ navdate: compactDate, nav: decimalText, growth: decimalText });
+export const navRow = z.strictObject({
+  navdate: compactDate,
+  nav: decimalText,
+  growth: decimalText,
+});
 export type NavRow = z.infer<typeof navRow>;
 
 /** How far a history reaches, counted back from the fund's last day; `all` is since its first. */
-export const HISTORY_RANGES = ['month1', 'month3', 'month6', 'year1', 'year3', 'year5', 'all'] as const;
+export const HISTORY_RANGES = [
+  'month1',
+  'month3',
+  'month6',
+  'year1',
+  'year3',
+  'year5',
+  'all',
+] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 /** A range that a fund may be too young for. */
 export const CURVE_RANGES = HISTORY_RANGES.filter((range) => range !== 'all');
@@ -115,9 +151,17 @@ export const navHistoryRow = navRow.extend({ cumulative: decimalText });
 export type NavHistoryRow = z.infer<typeof navHistoryRow>;
 
 /** One day of a cash fund: income per 10,000 units in yuan and the 7-day annualised yield in percent. */
-export const yieldRow = z.strictObject({ navdate: compactDate, income10k: decimalText, yield7d: decimalText });
+export const yieldRow = z.strictObject({
+  navdate: compactDate,
+  income10k: decimalText,
+  yield7d: decimalText,
+});
 export type YieldRow = z.infer<typeof yieldRow>;
 
 /** Money paid per unit on `exdate`, yuan; or, for a split, the new units per old one. */
-export const dividendRow = z.strictObject({ exdate: compactDate, kind: z.enum(['dividend', 'split']), amount: decimalText });
+export const dividendRow = z.strictObject({
+  exdate: compactDate,
+  kind: z.enum(['dividend', 'split']),
+  amount: decimalText,
+});
 export type DividendRow = z.infer<typeof dividendRow>;

@@ -18,10 +18,22 @@ const pictureFields = z.strictObject({
 });
 export type ImageValue = z.infer<typeof pictureFields>;
 
-export const NO_IMAGE: ImageValue = { src: '', width: 0, height: 0, alt: '', decorative: false, x: 50, y: 50 };
+export const NO_IMAGE: ImageValue = {
+  src: '',
+  width: 0,
+  height: 0,
+  alt: '',
+  decorative: false,
+  x: 50,
+  y: 50,
+};
 
-const hasAlternative = ({ src, alt, decorative }: ImageValue) => src === '' || decorative || alt.trim() !== '';
-const ALTERNATIVE = { error: '还没有写。看不见图的人靠它知道内容；只作装饰就选“装饰图”', path: ['alt'] };
+const hasAlternative = ({ src, alt, decorative }: ImageValue) =>
+  src === '' || decorative || alt.trim() !== '';
+const ALTERNATIVE = {
+  error: '还没有写。看不见图的人靠它知道内容；只作装饰就选“装饰图”',
+  path: ['alt'],
+};
 
 /** A picture, or none. Before publishing it says what it shows, or that it is decoration. */
 export const image = pictureFields.refine(hasAlternative, ALTERNATIVE);

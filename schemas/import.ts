@@ -4,19 +4,52 @@ import { text } from './json.ts';
 import { message } from './message.ts';
 
 /** What a file of figures or facts brings. */
-export const IMPORT_SORTS = ['navs', 'yields', 'dividends', 'portfolios', 'funds', 'managers', 'holidays'] as const;
+export const IMPORT_SORTS = [
+  'navs',
+  'yields',
+  'dividends',
+  'portfolios',
+  'funds',
+  'managers',
+  'holidays',
+] as const;
 export const importSort = z.enum(IMPORT_SORTS);
 export type ImportSort = z.infer<typeof importSort>;
 
 /** The kinds of problems that a check finds; the name says what is wrong. */
 export const PROBLEM_CODES = [
-  'unknownCode', 'lostZeros', 'badCode', 'noValue', 'badNumber', 'notPositive', 'decimals', 'formula', 'badDate', 'futureDate', 'badText',
-  'closedDay', 'duplicate', 'columnCount', 'jump', 'scale', 'gap', 'correction', 'cumulative', 'assumed',
+  'unknownCode',
+  'lostZeros',
+  'badCode',
+  'noValue',
+  'badNumber',
+  'notPositive',
+  'decimals',
+  'formula',
+  'badDate',
+  'futureDate',
+  'badText',
+  'closedDay',
+  'duplicate',
+  'columnCount',
+  'jump',
+  'scale',
+  'gap',
+  'correction',
+  'cumulative',
+  'assumed',
 ] as const;
 export const problemCode = z.enum(PROBLEM_CODES);
 export type ProblemCode = z.infer<typeof problemCode>;
 /** What is asked about; all else forbids the import. */
-export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set(['jump', 'scale', 'gap', 'correction', 'cumulative', 'assumed']);
+export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set([
+  'jump',
+  'scale',
+  'gap',
+  'correction',
+  'cumulative',
+  'assumed',
+]);
 
 /** The one change that would mend a problem; `field` empty: leave the row out. */
 export const importFix = z.strictObject({ field: z.string(), value: z.string() });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { certificateType, dateOrNone, investorType, masked, reference, riskLevel } from './account.ts';
+import {
+  certificateType,
+  dateOrNone,
+  investorType,
+  masked,
+  reference,
+  riskLevel,
+} from './account.ts';
 import { requiredText, text } from './json.ts';
 
 /** What is known of an investor: `facts` of table `investor`, as the trading site gave it. Never leaves the server unmasked. */
@@ -21,5 +28,12 @@ export const investorFacts = z.strictObject({
 export type InvestorFacts = z.infer<typeof investorFacts>;
 
 /** What tells a person, each partly hidden: safe to show where others look on. */
-export const maskedInvestor = z.strictObject({ custname: text(60), certno: masked, mobileno: masked, email: masked, bankname: text(60), bankacco: masked });
+export const maskedInvestor = z.strictObject({
+  custname: text(60),
+  certno: masked,
+  mobileno: masked,
+  email: masked,
+  bankname: text(60),
+  bankacco: masked,
+});
 export type MaskedInvestor = z.infer<typeof maskedInvestor>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** A value that JSON can carry and PostgreSQL's jsonb can hold. */
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 /** Why jsonb would refuse a text: it holds neither U+0000 nor half of a surrogate pair. */
 function isStorable(value: string): boolean {
@@ -23,5 +29,12 @@ export function requiredText(max: number) {
 
 /** Any JSON value whose texts can be stored. Sizes and depths are limited where bytes come in. */
 export const jsonValue: z.ZodType<JsonValue> = z.lazy(() =>
-  z.union([text(200_000), z.number(), z.boolean(), z.null(), z.array(jsonValue), z.record(text(200), jsonValue)]),
+  z.union([
+    text(200_000),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(jsonValue),
+    z.record(text(200), jsonValue),
+  ]),
 );

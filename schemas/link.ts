@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 /** The kinds of content items that have a page of their own or can be picked by name. */
-export const PICKED_KINDS = ['article', 'person', 'manager', 'honour', 'job', 'download', 'roadshow', 'question', 'specialnotice', 'privatefund'] as const;
+export const PICKED_KINDS = [
+  'article',
+  'person',
+  'manager',
+  'honour',
+  'job',
+  'download',
+  'roadshow',
+  'question',
+  'specialnotice',
+  'privatefund',
+] as const;
 export const pickedKind = z.enum(PICKED_KINDS);
 export type PickedKind = (typeof PICKED_KINDS)[number];
 

@@ -16,6 +16,9 @@ export const articleRoute = z.enum(ARTICLE_ROUTES);
 export const ownArticleRoute = z.enum(['', ...ARTICLE_ROUTES]);
 
 /** How many articles about the same are offered; 0 for none. */
-export const relatedCount = z.int().min(0, { error: '不能小于 0' }).max(10, { error: '最多 10 篇' });
+export const relatedCount = z
+  .int()
+  .min(0, { error: '不能小于 0' })
+  .max(10, { error: '最多 10 篇' });
 
 export const yesOrNo = z.boolean();

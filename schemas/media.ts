@@ -7,11 +7,21 @@ export const mediaHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const MEDIA_ADDRESS = /^\/media\/[0-9a-f]{64}\.(?:png|jpg|webp|avif|gif)$/;
 
 /** What the library takes, by media type, and the extension that it gets. SVG is refused: it can carry scripts. */
-export const PICTURE_EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif', 'image/gif': 'gif' } as const;
+export const PICTURE_EXTENSIONS = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+} as const;
 export type PictureType = keyof typeof PICTURE_EXTENSIONS;
 
 /** Most bytes of one picture, most pixels on one side, and most pixels in all. */
-export const PICTURE_LIMITS = { bytes: 10 * 1024 * 1024, side: 12_000, pixels: 40_000_000 } as const;
+export const PICTURE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  side: 12_000,
+  pixels: 40_000_000,
+} as const;
 
 /** Alternative text: what a picture shows, for who does not see it. */
 export const alternativeText = text(120);
@@ -40,11 +50,17 @@ export type PictureSize = { width?: string; height?: string };
 export const DOCUMENT_BYTES = 100 * 1024 * 1024;
 
 /** Where any file of the library is served. */
-export const FILE_ADDRESS = /^\/media\/[0-9a-f]{64}\.(?:png|jpg|webp|avif|gif|pdf|docx|xlsx|pptx|mp4)$/;
+export const FILE_ADDRESS =
+  /^\/media\/[0-9a-f]{64}\.(?:png|jpg|webp|avif|gif|pdf|docx|xlsx|pptx|mp4)$/;
 
 /** A folder's name with those of the folders around it, as `首页横幅/2026 春节`; empty: in none. */
-export const mediaFolder = text(120).refine((path) => path === '' || path.split('/').every((name) => name.trim() === name && name !== ''), { error: '文件夹名不能为空，前后不能有空格' });
-export const mediaTag = text(20).refine((tag) => tag.trim() === tag && tag !== '', { error: '标签不能为空，前后不能有空格' });
+export const mediaFolder = text(120).refine(
+  (path) => path === '' || path.split('/').every((name) => name.trim() === name && name !== ''),
+  { error: '文件夹名不能为空，前后不能有空格' },
+);
+export const mediaTag = text(20).refine((tag) => tag.trim() === tag && tag !== '', {
+  error: '标签不能为空，前后不能有空格',
+});
 
 /** A file of the library. Width and height in pixels as a picture is shown, turned where the camera says so; 0 for other files. */
 export const mediaFile = z.strictObject({

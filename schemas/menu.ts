@@ -3,8 +3,20 @@ import { requiredText, text } from './json.ts';
 
 /** The specification's routes, which an entry names without the slash. */
 export const MENU_ROUTES = [
-  'col', 'list', 'fund', 'fundsearch', 'search', 'riskwarning', 'antimoneylaundering', 'preserve',
-  'employdetail', 'knowdetail', 'newsdetail', 'productdetail', 'specialdetail', 'honourdetail',
+  'col',
+  'list',
+  'fund',
+  'fundsearch',
+  'search',
+  'riskwarning',
+  'antimoneylaundering',
+  'preserve',
+  'employdetail',
+  'knowdetail',
+  'newsdetail',
+  'productdetail',
+  'specialdetail',
+  'honourdetail',
 ] as const;
 export type MenuRoute = (typeof MENU_ROUTES)[number];
 
@@ -48,10 +60,22 @@ const isOutside = (routecode: string) => /^(?:https?:\/\/|\/(?![/\\]))\S+$/.test
  * `displyflag`; `parentid` and `ordernumber` are where it stands, and its times are the store's.
  */
 export const menuEntryProps = menuItem
-  .pick({ menuname: true, routecode: true, routeid: true, secondtype: true, linktype: true, opentype: true, pagetitle: true, pagedesc: true, pagekerword: true })
+  .pick({
+    menuname: true,
+    routecode: true,
+    routeid: true,
+    secondtype: true,
+    linktype: true,
+    opentype: true,
+    pagetitle: true,
+    pagedesc: true,
+    pagekerword: true,
+  })
   .superRefine(({ linktype, routecode }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['routecode'], message });
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['routecode'], message });
     if (linktype === '0' && !isRoute(routecode)) refuse('网站没有这个路由。从列表里选一个');
-    if (linktype === '1' && !isOutside(routecode)) refuse('外部地址须以 http://、https:// 或 / 开头，例如 https://example.com/');
+    if (linktype === '1' && !isOutside(routecode))
+      refuse('外部地址须以 http://、https:// 或 / 开头，例如 https://example.com/');
   });
 export type MenuEntryProps = z.infer<typeof menuEntryProps>;

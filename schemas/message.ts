@@ -15,6 +15,11 @@ export interface Phrase {
  */
 export type Message = string | Phrase;
 
-const value: z.ZodType<MessageValue> = z.lazy(() => z.union([z.string(), z.number(), phrase, z.array(value)]));
-const phrase: z.ZodType<Phrase> = z.strictObject({ text: z.string(), values: z.record(z.string(), value) });
+const value: z.ZodType<MessageValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), phrase, z.array(value)]),
+);
+const phrase: z.ZodType<Phrase> = z.strictObject({
+  text: z.string(),
+  values: z.record(z.string(), value),
+});
 export const message: z.ZodType<Message> = z.union([z.string(), phrase]);

@@ -3,8 +3,25 @@ import { jsonValue, requiredText, text } from './json.ts';
 import { hiddenAt, perScreen } from './screen.ts';
 
 export const MODULE_CODES = [
-  'M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M10',
-  'M11', 'M12', 'M13', 'M14', 'M15', 'M16', 'M17', 'M18', 'M19',
+  'M01',
+  'M02',
+  'M03',
+  'M04',
+  'M05',
+  'M06',
+  'M07',
+  'M08',
+  'M09',
+  'M10',
+  'M11',
+  'M12',
+  'M13',
+  'M14',
+  'M15',
+  'M16',
+  'M17',
+  'M18',
+  'M19',
 ] as const;
 export const moduleCode = z.enum(MODULE_CODES);
 export type ModuleCode = z.infer<typeof moduleCode>;

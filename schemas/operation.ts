@@ -25,7 +25,12 @@ export const insertOperation = z.strictObject({
   nodes: z.array(documentNode).min(1).max(2000),
 });
 /** Also takes a removed node back out of the trash. */
-export const moveOperation = z.strictObject({ ...base, op: z.literal('move'), node: nodeId, place });
+export const moveOperation = z.strictObject({
+  ...base,
+  op: z.literal('move'),
+  node: nodeId,
+  place,
+});
 /** Into the draft's trash: the node keeps its content and can be moved back. */
 export const removeOperation = z.strictObject({ ...base, op: z.literal('remove'), node: nodeId });
 /** `value` absent deletes the key. */
@@ -52,10 +57,17 @@ export const stepsOperation = z.strictObject({
   op: z.literal('steps'),
   node: nodeId,
   path: propPath,
-  steps: z.array(z.record(text(40), jsonValue)).min(1).max(500),
+  steps: z
+    .array(z.record(text(40), jsonValue))
+    .min(1)
+    .max(500),
 });
 /** The whole document becomes another one: how an old version returns to the draft. */
-export const replaceOperation = z.strictObject({ ...base, op: z.literal('replace'), document: pageDocument });
+export const replaceOperation = z.strictObject({
+  ...base,
+  op: z.literal('replace'),
+  document: pageDocument,
+});
 
 export const operation = z.discriminatedUnion('op', [
   insertOperation,

@@ -4,7 +4,20 @@ import { wireNode } from './module.ts';
 
 /** Parameters of an address that may change a page, in canonical order. */
 export const ADDRESS_PARAMETERS = [
-  'menuid', 'secondtype', 'id', 'fundcode', 'keyword', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'fundcodes', 'year', 'city', 'department', 'pageoffset',
+  'menuid',
+  'secondtype',
+  'id',
+  'fundcode',
+  'keyword',
+  'fundtype',
+  'risklevel',
+  'fundstatus',
+  'ordertype',
+  'fundcodes',
+  'year',
+  'city',
+  'department',
+  'pageoffset',
 ] as const;
 export type AddressParameter = (typeof ADDRESS_PARAMETERS)[number];
 
@@ -36,7 +49,10 @@ export const pageFacts = z.strictObject({
   /** Dictionary labels: group, code, label. */
   dictionary: z.record(z.string(), z.record(z.string(), z.string())),
   /** The frame around the page: its slots and nodes. */
-  frame: z.strictObject({ slots: z.record(z.string(), z.array(z.string())), nodes: z.array(wireNode) }),
+  frame: z.strictObject({
+    slots: z.record(z.string(), z.array(z.string())),
+    nodes: z.array(wireNode),
+  }),
   /** The last release that the page was made from. */
   seq: z.int(),
   /** When the day began on which it was made, in Beijing, by the database's clock: within a day, a page that did not change stays the same to the byte. */

@@ -8,21 +8,42 @@ import { requiredText } from './json.ts';
  */
 export const RIGHTS = [
   'studio.read',
-  'page.edit', 'page.publish',
-  'menu.edit', 'menu.publish',
-  'content.edit', 'content.publish',
-  'release.prepare', 'release.publish', 'release.approve',
+  'page.edit',
+  'page.publish',
+  'menu.edit',
+  'menu.publish',
+  'content.edit',
+  'content.publish',
+  'release.prepare',
+  'release.publish',
+  'release.approve',
   'review.share',
   'media.edit',
-  'figures.read', 'figures.import',
-  'feedback.read', 'feedback.answer', 'feedback.personal',
-  'dashboard.read', 'activity.read',
-  'people.manage', 'settings.edit', 'keys.manage', 'archive.export', 'archive.import',
+  'figures.read',
+  'figures.import',
+  'feedback.read',
+  'feedback.answer',
+  'feedback.personal',
+  'dashboard.read',
+  'activity.read',
+  'people.manage',
+  'settings.edit',
+  'keys.manage',
+  'archive.export',
+  'archive.import',
 ] as const;
 export const right = z.enum(RIGHTS);
 export type Right = z.infer<typeof right>;
 
-export const ROLES = ['administrator', 'editor', 'reviewer', 'publisher', 'fund-operator', 'auditor', 'developer'] as const;
+export const ROLES = [
+  'administrator',
+  'editor',
+  'reviewer',
+  'publisher',
+  'fund-operator',
+  'auditor',
+  'developer',
+] as const;
 export const role = z.enum(ROLES, { error: '没有这个角色' });
 export type Role = z.infer<typeof role>;
 

@@ -42,7 +42,11 @@ const entry = {
 };
 
 /** A module's layout: where its title stands, what lies behind it, and which slots stand side by side. */
-export const moduleLayout = z.strictObject({ styleid: z.string().min(1), label: z.string().min(1), slots: z.array(z.string()).min(1).default(['main']) });
+export const moduleLayout = z.strictObject({
+  styleid: z.string().min(1),
+  label: z.string().min(1),
+  slots: z.array(z.string()).min(1).default(['main']),
+});
 export type ModuleLayout = z.infer<typeof moduleLayout>;
 
 export const moduleEntry = z.strictObject({
@@ -53,7 +57,16 @@ export const moduleEntry = z.strictObject({
 });
 export type ModuleEntry = z.infer<typeof moduleEntry>;
 
-export const BLOCK_CATEGORIES = ['frame', 'fund', 'cash', 'content', 'company', 'service', 'disclosure', 'layout'] as const;
+export const BLOCK_CATEGORIES = [
+  'frame',
+  'fund',
+  'cash',
+  'content',
+  'company',
+  'service',
+  'disclosure',
+  'layout',
+] as const;
 
 export const blockEntry = z.strictObject({
   ...entry,

@@ -14,26 +14,49 @@ const mark = z.discriminatedUnion('type', [
 export type RichTextMark = z.infer<typeof mark>;
 
 const inline = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), text: text(200_000).min(1), marks: z.array(mark).max(5).exactOptional() }),
+  z.strictObject({
+    type: z.literal('text'),
+    text: text(200_000).min(1),
+    marks: z.array(mark).max(5).exactOptional(),
+  }),
   z.strictObject({ type: z.literal('hardBreak') }),
   /** A fund's figure as it is when the page is read, with its as-of date. */
-  z.strictObject({ type: z.literal('fundFigure'), attrs: z.strictObject({ fundcode: text(6), figure: text(20) }) }),
+  z.strictObject({
+    type: z.literal('fundFigure'),
+    attrs: z.strictObject({ fundcode: text(6), figure: text(20) }),
+  }),
 ]);
 export type RichTextInline = z.infer<typeof inline>;
 
 const content = { content: z.array(inline).max(5000).exactOptional() };
 const paragraph = z.strictObject({ type: z.literal('paragraph'), ...content });
-const heading = z.strictObject({ type: z.literal('heading'), attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }), ...content });
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
+  ...content,
+});
 /** `src` is a file of the media library; `alt` is what is read where it cannot be seen. Its size is said in answers, it is not stored. */
-const image = z.strictObject({ type: z.literal('image'), attrs: z.strictObject({ src: text(500), alt: text(200), caption: text(200), ...pictureSize }) });
+const image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({ src: text(500), alt: text(200), caption: text(200), ...pictureSize }),
+});
 /** A file to download, by the id of its `download` item. */
-const attachment = z.strictObject({ type: z.literal('attachment'), attrs: z.strictObject({ id: text(40), name: text(120) }) });
+const attachment = z.strictObject({
+  type: z.literal('attachment'),
+  attrs: z.strictObject({ id: text(40), name: text(120) }),
+});
 const rule = z.strictObject({ type: z.literal('horizontalRule') });
 
 /** Lists and quotes hold blocks; this deep they may stand in one another. */
 const DEPTH = 5;
 
-type Block = z.infer<typeof paragraph> | z.infer<typeof heading> | z.infer<typeof image> | z.infer<typeof attachment> | z.infer<typeof rule> | Holder;
+type Block =
+  | z.infer<typeof paragraph>
+  | z.infer<typeof heading>
+  | z.infer<typeof image>
+  | z.infer<typeof attachment>
+  | z.infer<typeof rule>
+  | Holder;
 // Aliases, not interfaces: only those are JSON values to the compiler.
 type Item = { type: 'listItem'; content: Block[] };
 type Cell = {
@@ -55,7 +78,10 @@ const cell = z.strictObject({
 });
 const table = z.strictObject({
   type: z.literal('table'),
-  content: z.array(z.strictObject({ type: z.literal('tableRow'), content: z.array(cell).max(40) })).min(1).max(300),
+  content: z
+    .array(z.strictObject({ type: z.literal('tableRow'), content: z.array(cell).max(40) }))
+    .min(1)
+    .max(300),
 });
 
 /** Blocks in which further ones may stand `depth` deep. */
@@ -63,11 +89,18 @@ function blocks(depth: number): z.ZodType<Block[]> {
   const leaves = [paragraph, heading, image, attachment, rule, table] as const;
   if (depth === 0) return z.array(z.discriminatedUnion('type', leaves)).min(1).max(1000);
   const inner = blocks(depth - 1);
-  const items = z.array(z.strictObject({ type: z.literal('listItem'), content: inner })).min(1).max(500);
+  const items = z
+    .array(z.strictObject({ type: z.literal('listItem'), content: inner }))
+    .min(1)
+    .max(500);
   const block = z.discriminatedUnion('type', [
     ...leaves,
     z.strictObject({ type: z.literal('bulletList'), content: items }),
-    z.strictObject({ type: z.literal('orderedList'), attrs: z.strictObject({ start: z.int().min(0).max(9999) }), content: items }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.strictObject({ start: z.int().min(0).max(9999) }),
+      content: items,
+    }),
     z.strictObject({ type: z.literal('blockquote'), content: inner }),
   ]);
   return z.array(block).min(1).max(1000);

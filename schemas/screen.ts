@@ -13,9 +13,16 @@ export const hiddenAt = z
   .array(screen)
   .min(1)
   .max(SCREENS.length - 1, { error: '每种屏幕都隐藏时，请直接隐藏这个区块' })
-  .refine((screens) => screens.every((one, index) => index === 0 || SCREENS.indexOf(one) > SCREENS.indexOf(screens[index - 1] ?? one)), {
-    error: '屏幕要从窄到宽，各写一次',
-  });
+  .refine(
+    (screens) =>
+      screens.every(
+        (one, index) =>
+          index === 0 || SCREENS.indexOf(one) > SCREENS.indexOf(screens[index - 1] ?? one),
+      ),
+    {
+      error: '屏幕要从窄到宽，各写一次',
+    },
+  );
 
 /** A value on each screen: given for the narrowest, and where it changes; a wider screen without one takes the next narrower's. */
 export function perScreen<T extends z.ZodType>(value: T) {

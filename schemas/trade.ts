@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { compactTime, dateOrNone, figure, flag, masked, receipt, reference, riskLevel, tradeAccount } from './account.ts';
+import {
+  compactTime,
+  dateOrNone,
+  figure,
+  flag,
+  masked,
+  receipt,
+  reference,
+  riskLevel,
+  tradeAccount,
+} from './account.ts';
 import { compactDate, decimalText, FUND_STATUSES, fundCode } from './fund.ts';
 import { text } from './json.ts';
 
@@ -27,7 +37,9 @@ export const paidAmount = z.string().regex(aboveZero, { error: '金额应大于 
 /** Units, above zero, at most two decimals. */
 export const soldVolume = z.string().regex(aboveZero, { error: '份额应大于 0，最多两位小数' });
 /** A share of a whole in percent, at most two decimals. */
-export const percentage = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { error: '比例是 0 至 100，最多两位小数' });
+export const percentage = z
+  .string()
+  .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { error: '比例是 0 至 100，最多两位小数' });
 
 /** A fund's shares of one fee mode. */
 export const fundShare = { fundcode: fundCode, sharetype: shareType };
@@ -163,7 +175,12 @@ export const planRow = z.strictObject({
 export type PlanRow = z.infer<typeof planRow>;
 
 /** A fund of a combo: its part in percent and what the combo checks ask for. */
-export const comboPart = z.strictObject({ ...namedShare, ratio: percentage, status: z.enum(FUND_STATUSES), businessflag: text(20) });
+export const comboPart = z.strictObject({
+  ...namedShare,
+  ratio: percentage,
+  status: z.enum(FUND_STATUSES),
+  businessflag: text(20),
+});
 /** 组合: several funds bought in fixed parts. Growth in percent. */
 export const comboRow = z.strictObject({
   combocode: reference,

@@ -15,7 +15,13 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title} note={props.note} more={moreOf(props)}>
       <Rows call={chapters} emptyText={props.emptyText}>
-        {(rows) => <div className={styles.text}>{opening(rows, props.chapter, props.paragraphs).map((words, index) => <p key={index}>{words}</p>)}</div>}
+        {(rows) => (
+          <div className={styles.text}>
+            {opening(rows, props.chapter, props.paragraphs).map((words, index) => (
+              <p key={index}>{words}</p>
+            ))}
+          </div>
+        )}
       </Rows>
     </Section>
   );

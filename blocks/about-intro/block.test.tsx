@@ -15,7 +15,9 @@ test('shows as many paragraphs as were asked for, without the headings between t
 
 test('shows the chapter that an editor names, and the first where it is gone', () => {
   expect(textOf(renderBlock(View, chosen!))).toContain('看得清，才拿得住。');
-  expect(textOf(renderBlock(View, { ...chosen!, props: { ...chosen!.props, chapter: 'gone' } }))).toContain('虚构的基金管理公司');
+  expect(
+    textOf(renderBlock(View, { ...chosen!, props: { ...chosen!.props, chapter: 'gone' } })),
+  ).toContain('虚构的基金管理公司');
 });
 
 test('says when there is nothing, and when nothing could be had', () => {

@@ -9,7 +9,15 @@ import styles from './View.module.css';
 type Labels = ViewProps<typeof block>['props']['labels'];
 
 /** The company as it is registered; what is not said has no row. */
-export function Facts({ title, labels, company }: { title: string; labels: Labels; company: CompanyInfo }) {
+export function Facts({
+  title,
+  labels,
+  company,
+}: {
+  title: string;
+  labels: Labels;
+  company: CompanyInfo;
+}) {
   return (
     <section className={styles.chapter}>
       <h3>{title}</h3>
@@ -29,5 +37,7 @@ function rowsOf(company: CompanyInfo, labels: Labels) {
     [labels.address, company.address],
     [labels.email, company.email],
   ] as const;
-  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ id: label, label, value }));
+  return rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => ({ id: label, label, value }));
 }

@@ -19,25 +19,58 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
   const chapters = useCall(call('content/companysection/list', {}), data.chapters);
   return (
     <Section id={id} title={props.title} note={props.note}>
-      <Rows call={chapters} emptyText={props.emptyText}>{(rows) => <Chapters id={id} props={props} chapters={rows} />}</Rows>
-      {props.facts && data.company.ok && <Facts title={props.factsTitle} labels={props.labels} company={data.company.record[0][0]} />}
+      <Rows call={chapters} emptyText={props.emptyText}>
+        {(rows) => <Chapters id={id} props={props} chapters={rows} />}
+      </Rows>
+      {props.facts && data.company.ok && (
+        <Facts title={props.factsTitle} labels={props.labels} company={data.company.record[0][0]} />
+      )}
     </Section>
   );
 }
 
-function Chapters({ id, props, chapters }: { id: string; props: Props; chapters: CompanyChapter[] }) {
+function Chapters({
+  id,
+  props,
+  chapters,
+}: {
+  id: string;
+  props: Props;
+  chapters: CompanyChapter[];
+}) {
   const anchor = (chapter: CompanyChapter) => `${id}-${chapter.id}`;
   return (
     <>
       {props.contents && chapters.length > 1 && (
         <nav className={styles.contents} aria-label={props.contentsLabel}>
-          <ul>{chapters.map((chapter) => <li key={chapter.id}><a href={`#${anchor(chapter)}`}>{chapter.title}</a></li>)}</ul>
+          <ul>
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <a href={`#${anchor(chapter)}`}>{chapter.title}</a>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
       {chapters.map((chapter) => (
-        <section key={chapter.id} className={styles.chapter} id={anchor(chapter)} aria-labelledby={`${anchor(chapter)}-title`}>
-          <h3 id={`${anchor(chapter)}-title`}><Phrase text={chapter.title} /></h3>
-          {chapter.image && <Picture src={chapter.image} alt={chapter.title} width={chapter.width} height={chapter.height} sizes="min(720px, 100vw)" />}
+        <section
+          key={chapter.id}
+          className={styles.chapter}
+          id={anchor(chapter)}
+          aria-labelledby={`${anchor(chapter)}-title`}
+        >
+          <h3 id={`${anchor(chapter)}-title`}>
+            <Phrase text={chapter.title} />
+          </h3>
+          {chapter.image && (
+            <Picture
+              src={chapter.image}
+              alt={chapter.title}
+              width={chapter.width}
+              height={chapter.height}
+              sizes="min(720px, 100vw)"
+            />
+          )}
           <RichText text={richTextOf(chapter.body)} under={3} />
         </section>
       ))}

@@ -6,5 +6,8 @@ export const block = defineBlock({
   type: 'about',
   version: 1,
   props,
-  data: () => ({ chapters: call('content/companysection/list', {}), company: call('common/companyinfo', {}) }),
+  data: () => ({
+    chapters: call('content/companysection/list', {}),
+    company: call('common/companyinfo', {}),
+  }),
 });

@@ -39,29 +39,75 @@ const company: CompanyInfo = {
 };
 const chapters: CompanySection[] = [
   chapter('company', '公司简介', [
-    { type: 'paragraph', text: '示范基金是虚构的基金管理公司。下面说明一家基金公司的网站在这一页应当交代什么：公司是谁、受谁监管、管理哪些产品。' },
+    {
+      type: 'paragraph',
+      text: '示范基金是虚构的基金管理公司。下面说明一家基金公司的网站在这一页应当交代什么：公司是谁、受谁监管、管理哪些产品。',
+    },
     { type: 'heading', text: '我们怎样管理基金' },
-    { type: 'paragraph', text: '基金财产独立于管理人和托管人的固有财产。管理人负责投资运作，托管人负责保管财产并监督投资。' },
+    {
+      type: 'paragraph',
+      text: '基金财产独立于管理人和托管人的固有财产。管理人负责投资运作，托管人负责保管财产并监督投资。',
+    },
   ]),
-  chapter('governance', '公司治理与风险控制', [{ type: 'paragraph', text: '业务部门自查是第一道防线，风险管理与合规部门的监控是第二道，内部审计是第三道。' }]),
+  chapter('governance', '公司治理与风险控制', [
+    {
+      type: 'paragraph',
+      text: '业务部门自查是第一道防线，风险管理与合规部门的监控是第二道，内部审计是第三道。',
+    },
+  ]),
 ];
-const given = (rows: CompanySection[], info = company): Sample['data'] => ({ chapters: { ok: true, record: [rows] }, company: { ok: true, record: [[info]] } });
+const given = (rows: CompanySection[], info = company): Sample['data'] => ({
+  chapters: { ok: true, record: [rows] },
+  company: { ok: true, record: [[info]] },
+});
 
 export const samples: Samples<typeof block> = {
   typical: { label: '各章与登记信息', props, data: given(chapters) },
-  plain: { label: '只有一章，没有登记信息', props: { ...props, note: '', facts: false }, data: given(chapters.slice(0, 1)) },
-  sparse: { label: '登记信息不全', props, data: given(chapters, { ...company, englishname: '', registeredcapital: '', licence: '', businessscope: '', address: '', email: '' }) },
-  empty: { label: '还没有发布', props, data: { chapters: { ok: true, record: [[]] }, company: { ok: false, code: '2030404', msg: '公司信息尚未发布' } } },
+  plain: {
+    label: '只有一章，没有登记信息',
+    props: { ...props, note: '', facts: false },
+    data: given(chapters.slice(0, 1)),
+  },
+  sparse: {
+    label: '登记信息不全',
+    props,
+    data: given(chapters, {
+      ...company,
+      englishname: '',
+      registeredcapital: '',
+      licence: '',
+      businessscope: '',
+      address: '',
+      email: '',
+    }),
+  },
+  empty: {
+    label: '还没有发布',
+    props,
+    data: {
+      chapters: { ok: true, record: [[]] },
+      company: { ok: false, code: '2030404', msg: '公司信息尚未发布' },
+    },
+  },
   failed: { label: '没有取到', props, data: { chapters: failedAnswer(), company: failedAnswer() } },
   long: {
     label: '最长的文字',
     props: { ...props, title: '公'.repeat(20), note: '明'.repeat(60) },
-    data: given([chapter('long', '章'.repeat(40), [{ type: 'heading', text: '标'.repeat(60) }, { type: 'paragraph', text: 'Nonbreaking'.repeat(40) }]), ...chapters], {
-      ...company,
-      companyfullname: '名'.repeat(80),
-      englishname: 'W'.repeat(120),
-      businessscope: '围'.repeat(500),
-    }),
+    data: given(
+      [
+        chapter('long', '章'.repeat(40), [
+          { type: 'heading', text: '标'.repeat(60) },
+          { type: 'paragraph', text: 'Nonbreaking'.repeat(40) },
+        ]),
+        ...chapters,
+      ],
+      {
+        ...company,
+        companyfullname: '名'.repeat(80),
+        englishname: 'W'.repeat(120),
+        businessscope: '围'.repeat(500),
+      },
+    ),
   },
 };
 

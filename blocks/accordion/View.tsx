@@ -12,9 +12,18 @@ export function View({ id, props: { panels, single }, slots }: ViewProps<typeof 
     <Page>
       <div className={styles.accordion}>
         {panels.map((panel) => (
-          <details key={panel.id} name={single ? id : undefined} open={single ? panel.id === firstOpen : panel.open} className={styles.panel}>
-            <summary><Phrase text={panel.title} /></summary>
-            <Slot name={panel.id} className={styles.matter}>{slots[panel.id]}</Slot>
+          <details
+            key={panel.id}
+            name={single ? id : undefined}
+            open={single ? panel.id === firstOpen : panel.open}
+            className={styles.panel}
+          >
+            <summary>
+              <Phrase text={panel.title} />
+            </summary>
+            <Slot name={panel.id} className={styles.matter}>
+              {slots[panel.id]}
+            </Slot>
           </details>
         ))}
       </div>

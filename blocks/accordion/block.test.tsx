@@ -7,8 +7,19 @@ import { View } from './View.tsx';
 const openTags = (html: string) => [...html.matchAll(/<details[^>]*>/g)].map(([tag]) => tag);
 
 test('puts each slot under its title, closed ones too', () => {
-  const html = renderBlock(View, samples.typical, { p1: 'one', p2: 'two', p3: 'three', gone: 'four' });
-  expect([...html.matchAll(/data-slot="(\w+)">(\w+)</g)].map(([, slot, content]) => [slot, content])).toEqual([['p1', 'one'], ['p2', 'two'], ['p3', 'three']]);
+  const html = renderBlock(View, samples.typical, {
+    p1: 'one',
+    p2: 'two',
+    p3: 'three',
+    gone: 'four',
+  });
+  expect(
+    [...html.matchAll(/data-slot="(\w+)">(\w+)</g)].map(([, slot, content]) => [slot, content]),
+  ).toEqual([
+    ['p1', 'one'],
+    ['p2', 'two'],
+    ['p3', 'three'],
+  ]);
   expect(openTags(html).map((tag) => tag.includes('open'))).toEqual([true, false, false]);
   expect(html).not.toContain('four');
 });

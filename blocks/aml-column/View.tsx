@@ -14,7 +14,10 @@ type Given = ViewProps<typeof block>;
 
 /** The column against money laundering: all of it, or one of its parts, laws and their explanation. */
 export function View({ id, props, data, page }: Given) {
-  const { answer, loading, retry } = useCall(call('content/article/list', columnRequest(props, page)), data.articles);
+  const { answer, loading, retry } = useCall(
+    call('content/article/list', columnRequest(props, page)),
+    data.articles,
+  );
   return (
     <Section id={id} title={props.title} note={props.note}>
       <Parts props={props} data={data} page={page} />
@@ -40,14 +43,18 @@ export function View({ id, props, data, page }: Given) {
 }
 
 function Parts({ props, data, page }: Pick<Given, 'props' | 'data' | 'page'>) {
-  const parts = data.tree.ok ? data.tree.record[0].filter(({ parentid }) => parentid === props.category) : [];
+  const parts = data.tree.ok
+    ? data.tree.record[0].filter(({ parentid }) => parentid === props.category)
+    : [];
   if (parts.length === 0) return null;
   const current = page.parameters.secondtype ?? props.category;
-  const columns = [{ id: props.category, typename: props.allLabel }, ...parts].map(({ id, typename }) => ({
-    id,
-    label: typename,
-    to: addressWith(page.address, { secondtype: id, pageoffset: '' }),
-    isCurrent: id === current,
-  }));
+  const columns = [{ id: props.category, typename: props.allLabel }, ...parts].map(
+    ({ id, typename }) => ({
+      id,
+      label: typename,
+      to: addressWith(page.address, { secondtype: id, pageoffset: '' }),
+      isCurrent: id === current,
+    }),
+  );
   return <Columns label={props.title} columns={columns} />;
 }

@@ -8,9 +8,14 @@ const { typical, part, empty, failed } = samples as Required<typeof samples>;
 const current = (html: string) => /<a[^>]*aria-current="true"[^>]*>(.*?)<\/a>/.exec(html)?.[1];
 
 test('asks for the whole column, or for the part that the address names', () => {
-  const asked = (parameters: object) => block.data(block.props.parse({}), { entry: null, parameters, company: {} }).articles.body;
+  const asked = (parameters: object) =>
+    block.data(block.props.parse({}), { entry: null, parameters, company: {} }).articles.body;
   expect(asked({})).toEqual({ category: 'aml', pagecount: '20', pageoffset: '' });
-  expect(asked({ secondtype: 'aml-law', pageoffset: '20' })).toEqual({ category: 'aml-law', pagecount: '20', pageoffset: '20' });
+  expect(asked({ secondtype: 'aml-law', pageoffset: '20' })).toEqual({
+    category: 'aml-law',
+    pagecount: '20',
+    pageoffset: '20',
+  });
 });
 
 test('offers its parts and marks the one shown', () => {

@@ -30,22 +30,45 @@ interface Properties {
 
 export function Filters({ id, props, page, address, funds }: Properties) {
   const { values, change, addressOf } = address;
-  const fund = [props.fundLabel, funds.find(({ fundcode }) => fundcode === values.fundcode)?.fundname, values.fundcode].filter(Boolean).join(' ');
+  const fund = [
+    props.fundLabel,
+    funds.find(({ fundcode }) => fundcode === values.fundcode)?.fundname,
+    values.fundcode,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const allFunds = { fundcode: '', pageoffset: '' };
   return (
     <div className={styles.filters}>
       {props.kinds.length > 0 && <Kinds props={props} page={page} />}
       <AddressForm page={page}>
         {props.search && (
-          <SearchField id={`${id}-keyword`} name="keyword" label={props.searchLabel} placeholder={props.searchLabel} value={values.keyword} onSearch={(keyword) => change({ keyword, pageoffset: '' })} />
+          <SearchField
+            id={`${id}-keyword`}
+            name="keyword"
+            label={props.searchLabel}
+            placeholder={props.searchLabel}
+            value={values.keyword}
+            onSearch={(keyword) => change({ keyword, pageoffset: '' })}
+          />
         )}
         {props.years > 0 && (
-          <Choices name="year" legend={props.yearLabel} options={yearOptions(props, page, values.year)} value={values.year} onChange={(year) => change({ year, pageoffset: '' })} />
+          <Choices
+            name="year"
+            legend={props.yearLabel}
+            options={yearOptions(props, page, values.year)}
+            value={values.year}
+            onChange={(year) => change({ year, pageoffset: '' })}
+          />
         )}
       </AddressForm>
       {values.fundcode && (
         <p className={styles.fund}>
-          <Link to={addressOf(allFunds)} onClick={stayOnClick(() => change(allFunds))} aria-label={`${fund}，${props.allLabel}`}>
+          <Link
+            to={addressOf(allFunds)}
+            onClick={stayOnClick(() => change(allFunds))}
+            aria-label={`${fund}，${props.allLabel}`}
+          >
             {fund} <Icon name="close" size={14} />
           </Link>
         </p>

@@ -21,10 +21,19 @@ type Given = ViewProps<typeof block>;
 export function View({ id, props, data, page }: Given) {
   const address = useAddressState(page, FILTERS);
   const parameters = { ...page.parameters, ...address.values };
-  const { answer, loading, retry } = useCall(call('content/notice/list', noticeRequest(props, { entry: page.entry, parameters })), data.notices);
+  const { answer, loading, retry } = useCall(
+    call('content/notice/list', noticeRequest(props, { entry: page.entry, parameters })),
+    data.notices,
+  );
   return (
     <Section id={id} title={props.title} note={props.note}>
-      <Filters id={id} props={props} page={page} address={address} funds={answer.ok ? answer.record[0].flatMap((row) => row.funds) : []} />
+      <Filters
+        id={id}
+        props={props}
+        page={page}
+        address={address}
+        funds={answer.ok ? answer.record[0].flatMap((row) => row.funds) : []}
+      />
       <div className={styles.rows} aria-busy={loading || undefined}>
         {answer.ok ? (
           <PagedEntries
@@ -53,7 +62,11 @@ function toEntry(row: NoticeRow, props: Given['props'], page: Given['page']) {
     below: attachments.length + fundcodes.length > 0 && (
       <div className={styles.below}>
         <Files files={attachments} label={readingTexts.attachments} />
-        {fundcodes.length > 0 && <p>{props.fundLabel} <FundLinks fundcodes={fundcodes} funds={funds} /></p>}
+        {fundcodes.length > 0 && (
+          <p>
+            {props.fundLabel} <FundLinks fundcodes={fundcodes} funds={funds} />
+          </p>
+        )}
       </div>
     ),
   };

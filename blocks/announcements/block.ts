@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'announcements',
   version: 1,
   props,
-  data: (given, context) => ({ notices: call('content/notice/list', noticeRequest(given, context)) }),
+  data: (given, context) => ({
+    notices: call('content/notice/list', noticeRequest(given, context)),
+  }),
 });

@@ -16,12 +16,21 @@ type Given = ViewProps<typeof block>;
 
 /** The newest articles of a category, the first one large if the editor wants it. */
 export function View({ id, props, data, page }: Given) {
-  const request = call('content/article/list', { category: articleCategory(props, page), pagecount: String(props.count) });
+  const request = call('content/article/list', {
+    category: articleCategory(props, page),
+    pagecount: String(props.count),
+  });
   const { answer, loading, retry } = useCall(request, data.articles);
-  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  const more = props.moreAddress
+    ? { label: props.moreLabel || texts.more, to: props.moreAddress }
+    : undefined;
   return (
     <Section id={id} title={props.title} note={props.note} more={more}>
-      {answer.ok ? <Articles props={props} page={page} rows={answer.record[0]} /> : <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok ? (
+        <Articles props={props} page={page} rows={answer.record[0]} />
+      ) : (
+        <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+      )}
     </Section>
   );
 }

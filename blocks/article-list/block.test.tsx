@@ -8,12 +8,16 @@ import { View } from './View.tsx';
 const { typical, lead, empty, failed } = samples as Required<typeof samples>;
 const entry = { ...samplePage().entry!, secondtype: 'notice' };
 const asked = (given: object, context: object = {}) =>
-  block.data(block.props.parse(given), { entry, parameters: {}, company: {}, ...context }).articles.body;
+  block.data(block.props.parse(given), { entry, parameters: {}, company: {}, ...context }).articles
+    .body;
 
 test('asks for the category of the menu, of the address or of its own', () => {
   expect(asked({})).toEqual({ category: 'notice', pagecount: '6' });
   expect(asked({}, { parameters: { secondtype: 'news' } })).toMatchObject({ category: 'news' });
-  expect(asked({ source: 'category', category: 'faq', count: 3 })).toEqual({ category: 'faq', pagecount: '3' });
+  expect(asked({ source: 'category', category: 'faq', count: 3 })).toEqual({
+    category: 'faq',
+    pagecount: '3',
+  });
   expect(asked({ source: 'all', category: 'faq' })).toMatchObject({ category: '' });
 });
 
@@ -37,7 +41,14 @@ test('says when there is nothing, and when nothing could be had', () => {
 });
 
 test('refuses what it cannot show', () => {
-  const refused = [{ count: 0 }, { count: 21 }, { title: ' ' }, { moreAddress: 'javascript:alert(1)' }, { layout: 'grid' }, { color: 'red' }];
+  const refused = [
+    { count: 0 },
+    { count: 21 },
+    { title: ' ' },
+    { moreAddress: 'javascript:alert(1)' },
+    { layout: 'grid' },
+    { color: 'red' },
+  ];
   for (const given of refused) expect(block.props.safeParse(given).success).toBe(false);
 });
 

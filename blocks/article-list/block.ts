@@ -8,6 +8,9 @@ export const block = defineBlock({
   version: 1,
   props,
   data: (given, context) => ({
-    articles: call('content/article/list', { category: articleCategory(given, context), pagecount: String(given.count) }),
+    articles: call('content/article/list', {
+      category: articleCategory(given, context),
+      pagecount: String(given.count),
+    }),
   }),
 });

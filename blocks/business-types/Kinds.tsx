@@ -24,10 +24,21 @@ export function Kinds({ kinds, counts, dictionary }: KindsProps) {
         <li key={id}>
           <Link to={address} className={`${styles.entry} ${styles.kind}`}>
             <strong {...textProp('kinds', id, 'label')}>{label}</strong>
-            {fundtype === '' ? <small {...textProp('kinds', id, 'aside')}>{aside}</small> : <small>{numberOf(fundtype, counts)}</small>}
+            {fundtype === '' ? (
+              <small {...textProp('kinds', id, 'aside')}>{aside}</small>
+            ) : (
+              <small>{numberOf(fundtype, counts)}</small>
+            )}
             <span {...textProp('kinds', id, 'note')}>{note}</span>
-            {risklevel !== '' && <Risk level={risklevel} dictionary={dictionary} className={styles.sign} />}
-            {lock !== '' && <span className={styles.sign}><Icon name="lock" size={18} /><span {...textProp('kinds', id, 'lock')}>{lock}</span></span>}
+            {risklevel !== '' && (
+              <Risk level={risklevel} dictionary={dictionary} className={styles.sign} />
+            )}
+            {lock !== '' && (
+              <span className={styles.sign}>
+                <Icon name="lock" size={18} />
+                <span {...textProp('kinds', id, 'lock')}>{lock}</span>
+              </span>
+            )}
           </Link>
         </li>
       ))}

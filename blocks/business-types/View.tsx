@@ -9,16 +9,29 @@ import styles from './View.module.css';
 
 /** What can be done with a fund, or what kinds of funds there are, each the way to where it is. */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
-  const more = props.moreAddress === '' ? undefined : { label: props.moreLabel || texts.more, to: props.moreAddress };
+  const more =
+    props.moreAddress === ''
+      ? undefined
+      : { label: props.moreLabel || texts.more, to: props.moreAddress };
   const listed = props.form === 'kinds' ? props.kinds : props.entries;
   return (
     <Section id={id} title={props.title} note={props.note} more={more}>
       {listed.length === 0 && <Empty title={props.emptyText} />}
-      {listed.length > 0 && props.form === 'kinds' && <Kinds kinds={props.kinds} counts={data.counts} dictionary={page.dictionary} />}
+      {listed.length > 0 && props.form === 'kinds' && (
+        <Kinds kinds={props.kinds} counts={data.counts} dictionary={page.dictionary} />
+      )}
       {listed.length > 0 && props.form === 'services' && (
         <ul className={styles.entries}>
           {props.entries.map((entry) => (
-            <li key={entry.id}><ServiceEntry id={`${id}-${entry.id}`} list="entries" entry={entry} company={page.company} className={styles.entry} /></li>
+            <li key={entry.id}>
+              <ServiceEntry
+                id={`${id}-${entry.id}`}
+                list="entries"
+                entry={entry}
+                company={page.company}
+                className={styles.entry}
+              />
+            </li>
           ))}
         </ul>
       )}

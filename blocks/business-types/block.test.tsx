@@ -6,7 +6,8 @@ import { upgrades } from './upgrades.ts';
 import { View } from './View.tsx';
 
 const { typical, closed, empty, kinds, uncounted } = samples as Required<typeof samples>;
-const asked = (given: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} });
+const asked = (given: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} });
 
 test('leads to the trading site where it is open, and to pages of this site', () => {
   const html = renderBlock(View, typical);
@@ -16,13 +17,22 @@ test('leads to the trading site where it is open, and to pages of this site', ()
 
 test('what is not open says so in an alert, and in words where no scripts run', () => {
   const html = renderBlock(View, typical);
-  expect(html).toMatch(/<button[^>]*commandfor="node-organisation-alert"[^>]*><strong[^>]*>机构业务/);
+  expect(html).toMatch(
+    /<button[^>]*commandfor="node-organisation-alert"[^>]*><strong[^>]*>机构业务/,
+  );
   expect(textOf(html)).toContain('机构业务 （敬请期待！）');
   expect(renderBlock(View, closed!).match(/敬请期待！<\/p>/g)).toHaveLength(3);
 });
 
 test('offers the usual business before an editor chose any', () => {
-  expect(block.props.parse({}).entries.map(({ label }) => label)).toEqual(['认购', '申购', '定投', '转换', '赎回', '开户']);
+  expect(block.props.parse({}).entries.map(({ label }) => label)).toEqual([
+    '认购',
+    '申购',
+    '定投',
+    '转换',
+    '赎回',
+    '开户',
+  ]);
 });
 
 test('shows each kind of product with how many there are, its usual risk and what only some may see', () => {
@@ -37,7 +47,10 @@ test('counts only where there is something to count, and lives where it could no
   expect(asked({ form: 'kinds' })).toEqual({ counts: { path: 'fund/type/count', body: {} } });
   for (const given of [{}, { form: 'kinds', kinds: [] }]) expect(asked(given)).toEqual({});
   expect(textOf(renderBlock(View, uncounted!))).toContain('股票型 股票仓位');
-  const none = { ...kinds!, data: { counts: { ok: true as const, record: [[], [], [], [{ navdate: '' }]] as never } } };
+  const none = {
+    ...kinds!,
+    data: { counts: { ok: true as const, record: [[], [], [], [{ navdate: '' }]] as never } },
+  };
   expect(textOf(renderBlock(View, none))).toContain('股票型 0 只');
 });
 

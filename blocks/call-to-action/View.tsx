@@ -12,12 +12,26 @@ export function View({ id, props }: ViewProps<typeof block>) {
     <Page className={styles.place}>
       <section className={styles.call} aria-labelledby={`${id}-title`}>
         <div>
-          <h2 className={styles.title} id={`${id}-title`} {...textProp('title')}><Phrase text={props.title} /></h2>
-          {props.text && <p className={styles.text} {...textProp('text')}>{props.text}</p>}
+          <h2 className={styles.title} id={`${id}-title`} {...textProp('title')}>
+            <Phrase text={props.title} />
+          </h2>
+          {props.text && (
+            <p className={styles.text} {...textProp('text')}>
+              {props.text}
+            </p>
+          )}
         </div>
         <div className={styles.ways}>
-          {props.buttonAddress && <ButtonLink look={props.emphasis ? 'primary' : 'normal'} to={props.buttonAddress}>{props.buttonLabel}</ButtonLink>}
-          {props.linkAddress && props.linkLabel && <ButtonLink look="ghost" to={props.linkAddress}>{props.linkLabel}</ButtonLink>}
+          {props.buttonAddress && (
+            <ButtonLink look={props.emphasis ? 'primary' : 'normal'} to={props.buttonAddress}>
+              {props.buttonLabel}
+            </ButtonLink>
+          )}
+          {props.linkAddress && props.linkLabel && (
+            <ButtonLink look="ghost" to={props.linkAddress}>
+              {props.linkLabel}
+            </ButtonLink>
+          )}
         </div>
       </section>
     </Page>

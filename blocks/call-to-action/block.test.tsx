@@ -5,7 +5,8 @@ import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
 const { typical, primary, wordless } = samples as Required<typeof samples>;
-const leads = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+const leads = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 test('says what to do and leads there', () => {
   expect(leads(renderBlock(View, typical))).toEqual(['/list?menuid=8-6', 'tel:4006989988']);
@@ -19,7 +20,9 @@ test('without addresses there is nothing to press', () => {
 });
 
 test('is named by its title', () => {
-  expect(renderBlock(View, typical)).toMatch(/aria-labelledby="node-title".*<h2[^>]* id="node-title"/);
+  expect(renderBlock(View, typical)).toMatch(
+    /aria-labelledby="node-title".*<h2[^>]* id="node-title"/,
+  );
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

@@ -15,7 +15,25 @@ const props: Props = {
 
 export const samples: Samples<typeof block> = {
   typical: { label: '按钮和旁边的链接', props, data: {} },
-  primary: { label: '主要按钮，没有文字', props: { ...props, text: '', emphasis: true, linkLabel: '', linkAddress: '' }, data: {} },
-  wordless: { label: '只有文字', props: { ...props, buttonAddress: '', linkAddress: '' }, data: {} },
-  long: { label: '最长的文字', props: { ...props, title: '题'.repeat(40), text: 'W'.repeat(120), buttonLabel: '按'.repeat(12), linkLabel: '链'.repeat(20) }, data: {} },
+  primary: {
+    label: '主要按钮，没有文字',
+    props: { ...props, text: '', emphasis: true, linkLabel: '', linkAddress: '' },
+    data: {},
+  },
+  wordless: {
+    label: '只有文字',
+    props: { ...props, buttonAddress: '', linkAddress: '' },
+    data: {},
+  },
+  long: {
+    label: '最长的文字',
+    props: {
+      ...props,
+      title: '题'.repeat(40),
+      text: 'W'.repeat(120),
+      buttonLabel: '按'.repeat(12),
+      linkLabel: '链'.repeat(20),
+    },
+    data: {},
+  },
 };

@@ -20,7 +20,10 @@ import styles from './View.module.css';
  * arrow keys, by the buttons. Without scripts all are in sight, in rows.
  */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
-  const { answer, loading, retry } = useCall(call('common/advertisement', advertisementsBody(props.bannertype, page.entry)), data.advertisements);
+  const { answer, loading, retry } = useCall(
+    call('common/advertisement', advertisementsBody(props.bannertype, page.entry)),
+    data.advertisements,
+  );
   const slides = answer.ok ? answer.record[0] : [];
   const { row, index, show } = useSlides(slides.length);
   if (answer.ok && slides.length === 0) return null;
@@ -29,16 +32,39 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
       <Page>
         {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
         {slides.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
-          <ul ref={row} id={`${id}-slides`} className={styles.slides} tabIndex={slides.length > 1 ? 0 : undefined} aria-label={slides.length > 1 ? props.title : undefined}>
-            {slides.map((slide, place) => <li key={slide.id}><Slide slide={slide} buttonLabel={props.buttonLabel} first={place === 0} /></li>)}
+          <ul
+            ref={row}
+            id={`${id}-slides`}
+            className={styles.slides}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+            tabIndex={slides.length > 1 ? 0 : undefined}
+            aria-label={slides.length > 1 ? props.title : undefined}
+          >
+            {slides.map((slide, place) => (
+              <li key={slide.id}>
+                <Slide slide={slide} buttonLabel={props.buttonLabel} first={place === 0} />
+              </li>
+            ))}
           </ul>
         )}
         {slides.length > 1 && (
           <div className={styles.controls}>
-            <Step label={props.previousLabel} of={`${id}-slides`} isLast={index === 0} onStep={() => show(index - 1)} back />
-            <p role="status">{index + 1} / {slides.length}</p>
-            <Step label={props.nextLabel} of={`${id}-slides`} isLast={index === slides.length - 1} onStep={() => show(index + 1)} />
+            <Step
+              label={props.previousLabel}
+              of={`${id}-slides`}
+              isLast={index === 0}
+              onStep={() => show(index - 1)}
+              back
+            />
+            <p role="status">
+              {index + 1} / {slides.length}
+            </p>
+            <Step
+              label={props.nextLabel}
+              of={`${id}-slides`}
+              isLast={index === slides.length - 1}
+              onStep={() => show(index + 1)}
+            />
           </div>
         )}
       </Page>
@@ -47,17 +73,51 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
 }
 
 /** With a label for it the way is a button; else the title is. */
-function Slide({ slide, buttonLabel, first }: { slide: AdvertisementRow; buttonLabel: string; first: boolean }) {
+function Slide({
+  slide,
+  buttonLabel,
+  first,
+}: {
+  slide: AdvertisementRow;
+  buttonLabel: string;
+  first: boolean;
+}) {
   const { title, description, image, address, opentype } = slide;
   const hasButton = buttonLabel !== '' && address !== '';
   return (
-    <article className={styles.slide} data-picture={image !== '' || undefined} data-button={hasButton || undefined}>
-      {image !== '' && <Picture src={image} alt="" width={slide.width} height={slide.height} sizes="(min-width: 760px) 320px, calc(100vw - 80px)" first={first} />}
+    <article
+      className={styles.slide}
+      data-picture={image !== '' || undefined}
+      data-button={hasButton || undefined}
+    >
+      {image !== '' && (
+        <Picture
+          src={image}
+          alt=""
+          width={slide.width}
+          height={slide.height}
+          sizes="(min-width: 760px) 320px, calc(100vw - 80px)"
+          first={first}
+        />
+      )}
       <div>
-        <h2>{hasButton || address === '' ? <Phrase text={title} /> : <Link to={address} opentype={opentype}><Phrase text={title} /></Link>}</h2>
+        <h2>
+          {hasButton || address === '' ? (
+            <Phrase text={title} />
+          ) : (
+            <Link to={address} opentype={opentype}>
+              <Phrase text={title} />
+            </Link>
+          )}
+        </h2>
         {description && <p>{description}</p>}
       </div>
-      {hasButton && <ButtonLink to={address} opentype={opentype}>{buttonLabel}<VisuallyHidden>{title}</VisuallyHidden></ButtonLink>}
+      {hasButton && (
+        <ButtonLink to={address} opentype={opentype}>
+          {buttonLabel}
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </ButtonLink>
+      )}
     </article>
   );
 }
@@ -74,7 +134,15 @@ interface StepProperties {
 
 function Step({ label, of, isLast, onStep, back = false }: StepProperties) {
   return (
-    <button type="button" className={styles.step} aria-label={label} aria-controls={of} aria-disabled={isLast || undefined} data-back={back || undefined} onClick={isLast ? undefined : onStep}>
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-controls={of}
+      aria-disabled={isLast || undefined}
+      data-back={back || undefined}
+      onClick={isLast ? undefined : onStep}
+    >
       <Icon name="next" />
     </button>
   );

@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'carousel',
   version: 1,
   props,
-  data: ({ bannertype }, { entry }) => ({ advertisements: call('common/advertisement', advertisementsBody(bannertype, entry)) }),
+  data: ({ bannertype }, { entry }) => ({
+    advertisements: call('common/advertisement', advertisementsBody(bannertype, entry)),
+  }),
 });

@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Which slide of a row that scrolls is in sight, and the way to another one. */
-export function useSlides(count: number): { row: RefObject<HTMLUListElement | null>; index: number; show(index: number): void } {
+export function useSlides(count: number): {
+  row: RefObject<HTMLUListElement | null>;
+  index: number;
+  show(index: number): void;
+} {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
 
@@ -19,7 +23,10 @@ export function useSlides(count: number): { row: RefObject<HTMLUListElement | nu
     row,
     index,
     show(next) {
-      row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: wantsStillness() ? 'instant' : 'smooth' });
+      row.current?.scrollTo({
+        left: next * row.current.clientWidth,
+        behavior: wantsStillness() ? 'instant' : 'smooth',
+      });
     },
   };
 }

@@ -8,7 +8,9 @@ const { typical, single } = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 
 test('lists every point with its text, in order', () => {
-  expect(shown(typical)).toBe(`产品特点 ${typical.props.points.map(({ title, text }) => `${title} ${text}`).join(' ')}`);
+  expect(shown(typical)).toBe(
+    `产品特点 ${typical.props.points.map(({ title, text }) => `${title} ${text}`).join(' ')}`,
+  );
 });
 
 test('a point without text is its title alone', () => {

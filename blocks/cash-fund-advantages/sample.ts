@@ -12,13 +12,21 @@ const points: Props['points'] = [
 
 export const samples: Samples<typeof block> = {
   typical: { label: '四条', props: { title: '产品特点', note: '', points }, data: {} },
-  single: { label: '只有一条，没有文字', props: { title: '产品特点', note: '', points: [{ id: 'a1', title: '每日计收益', text: '' }] }, data: {} },
+  single: {
+    label: '只有一条，没有文字',
+    props: { title: '产品特点', note: '', points: [{ id: 'a1', title: '每日计收益', text: '' }] },
+    data: {},
+  },
   long: {
     label: '最长的文字',
     props: {
       title: '特'.repeat(20),
       note: '明'.repeat(60),
-      points: Array.from({ length: 8 }, (_, at) => ({ id: `a${at}`, title: at % 2 ? 'W'.repeat(20) : '长'.repeat(20), text: at % 2 ? 'W'.repeat(120) : '长'.repeat(120) })),
+      points: Array.from({ length: 8 }, (_, at) => ({
+        id: `a${at}`,
+        title: at % 2 ? 'W'.repeat(20) : '长'.repeat(20),
+        text: at % 2 ? 'W'.repeat(120) : '长'.repeat(120),
+      })),
     },
     data: {},
   },

@@ -13,14 +13,20 @@ export function RecentDays({ rows }: { rows: readonly YieldRow[] }) {
       <thead>
         <tr>
           <th scope="col">{fundTexts.date}</th>
-          <th scope="col" data-figure>{fundTexts.income10kYuan}</th>
-          <th scope="col" data-figure>{fundTexts.yield7d}</th>
+          <th scope="col" data-figure>
+            {fundTexts.income10kYuan}
+          </th>
+          <th scope="col" data-figure>
+            {fundTexts.yield7d}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ navdate, income10k, yield7d }) => (
           <tr key={navdate}>
-            <th scope="row"><Day date={navdate} /></th>
+            <th scope="row">
+              <Day date={navdate} />
+            </th>
             <td data-figure>{formatNumber(income10k, 4)}</td>
             <td data-figure>{formatPercent(yield7d)}</td>
           </tr>

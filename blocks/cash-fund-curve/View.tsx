@@ -26,13 +26,29 @@ type Range = Given['props']['range'];
 /** A cash fund's year: its 7-day yield and its income per 10,000 units. */
 export function View({ id, props, data, page }: Given) {
   const fundcode = subjectFund(props, page);
-  const { answer, loading, retry } = useCall(call('fund/yield/history', { fundcode, range: 'year1' }), data.yields);
+  const { answer, loading, retry } = useCall(
+    call('fund/yield/history', { fundcode, range: 'year1' }),
+    data.yields,
+  );
   const rows = answer.ok ? answer.record[0] : [];
   const last = rows.at(-1);
   return (
-    <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>
+    <Section
+      id={id}
+      title={props.title}
+      note={props.note}
+      asOf={
+        last && (
+          <>
+            {texts.asOf} <Day date={last.navdate} />
+          </>
+        )
+      }
+    >
       {fundcode === '' && <Empty title={fundTexts.noFund} />}
-      {fundcode !== '' && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {fundcode !== '' && !answer.ok && (
+        <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+      )}
       {answer.ok && !last && <Empty title={props.emptyText} />}
       {last && (
         <>
@@ -47,11 +63,26 @@ export function View({ id, props, data, page }: Given) {
 }
 
 function Latest({ row }: { row: YieldRow }) {
-  const asOf = <>{texts.asOf} <Day date={row.navdate} /></>;
+  const asOf = (
+    <>
+      {texts.asOf} <Day date={row.navdate} />
+    </>
+  );
   return (
     <dl className={styles.latest}>
-      <Figure size="large" label={fundTexts.yield7d} value={formatPercent(row.yield7d)} asOf={asOf} />
-      <Figure size="large" label={fundTexts.income10k} value={formatNumber(row.income10k, 4)} unit={fundTexts.yuan} asOf={asOf} />
+      <Figure
+        size="large"
+        label={fundTexts.yield7d}
+        value={formatPercent(row.yield7d)}
+        asOf={asOf}
+      />
+      <Figure
+        size="large"
+        label={fundTexts.income10k}
+        value={formatNumber(row.income10k, 4)}
+        unit={fundTexts.yuan}
+        asOf={asOf}
+      />
     </dl>
   );
 }
@@ -59,7 +90,9 @@ function Latest({ row }: { row: YieldRow }) {
 function Curve({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[] }) {
   const [measure, setMeasure] = useState(props.measure);
   const [chosen, setChosen] = useState<Range>(props.range);
-  const ranges = (['month1', 'month3', 'month6', 'year1'] as const).filter((each) => reachesBack(rows, each));
+  const ranges = (['month1', 'month3', 'month6', 'year1'] as const).filter((each) =>
+    reachesBack(rows, each),
+  );
   // A fund too young for the range shows all it has.
   const range = ranges.includes(chosen) ? chosen : (ranges.at(-1) ?? 'all');
   return (
@@ -70,7 +103,10 @@ function Curve({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldR
           legend={fundTexts.measure}
           value={measure}
           onChange={setMeasure}
-          options={(['yield7d', 'income10k'] as const).map((value) => ({ value, label: fundTexts[value] }))}
+          options={(['yield7d', 'income10k'] as const).map((value) => ({
+            value,
+            label: fundTexts[value],
+          }))}
         />
         {ranges.length > 1 && (
           <Segments
@@ -82,7 +118,12 @@ function Curve({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldR
           />
         )}
       </div>
-      <Yields rows={lastRange(rows, range)} rangeLabel={range === 'all' ? fundTexts.allHistory : RANGE_LABELS[range]} measure={measure} table={props.table} />
+      <Yields
+        rows={lastRange(rows, range)}
+        rangeLabel={range === 'all' ? fundTexts.allHistory : RANGE_LABELS[range]}
+        measure={measure}
+        table={props.table}
+      />
     </>
   );
 }

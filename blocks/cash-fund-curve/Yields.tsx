@@ -29,20 +29,37 @@ export function Yields({ rows, rangeLabel, measure, table }: YieldsProps) {
   return (
     <>
       <p className={styles.extremes}>
-        <span>{chartTexts.highest} <b>{ascending.at(-1)?.text}</b></span>
-        <span>{chartTexts.lowest} <b>{ascending[0]?.text}</b></span>
-        <span className={styles.span}><Day date={first?.navdate ?? ''} /> {fundTexts.to} <Day date={last?.navdate ?? ''} /></span>
+        <span>
+          {chartTexts.highest} <b>{ascending.at(-1)?.text}</b>
+        </span>
+        <span>
+          {chartTexts.lowest} <b>{ascending[0]?.text}</b>
+        </span>
+        <span className={styles.span}>
+          <Day date={first?.navdate ?? ''} /> {fundTexts.to} <Day date={last?.navdate ?? ''} />
+        </span>
       </p>
-      <Chart label={`${rangeLabel} ${fundTexts[measure]}`} series={[{ name: fundTexts[measure], points }]} kind={measure === 'yield7d' ? 'percent' : 'number'} />
+      <Chart
+        label={`${rangeLabel} ${fundTexts[measure]}`}
+        series={[{ name: fundTexts[measure], points }]}
+        kind={measure === 'yield7d' ? 'percent' : 'number'}
+      />
       {table && (
         <DataTable
           label={fundTexts.table}
           caption={fundTexts.tableSteps[periodStep(rows)]}
           columns={[fundTexts.date, fundTexts.income10kYuan, fundTexts.yield7d]}
-          rows={periodEnds(rows).flatMap((at) => rows[at] ?? []).toReversed().map((row) => ({
-            key: row.navdate,
-            cells: [<Day key="day" date={row.navdate} />, income(row), formatPercent(row.yield7d)],
-          }))}
+          rows={periodEnds(rows)
+            .flatMap((at) => rows[at] ?? [])
+            .toReversed()
+            .map((row) => ({
+              key: row.navdate,
+              cells: [
+                <Day key="day" date={row.navdate} />,
+                income(row),
+                formatPercent(row.yield7d),
+              ],
+            }))}
         />
       )}
     </>

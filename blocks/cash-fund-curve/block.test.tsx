@@ -4,27 +4,39 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, income, recent, young, firstDay, empty, nothing, failed } = samples as Required<typeof samples>;
+const { typical, income, recent, young, firstDay, empty, nothing, failed } = samples as Required<
+  typeof samples
+>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
-const asked = (given: object, context: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context }).yields.body;
+const asked = (given: object, context: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context })
+    .yields.body;
 
 test("asks for a year of the address's fund, its own, or the company's cash product", () => {
   const company = { cashfundcode: '000198' };
   expect(asked({}, { company })).toEqual({ fundcode: '000198', range: 'year1' });
   expect(asked({ fundcode: '000009' }, { company })).toMatchObject({ fundcode: '000009' });
-  expect(asked({ fundcode: '000009' }, { company, parameters: { fundcode: '000010' } })).toMatchObject({ fundcode: '000010' });
+  expect(
+    asked({ fundcode: '000009' }, { company, parameters: { fundcode: '000010' } }),
+  ).toMatchObject({ fundcode: '000010' });
 });
 
 test('shows the latest figures with their day, and the extremes of the range', () => {
-  expect(shown(typical)).toContain('7日年化 4.146% 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31');
+  expect(shown(typical)).toContain(
+    '7日年化 4.146% 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31',
+  );
   expect(shown(typical)).toContain('区间最高 6.763% 区间最低 4.116% 2013-08-31 至 2014-08-31');
 });
 
 test('draws the curve without scripts, and gives its figures as a table of months', () => {
   const html = renderBlock(View, typical);
-  expect(html).toMatch(/<svg[^>]*role="img" aria-label="近1年 7日年化"[^>]*><path [^>]*d="M0\.0 [\d.]+L/);
+  expect(html).toMatch(
+    /<svg[^>]*role="img" aria-label="近1年 7日年化"[^>]*><path [^>]*d="M0\.0 [\d.]+L/,
+  );
   expect(html.match(/<tr>/g)).toHaveLength(14);
-  expect(shown(typical)).toMatch(/数据表 每月最后一个净值日 日期 万份收益（元） 7日年化 2014-08-31 1\.1204 4\.146%/);
+  expect(shown(typical)).toMatch(
+    /数据表 每月最后一个净值日 日期 万份收益（元） 7日年化 2014-08-31 1\.1204 4\.146%/,
+  );
 });
 
 test('cuts a shorter range from the year', () => {
@@ -33,7 +45,9 @@ test('cuts a shorter range from the year', () => {
 });
 
 test('lists the last seven days, the newest first, where an editor wants them', () => {
-  expect(shown(recent!)).toMatch(/最近七日 日期 万份收益（元） 7日年化 2014-08-31 1\.1204 4\.146% 2014-08-30 1\.1206 4\.134% .* 2014-08-25 1\.1122 4\.139%/);
+  expect(shown(recent!)).toMatch(
+    /最近七日 日期 万份收益（元） 7日年化 2014-08-31 1\.1204 4\.146% 2014-08-30 1\.1206 4\.134% .* 2014-08-25 1\.1122 4\.139%/,
+  );
   expect(shown(typical)).not.toContain('最近七日');
 });
 
@@ -51,7 +65,9 @@ test('says when there is nothing, and when nothing could be had', () => {
 
 test('cannot be shown without its notice, nor could what was stored before', () => {
   expect(block.props.safeParse({ notice: '' }).success).toBe(false);
-  expect(block.props.parse(block.upgrades[0]?.({ notice: '' })).notice).toContain('过往收益不预示未来表现');
+  expect(block.props.parse(block.upgrades[0]?.({ notice: '' })).notice).toContain(
+    '过往收益不预示未来表现',
+  );
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

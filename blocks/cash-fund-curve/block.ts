@@ -10,5 +10,7 @@ export const block = defineBlock({
   version: 2,
   props,
   upgrades: [fillEmptied('notice', NOTICE)],
-  data: (given, context) => ({ yields: call('fund/yield/history', { fundcode: subjectFund(given, context), range: 'year1' }) }),
+  data: (given, context) => ({
+    yields: call('fund/yield/history', { fundcode: subjectFund(given, context), range: 'year1' }),
+  }),
 });

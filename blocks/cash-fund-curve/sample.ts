@@ -17,19 +17,35 @@ const props: Sample['props'] = {
   table: true,
   recent: false,
   emptyText: '这只基金还没有收益历史',
-  notice: '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，过往收益不预示未来表现。',
+  notice:
+    '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，过往收益不预示未来表现。',
 };
 
 const page: Partial<PageFacts> = { company: { cashfundcode: '000198' } };
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一年的7日年化', props, data: answered(sampleYields), page },
-  income: { label: '三个月的万份收益', props: { ...props, measure: 'income10k', range: 'month3', latest: false }, data: answered(sampleYields), page },
-  recent: { label: '列出最近七日', props: { ...props, recent: true, latest: false }, data: answered(sampleYields), page },
+  income: {
+    label: '三个月的万份收益',
+    props: { ...props, measure: 'income10k', range: 'month3', latest: false },
+    data: answered(sampleYields),
+    page,
+  },
+  recent: {
+    label: '列出最近七日',
+    props: { ...props, recent: true, latest: false },
+    data: answered(sampleYields),
+    page,
+  },
   young: { label: '成立十天', props, data: answered(sampleYields.slice(0, 10)), page },
   firstDay: { label: '成立首日', props, data: answered(sampleYields.slice(0, 1)), page },
   empty: { label: '没有收益', props, data: answered([]), page },
-  nothing: { label: '没有选定基金', props, data: { yields: failedAnswer() }, page: { company: {} } },
+  nothing: {
+    label: '没有选定基金',
+    props,
+    data: { yields: failedAnswer() },
+    page: { company: {} },
+  },
   failed: { label: '没有取到', props, data: { yields: failedAnswer() }, page },
   long: {
     label: '最长的文字',

@@ -40,13 +40,29 @@ export function View({ id, props, data, page, slots }: Given) {
         {props.breadcrumb && <Breadcrumb crumbs={page.breadcrumb} />}
         <div className={styles.inner}>
           <div>
-            <h1 id={`${id}-title`} {...(props.title && textProp('title'))}><Phrase text={title} /></h1>
-            {props.lead && <p className={styles.lead} {...textProp('lead')}>{props.lead}</p>}
+            <h1 id={`${id}-title`} {...(props.title && textProp('title'))}>
+              <Phrase text={title} />
+            </h1>
+            {props.lead && (
+              <p className={styles.lead} {...textProp('lead')}>
+                {props.lead}
+              </p>
+            )}
             {fund && <Figures fund={fund} dictionary={page.dictionary} />}
-            {fundcode === '' && <div className={styles.state} data-empty><Empty title={fundTexts.noFund} /></div>}
-            {fundcode !== '' && !answer.ok && <div className={styles.state}><Failed message={answer.msg || undefined} retry={retry} loading={loading} /></div>}
+            {fundcode === '' && (
+              <div className={styles.state} data-empty>
+                <Empty title={fundTexts.noFund} />
+              </div>
+            )}
+            {fundcode !== '' && !answer.ok && (
+              <div className={styles.state}>
+                <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+              </div>
+            )}
             {fund && <Actions id={id} fund={fund} props={props} page={page} />}
-            <p className={styles.notice} {...textProp('notice')}>{props.notice}</p>
+            <p className={styles.notice} {...textProp('notice')}>
+              {props.notice}
+            </p>
           </div>
           {slots['aside'] && <Slot name="aside">{slots['aside']}</Slot>}
         </div>
@@ -56,25 +72,63 @@ export function View({ id, props, data, page, slots }: Given) {
 }
 
 function Figures({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['dictionary'] }) {
-  const asOf = <>{texts.asOf} <Day date={fund.navdate} /></>;
+  const asOf = (
+    <>
+      {texts.asOf} <Day date={fund.navdate} />
+    </>
+  );
   return (
     <>
-      <p className={styles.facts}><span>{fund.fundname} {fund.fundcode}</span><Risk level={fund.risklevel} dictionary={dictionary} /></p>
+      <p className={styles.facts}>
+        <span>
+          {fund.fundname} {fund.fundcode}
+        </span>
+        <Risk level={fund.risklevel} dictionary={dictionary} />
+      </p>
       <dl className={styles.figures}>
-        <Figure size="huge" label={fundTexts.yield7d} value={formatNumber(fund.yield7d, 3)} unit={fund.yield7d && '%'} asOf={asOf} />
-        <Figure size="huge" label={fundTexts.income10k} value={formatNumber(fund.nav, 4)} unit={fund.nav && fundTexts.yuan} asOf={asOf} />
+        <Figure
+          size="huge"
+          label={fundTexts.yield7d}
+          value={formatNumber(fund.yield7d, 3)}
+          unit={fund.yield7d && '%'}
+          asOf={asOf}
+        />
+        <Figure
+          size="huge"
+          label={fundTexts.income10k}
+          value={formatNumber(fund.nav, 4)}
+          unit={fund.nav && fundTexts.yuan}
+          asOf={asOf}
+        />
       </dl>
     </>
   );
 }
 
-function Actions({ id, fund, props, page }: Pick<Given, 'id' | 'props' | 'page'> & { fund: FundDetail }) {
+function Actions({
+  id,
+  fund,
+  props,
+  page,
+}: Pick<Given, 'id' | 'props' | 'page'> & { fund: FundDetail }) {
   const entry = tradeAddress(page.company);
   const check = checkBuy(fund, page.dictionary[STATUS_GROUP] ?? {});
   return (
     <div className={styles.actions}>
-      <Deal kind="buy" look="invert" label={props.buyLabel} fund={fund} dictionary={page.dictionary} entry={entry} alertId={`${id}-alert`} />
-      {props.moreLabel && props.moreAddress && <ButtonLink className={styles.more} to={props.moreAddress}>{props.moreLabel}</ButtonLink>}
+      <Deal
+        kind="buy"
+        look="invert"
+        label={props.buyLabel}
+        fund={fund}
+        dictionary={page.dictionary}
+        entry={entry}
+        alertId={`${id}-alert`}
+      />
+      {props.moreLabel && props.moreAddress && (
+        <ButtonLink className={styles.more} to={props.moreAddress}>
+          {props.moreLabel}
+        </ButtonLink>
+      )}
       {!check.ok && <p aria-hidden="true">{check.message}</p>}
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
     </div>

@@ -4,21 +4,31 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, alone, closed, soon, empty, nothing, failed } = samples as Required<typeof samples>;
+const { typical, alone, closed, soon, empty, nothing, failed } = samples as Required<
+  typeof samples
+>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
-const asked = (given: object, context: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context }).fund.body;
+const asked = (given: object, context: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context })
+    .fund.body;
 
 test("shows the company's cash product, or the fund that its editor or the address names", () => {
   const company = { cashfundcode: '000198' };
   expect(asked({}, { company })).toEqual({ fundcode: '000198' });
   expect(asked({ fundcode: '000009' }, { company })).toEqual({ fundcode: '000009' });
-  expect(asked({ fundcode: '000009' }, { company, parameters: { fundcode: '000010' } })).toEqual({ fundcode: '000010' });
+  expect(asked({ fundcode: '000009' }, { company, parameters: { fundcode: '000010' } })).toEqual({
+    fundcode: '000010',
+  });
 });
 
 test('heads the page with both figures and their day, the risk in words and the statement', () => {
   expect(renderBlock(View, typical).match(/<h1/g)).toHaveLength(1);
-  expect(shown(typical)).toContain('天弘余额宝货币 投资短期货币工具，节假日也计收益。 天弘余额宝货币 000198 R1 低风险');
-  expect(shown(typical)).toContain('7日年化 4.146 % 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31');
+  expect(shown(typical)).toContain(
+    '天弘余额宝货币 投资短期货币工具，节假日也计收益。 天弘余额宝货币 000198 R1 低风险',
+  );
+  expect(shown(typical)).toContain(
+    '7日年化 4.146 % 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31',
+  );
   expect(shown(typical)).toContain('不保证本金与收益');
 });
 
@@ -38,7 +48,8 @@ test('says when there is no figure, no fund, or no answer, and keeps its heading
   expect(shown(empty!)).toContain('7日年化 --');
   expect(shown(nothing!)).toContain('还没有选定基金');
   expect(shown(failed!)).toContain('请稍后重试 重试');
-  for (const sample of [empty!, nothing!, failed!]) expect(renderBlock(View, sample)).toContain('<h1');
+  for (const sample of [empty!, nothing!, failed!])
+    expect(renderBlock(View, sample)).toContain('<h1');
 });
 
 test('the statement cannot be emptied', () => {

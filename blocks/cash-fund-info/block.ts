@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'cash-fund-info',
   version: 1,
   props,
-  data: (given, context) => ({ fund: call('fund/detail', { fundcode: subjectFund(given, context) }) }),
+  data: (given, context) => ({
+    fund: call('fund/detail', { fundcode: subjectFund(given, context) }),
+  }),
 });

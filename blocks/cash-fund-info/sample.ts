@@ -25,16 +25,54 @@ const page: Partial<PageFacts> = {
 };
 
 export const samples: Samples<typeof block> = {
-  typical: { label: '旁边有收益试算', props, data: answered(sampleDetail('000198')), page, slots: { aside: [{ type: 'income-calculator', sample: 'card' }] } },
-  alone: { label: '没有收益试算', props: { ...props, moreLabel: '', breadcrumb: false }, data: answered(sampleDetail('000198')), page },
-  closed: { label: '停止申购', props, data: answered(sampleDetail('000198', { status: '5' })), page },
-  soon: { label: '还没有网上交易', props, data: answered(sampleDetail('000198')), page: { ...page, company: { cashfundcode: '000198' } } },
-  empty: { label: '还没有收益', props, data: answered(sampleDetail('000198', { nav: '', navdate: '', yield7d: '' })), page },
-  nothing: { label: '没有选定基金', props, data: { fund: failedAnswer() }, page: { ...page, company: {} } },
+  typical: {
+    label: '旁边有收益试算',
+    props,
+    data: answered(sampleDetail('000198')),
+    page,
+    slots: { aside: [{ type: 'income-calculator', sample: 'card' }] },
+  },
+  alone: {
+    label: '没有收益试算',
+    props: { ...props, moreLabel: '', breadcrumb: false },
+    data: answered(sampleDetail('000198')),
+    page,
+  },
+  closed: {
+    label: '停止申购',
+    props,
+    data: answered(sampleDetail('000198', { status: '5' })),
+    page,
+  },
+  soon: {
+    label: '还没有网上交易',
+    props,
+    data: answered(sampleDetail('000198')),
+    page: { ...page, company: { cashfundcode: '000198' } },
+  },
+  empty: {
+    label: '还没有收益',
+    props,
+    data: answered(sampleDetail('000198', { nav: '', navdate: '', yield7d: '' })),
+    page,
+  },
+  nothing: {
+    label: '没有选定基金',
+    props,
+    data: { fund: failedAnswer() },
+    page: { ...page, company: {} },
+  },
   failed: { label: '没有取到', props, data: { fund: failedAnswer() }, page },
   long: {
     label: '最长的文字',
-    props: { ...props, title: '现'.repeat(30), lead: '金'.repeat(160), buyLabel: '转'.repeat(10), moreLabel: '规'.repeat(10), notice: 'W'.repeat(200) },
+    props: {
+      ...props,
+      title: '现'.repeat(30),
+      lead: '金'.repeat(160),
+      buyLabel: '转'.repeat(10),
+      moreLabel: '规'.repeat(10),
+      notice: 'W'.repeat(200),
+    },
     data: answered(sampleDetail('000198', { nav: '12345.6789', yield7d: '123.456' })),
     page,
     slots: { aside: [{ type: 'income-calculator', sample: 'card' }] },

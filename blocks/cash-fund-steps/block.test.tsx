@@ -21,7 +21,9 @@ test('leads on only where an editor says where to', () => {
 });
 
 test('one step is no list of steps', () => {
-  expect(block.props.safeParse({ steps: [{ id: 's1', title: '开户', text: '' }] }).success).toBe(false);
+  expect(block.props.safeParse({ steps: [{ id: 's1', title: '开户', text: '' }] }).success).toBe(
+    false,
+  );
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

@@ -18,14 +18,26 @@ const props: Props = {
 
 export const samples: Samples<typeof block> = {
   typical: { label: '四步', props, data: {} },
-  two: { label: '两步，没有文字', props: { ...props, steps: props.steps.slice(0, 2).map((step) => ({ ...step, text: '' })), moreAddress: '' }, data: {} },
+  two: {
+    label: '两步，没有文字',
+    props: {
+      ...props,
+      steps: props.steps.slice(0, 2).map((step) => ({ ...step, text: '' })),
+      moreAddress: '',
+    },
+    data: {},
+  },
   long: {
     label: '最长的文字',
     props: {
       ...props,
       title: '步'.repeat(20),
       note: '明'.repeat(60),
-      steps: Array.from({ length: 8 }, (_, at) => ({ id: `s${at}`, title: at % 2 ? 'W'.repeat(20) : '长'.repeat(20), text: at % 2 ? 'W'.repeat(120) : '长'.repeat(120) })),
+      steps: Array.from({ length: 8 }, (_, at) => ({
+        id: `s${at}`,
+        title: at % 2 ? 'W'.repeat(20) : '长'.repeat(20),
+        text: at % 2 ? 'W'.repeat(120) : '长'.repeat(120),
+      })),
     },
     data: {},
   },

@@ -27,10 +27,20 @@ export function View({ props, page }: ViewProps<typeof block>) {
       {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
       <PageTitle title={title} note={note} edits={EDITED.filter((name) => props[name] !== '')} />
       {entries.length > 1 && (
-        <nav ref={row} className={styles.columns} aria-label={over?.entry.menuname ?? texts.columnNavigation}>
+        <nav
+          ref={row}
+          className={styles.columns}
+          aria-label={over?.entry.menuname ?? texts.columnNavigation}
+        >
           <ul>
             {entries.map(({ entry }) => (
-              <li key={entry.id}><MenuLink entry={entry} company={page.company} current={entry.id === page.entry?.id && 'page'} /></li>
+              <li key={entry.id}>
+                <MenuLink
+                  entry={entry}
+                  company={page.company}
+                  current={entry.id === page.entry?.id && 'page'}
+                />
+              </li>
             ))}
           </ul>
         </nav>
@@ -44,14 +54,19 @@ function bringIntoSight(row: HTMLElement | null): void {
   const current = row?.querySelector('[aria-current]');
   if (!row || !current) return;
   const [place, within] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (place.right > within.right) row.scrollLeft += place.right - within.left - (within.width + place.width) / 2;
+  if (place.right > within.right)
+    row.scrollLeft += place.right - within.left - (within.width + place.width) / 2;
 }
 
 /** The entries to list and the one they hang on; none where the page's entry is not in the shown menu. */
-function columns(choice: Props['entries'], page: Facts): { over: MenuNode | undefined; entries: MenuNode[] } {
+function columns(
+  choice: Props['entries'],
+  page: Facts,
+): { over: MenuNode | undefined; entries: MenuNode[] } {
   const path = menuPath(menuTree(page.menu), page.entry?.id ?? '');
   const [parent, here] = [path.at(-2), path.at(-1)];
   if (choice === 'none' || !here) return { over: undefined, entries: [] };
-  if (choice === 'children' || (choice === 'auto' && here.children.length > 0)) return { over: here, entries: here.children };
+  if (choice === 'children' || (choice === 'auto' && here.children.length > 0))
+    return { over: here, entries: here.children };
   return { over: parent, entries: parent?.children ?? [] };
 }

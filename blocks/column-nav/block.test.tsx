@@ -4,7 +4,8 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const links = (html: string) => [...html.matchAll(/<a[^>]*href="(\/list[^"]*)"[^>]*>/g)].map((match) => match[1]);
+const links = (html: string) =>
+  [...html.matchAll(/<a[^>]*href="(\/list[^"]*)"[^>]*>/g)].map((match) => match[1]);
 
 test('heads the page with the entry’s name and lists what is below it', () => {
   const html = renderBlock(View, samples.typical);

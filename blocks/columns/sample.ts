@@ -3,12 +3,20 @@ import type { block } from './block.ts';
 
 const statement = [{ type: 'disclaimer', sample: 'single' }];
 const untitled = { title: '', note: '' };
-const equal = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, share: '1' as const }));
+const equal = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, share: '1' as const }));
 
 export const samples: Samples<typeof block> = {
   typical: {
     label: '两栏，左宽右窄',
-    props: { ...untitled, columns: [{ id: 'c1', share: '2' }, { id: 'c2', share: '1' }], gap: { '360': 'medium', '1024': 'large' } },
+    props: {
+      ...untitled,
+      columns: [
+        { id: 'c1', share: '2' },
+        { id: 'c2', share: '1' },
+      ],
+      gap: { '360': 'medium', '1024': 'large' },
+    },
     data: {},
     slots: { c1: [{ type: 'article-list', sample: 'typical' }], c2: statement },
   },
@@ -26,9 +34,21 @@ export const samples: Samples<typeof block> = {
   },
   titled: {
     label: '合成一节，有标题',
-    props: { title: '公告资讯', note: '法定公告与公司新闻。', columns: equal(2), gap: { '360': 'medium', '1024': 'large' } },
+    props: {
+      title: '公告资讯',
+      note: '法定公告与公司新闻。',
+      columns: equal(2),
+      gap: { '360': 'medium', '1024': 'large' },
+    },
     data: {},
-    slots: { c1: [{ type: 'article-list', sample: 'typical' }], c2: [{ type: 'article-list', sample: 'lead' }] },
+    slots: {
+      c1: [{ type: 'article-list', sample: 'typical' }],
+      c2: [{ type: 'article-list', sample: 'lead' }],
+    },
   },
-  empty: { label: '三栏，都空着', props: { ...untitled, columns: equal(3), gap: { '360': 'none' } }, data: {} },
+  empty: {
+    label: '三栏，都空着',
+    props: { ...untitled, columns: equal(3), gap: { '360': 'none' } },
+    data: {},
+  },
 };

@@ -39,9 +39,21 @@ function waysTo({ address, postcode, phone, fax, email, hours }: Place, labels: 
   const rows = [
     { id: 'address', label: labels.address, value: address },
     { id: 'postcode', label: labels.postcode, value: postcode },
-    { id: 'phone', label: labels.phone, value: phone && <PhoneLink className={styles.way} phone={phone} /> },
+    {
+      id: 'phone',
+      label: labels.phone,
+      value: phone && <PhoneLink className={styles.way} phone={phone} />,
+    },
     { id: 'fax', label: labels.fax, value: fax },
-    { id: 'email', label: labels.email, value: email && <Link className={styles.way} to={`mailto:${email}`}>{email}</Link> },
+    {
+      id: 'email',
+      label: labels.email,
+      value: email && (
+        <Link className={styles.way} to={`mailto:${email}`}>
+          {email}
+        </Link>
+      ),
+    },
     { id: 'hours', label: labels.hours, value: hours },
   ];
   return rows.filter(({ value }) => value !== '');

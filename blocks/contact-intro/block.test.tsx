@@ -8,7 +8,9 @@ const { typical, all, empty, failed } = samples as Required<typeof samples>;
 
 test('shows where each place is and when it is open, and can be called and written to', () => {
   const html = renderBlock(View, typical);
-  expect(textOf(html)).toContain('公司总部 地址 演示市示范区样例路 100 号 邮政编码 200120 电话 400-698-9988 电子邮箱 service@example.com 服务时间');
+  expect(textOf(html)).toContain(
+    '公司总部 地址 演示市示范区样例路 100 号 邮政编码 200120 电话 400-698-9988 电子邮箱 service@example.com 服务时间',
+  );
   expect(html).toContain('href="tel:4006989988,2"');
   expect(html).toContain('href="mailto:counter@example.com"');
 });

@@ -9,7 +9,11 @@ export function View({ id, props }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title}>
       <div className={styles.paragraphs}>
-        {props.paragraphs.map((paragraph) => <p key={paragraph.id} {...textProp('paragraphs', paragraph.id, 'text')}>{paragraph.text}</p>)}
+        {props.paragraphs.map((paragraph) => (
+          <p key={paragraph.id} {...textProp('paragraphs', paragraph.id, 'text')}>
+            {paragraph.text}
+          </p>
+        ))}
       </div>
     </Section>
   );

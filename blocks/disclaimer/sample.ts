@@ -10,7 +10,10 @@ const statements = [
 export const samples: Samples<typeof block> = {
   typical: {
     label: '三段声明',
-    props: { title: '风险提示', paragraphs: statements.map((text, index) => ({ id: `p${index}`, text })) },
+    props: {
+      title: '风险提示',
+      paragraphs: statements.map((text, index) => ({ id: `p${index}`, text })),
+    },
     data: {},
   },
   single: {
@@ -22,7 +25,10 @@ export const samples: Samples<typeof block> = {
     label: '最长的标题和段落，没有标点',
     props: {
       title: '风'.repeat(20),
-      paragraphs: Array.from({ length: 12 }, (_, index) => ({ id: `p${index}`, text: index % 2 ? 'W'.repeat(600) : '险'.repeat(600) })),
+      paragraphs: Array.from({ length: 12 }, (_, index) => ({
+        id: `p${index}`,
+        text: index % 2 ? 'W'.repeat(600) : '险'.repeat(600),
+      })),
     },
     data: {},
   },

@@ -16,15 +16,32 @@ type Given = ViewProps<typeof block>;
 
 /** Files to take away, with type, size as far as it is known, and day. */
 export function View({ id, props, data, page }: Given) {
-  const { answer, loading, retry } = useCall(call('content/download/list', articleRequest(props, page)), data.files);
+  const { answer, loading, retry } = useCall(
+    call('content/download/list', articleRequest(props, page)),
+    data.files,
+  );
   return (
     <Section id={id} title={props.title} note={props.note}>
-      {answer.ok ? <Files props={props} page={page} rows={answer.record[0]} total={answer.record[1][0].totalcount} /> : <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok ? (
+        <Files
+          props={props}
+          page={page}
+          rows={answer.record[0]}
+          total={answer.record[1][0].totalcount}
+        />
+      ) : (
+        <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+      )}
     </Section>
   );
 }
 
-function Files({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & { rows: Download[]; total: string }) {
+function Files({
+  props,
+  page,
+  rows,
+  total,
+}: Pick<Given, 'props' | 'page'> & { rows: Download[]; total: string }) {
   if (rows.length === 0) return <NoEntries page={page} total={total} emptyText={props.emptyText} />;
   return (
     <>

@@ -21,7 +21,10 @@ test('is not dated if editors do not want it', () => {
 
 test('asks for a page of its column', () => {
   const context = { entry: null, parameters: { pageoffset: '20' }, company: {} };
-  expect(block.data(block.props.parse({ source: 'category', category: 'service-forms' }), context).files.body).toEqual({ category: 'service-forms', pagecount: '20', pageoffset: '20' });
+  expect(
+    block.data(block.props.parse({ source: 'category', category: 'service-forms' }), context).files
+      .body,
+  ).toEqual({ category: 'service-forms', pagecount: '20', pageoffset: '20' });
 });
 
 test('says when there is nothing, and when nothing could be had', () => {

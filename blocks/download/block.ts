@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'download',
   version: 1,
   props,
-  data: (given, context) => ({ files: call('content/download/list', articleRequest(given, context)) }),
+  data: (given, context) => ({
+    files: call('content/download/list', articleRequest(given, context)),
+  }),
 });

@@ -16,19 +16,36 @@ export interface OutcomeProps {
 }
 
 /** The whole cost, and how it comes about. A figure without a tier for it is missing. */
-export function Outcome({ fund, amount, days, trip: { purchase, units, redemption, cost } }: OutcomeProps) {
+export function Outcome({
+  fund,
+  amount,
+  days,
+  trip: { purchase, units, redemption, cost },
+}: OutcomeProps) {
   const dayText = useDayText();
-  const nav = fund.fundtype === '5' ? '' : words.navOf(formatNumber(fund.nav, Number(fund.navdecimals)), dayText(fund.navdate));
+  const nav =
+    fund.fundtype === '5'
+      ? ''
+      : words.navOf(formatNumber(fund.nav, Number(fund.navdecimals)), dayText(fund.navdate));
   return (
     <>
       <dl>
-        <Figure size="large" label={words.cost} value={formatNumber(cost ?? '')} unit={cost === null ? undefined : words.yuan} asOf={words.purchaseConditions(formatNumber(amount), days)} />
+        <Figure
+          size="large"
+          label={words.cost}
+          value={formatNumber(cost ?? '')}
+          unit={cost === null ? undefined : words.yuan}
+          asOf={words.purchaseConditions(formatNumber(amount), days)}
+        />
       </dl>
       <Sums
         rows={[
           { label: withRate(words.fee, purchase), value: yuan(purchase?.fee) },
           { label: words.net, value: yuan(purchase?.net) },
-          { label: nav ? `${words.bought}（${nav}）` : words.bought, value: units === null ? words.noTier : `${formatNumber(units)} ${words.units}` },
+          {
+            label: nav ? `${words.bought}（${nav}）` : words.bought,
+            value: units === null ? words.noTier : `${formatNumber(units)} ${words.units}`,
+          },
           { label: withRate(words.redemption, redemption), value: yuan(redemption?.fee) },
           { label: words.paid, value: yuan(redemption?.net) },
         ]}

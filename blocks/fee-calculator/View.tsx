@@ -23,9 +23,24 @@ type Given = ViewProps<typeof block>;
 /** What buying a fund and selling it again costs, by the tiers it published; the tiers themselves below. */
 export function View({ id, props, data, page }: Given) {
   const { fundcode, fund, chosen, pick } = usePickedFund(startingFund(props, page), data.fund);
-  const { answer, loading, retry } = useCall(fundcode === '' ? null : call('fund/fee', { fundcode }), data.fees);
-  const amount = useNumber(formatNumber(String(props.amount)), { name: words.purchaseAmount, least: fund?.minamount || '1', most: '100000000', decimals: 2, unit: words.yuan });
-  const days = useNumber(String(props.days), { name: words.days, least: '0', most: '36500', decimals: 0, unit: words.day });
+  const { answer, loading, retry } = useCall(
+    fundcode === '' ? null : call('fund/fee', { fundcode }),
+    data.fees,
+  );
+  const amount = useNumber(formatNumber(String(props.amount)), {
+    name: words.purchaseAmount,
+    least: fund?.minamount || '1',
+    most: '100000000',
+    decimals: 2,
+    unit: words.yuan,
+  });
+  const days = useNumber(String(props.days), {
+    name: words.days,
+    least: '0',
+    most: '36500',
+    decimals: 0,
+    unit: words.day,
+  });
   const [tiers, annual] = answer.ok && !loading ? answer.record : [[], []];
   const form = (
     <>
@@ -43,17 +58,35 @@ export function View({ id, props, data, page }: Given) {
           <>
             {fundcode === '' && <Empty title={words.chooseFund} />}
             {fundcode !== '' && loading && <Bones rows={6} />}
-            {fundcode !== '' && !loading && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+            {fundcode !== '' && !loading && !answer.ok && (
+              <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+            )}
             {answer.ok && !loading && tiers.length === 0 && <Empty title={props.emptyText} />}
-            {tiers.length > 0 && (amount.value === null || days.value === null) && <p>{words.checkFields}</p>}
+            {tiers.length > 0 && (amount.value === null || days.value === null) && (
+              <p>{words.checkFields}</p>
+            )}
             {tiers.length > 0 && fund && amount.value !== null && days.value !== null && (
               // Of a cash fund, whose units cost one yuan, the row's NAV is an income.
-              <Outcome fund={fund} amount={amount.value} days={days.value} trip={roundTrip(tiers, amount.value, fund.fundtype === '5' ? '1' : fund.nav, Number(days.value))} />
+              <Outcome
+                fund={fund}
+                amount={amount.value}
+                days={days.value}
+                trip={roundTrip(
+                  tiers,
+                  amount.value,
+                  fund.fundtype === '5' ? '1' : fund.nav,
+                  Number(days.value),
+                )}
+              />
             )}
           </>
         }
       />
-      {tiers.length > 0 && <div className={styles.tables}><FeeTables tiers={tiers} annual={annual} /></div>}
+      {tiers.length > 0 && (
+        <div className={styles.tables}>
+          <FeeTables tiers={tiers} annual={annual} />
+        </div>
+      )}
       <Notice text={props.notice} />
     </Section>
   );

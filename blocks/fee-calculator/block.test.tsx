@@ -22,7 +22,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const show = ({ props, data, page }: typeof typical) => act(async () => root.render(<View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />));
+const show = ({ props, data, page }: typeof typical) =>
+  act(async () =>
+    root.render(<View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />),
+  );
 const type = (name: string, text: string) =>
   act(async () => {
     const field = document.getElementById(`node-${name}`) as HTMLInputElement;
@@ -33,12 +36,16 @@ const type = (name: string, text: string) =>
 test('the server works an example: 10,000 yuan of 000001, a year, at 1.143', () => {
   const text = shown(typical);
   expect(text).toContain('费用合计 197.04 元 申购 10,000.00 元，持有 365 天后全部赎回');
-  expect(text).toContain('申购费（1.50%） 147.78 元 净申购金额 9,852.22 元 得到份额（2026-02-13 单位净值 1.143） 8,619.62 份 赎回费（0.50%） 49.26 元 赎回到账 9,802.97 元');
+  expect(text).toContain(
+    '申购费（1.50%） 147.78 元 净申购金额 9,852.22 元 得到份额（2026-02-13 单位净值 1.143） 8,619.62 份 赎回费（0.50%） 49.26 元 赎回到账 9,802.97 元',
+  );
 });
 
 test('shows the tiers it reckons with', () => {
   const text = shown(typical);
-  expect(text).toContain('100 万以下 1.50% 100 万（含）至 500 万 1.20% 500 万（含）至 1,000 万 0.80% 1,000 万（含）以上 每笔 1,000.00 元');
+  expect(text).toContain(
+    '100 万以下 1.50% 100 万（含）至 500 万 1.20% 500 万（含）至 1,000 万 0.80% 1,000 万（含）以上 每笔 1,000.00 元',
+  );
   expect(text).toContain('7 天以下 1.50% 7 天（含）以上 0.50%');
   expect(text).toContain('管理费 1.20% 托管费 0.20%');
 });

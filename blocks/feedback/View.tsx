@@ -17,9 +17,27 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title} note={props.note}>
       <NeedsScript text={props.needsScript}>
-        {ticketno !== '' && <Sent title={props.sentTitle} text={props.sentText} ticketno={ticketno} againLabel={props.againLabel} onAgain={() => setTicketno('')} />}
-        {ticketno === '' && answer.ok && <FeedbackForm id={`${id}-write`} props={props} types={answer.record[0]} megabytes={page.company['uploadfilesize'] ?? ''} onSent={setTicketno} />}
-        {ticketno === '' && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+        {ticketno !== '' && (
+          <Sent
+            title={props.sentTitle}
+            text={props.sentText}
+            ticketno={ticketno}
+            againLabel={props.againLabel}
+            onAgain={() => setTicketno('')}
+          />
+        )}
+        {ticketno === '' && answer.ok && (
+          <FeedbackForm
+            id={`${id}-write`}
+            props={props}
+            types={answer.record[0]}
+            megabytes={page.company['uploadfilesize'] ?? ''}
+            onSent={setTicketno}
+          />
+        )}
+        {ticketno === '' && !answer.ok && (
+          <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+        )}
         {props.query && <TicketQuery id={id} title={props.queryTitle} note={props.queryNote} />}
       </NeedsScript>
     </Section>

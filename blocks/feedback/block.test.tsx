@@ -22,15 +22,47 @@ const fetch: Fetch = async ({ path, body }) => {
     case 'feedback/imagecode': {
       codes += 1;
       const isImage = given['codetype'] === 'image';
-      return { ok: true, record: [[{ codeid: `c${codes}`, codetype: given['codetype'], image: isImage ? 'data:image/svg+xml;base64,' : '', width: '112', height: '38', question: isImage ? '' : '题目', seconds: '300' }]] } as never;
+      return {
+        ok: true,
+        record: [
+          [
+            {
+              codeid: `c${codes}`,
+              codetype: given['codetype'],
+              image: isImage ? 'data:image/svg+xml;base64,' : '',
+              width: '112',
+              height: '38',
+              question: isImage ? '' : '题目',
+              seconds: '300',
+            },
+          ],
+        ],
+      } as never;
     }
     case 'feedback/save':
       saved.push(given);
-      if (given['imagecode'] !== 'KMNP') return { ok: false, code: '2030422', msg: '验证码错误，请重新输入' };
+      if (given['imagecode'] !== 'KMNP')
+        return { ok: false, code: '2030422', msg: '验证码错误，请重新输入' };
       return { ok: true, record: [[{ ticketno: '20261121-ABCDE-34567' }]] } as never;
     case 'feedback/query':
-      if (given['ticketno'] !== '20261121-ABCDE-34567') return { ok: false, code: '2030404', msg: '没有查到这张受理单，请核对单号和联系方式' };
-      return { ok: true, record: [[{ ticketno: given['ticketno'], type: '1', title: '题', content: '内容', createtime: '20261121093000', status: '1', reply: '已经办好' }]] } as never;
+      if (given['ticketno'] !== '20261121-ABCDE-34567')
+        return { ok: false, code: '2030404', msg: '没有查到这张受理单，请核对单号和联系方式' };
+      return {
+        ok: true,
+        record: [
+          [
+            {
+              ticketno: given['ticketno'],
+              type: '1',
+              title: '题',
+              content: '内容',
+              createtime: '20261121093000',
+              status: '1',
+              reply: '已经办好',
+            },
+          ],
+        ],
+      } as never;
     default:
       throw new Error(`not asked for: ${path}`);
   }
@@ -41,7 +73,13 @@ beforeEach(async () => {
   saved = [];
   codes = 0;
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<CallsProvider fetch={fetch}><View id="node" props={typical.props} data={typical.data} page={samplePage()} slots={{}} /></CallsProvider>));
+  await act(async () =>
+    root.render(
+      <CallsProvider fetch={fetch}>
+        <View id="node" props={typical.props} data={typical.data} page={samplePage()} slots={{}} />
+      </CallsProvider>,
+    ),
+  );
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -50,31 +88,58 @@ afterEach(() => {
 });
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const control = (name: string) => document.getElementById(name === 'ticketno' ? 'node-ticketno' : `node-write-${name}`) as Control;
+const control = (name: string) =>
+  document.getElementById(name === 'ticketno' ? 'node-ticketno' : `node-write-${name}`) as Control;
 const type = (name: string, text: string) =>
   act(async () => {
     const field = control(name);
     field.focus();
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(
+      field,
+      text,
+    );
+    field.dispatchEvent(
+      new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }),
+    );
   });
-const press = (name: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
 const shown = () => document.body.textContent ?? '';
 const fill = async (imagecode: string) => {
-  const given = { type: '1', title: '赎回到账', content: '赎回之后多久可以到账？请告知。', contactname: '张三', mobile: '13800138000', imagecode };
+  const given = {
+    type: '1',
+    title: '赎回到账',
+    content: '赎回之后多久可以到账？请告知。',
+    contactname: '张三',
+    mobile: '13800138000',
+    imagecode,
+  };
   for (const [name, text] of Object.entries(given)) await type(name, text);
 };
 
 test('the document has the types, and says what to do without scripts', () => {
   const text = textOf(renderBlock(View, typical));
-  for (const words of ['产品与交易', '投诉', typical.props.privacyNote, typical.props.needsScript]) expect(text).toContain(words);
+  for (const words of ['产品与交易', '投诉', typical.props.privacyNote, typical.props.needsScript])
+    expect(text).toContain(words);
   expect(textOf(renderBlock(View, short!))).not.toContain(typical.props.queryTitle);
   expect(textOf(renderBlock(View, failed!))).toContain('请稍后重试 重试');
 });
 
 test('names what is wrong at each field, word for word, and goes to the first', async () => {
   await press('提交');
-  for (const words of ['请选择反馈类型', '请输入标题', '请输入反馈内容', '请输入联系人姓名', '请输入联系电话或电子邮箱', '请输入验证码']) expect(shown()).toContain(words);
+  for (const words of [
+    '请选择反馈类型',
+    '请输入标题',
+    '请输入反馈内容',
+    '请输入联系人姓名',
+    '请输入联系电话或电子邮箱',
+    '请输入验证码',
+  ])
+    expect(shown()).toContain(words);
   expect(document.activeElement).toBe(control('type'));
   await fill('a3K');
   await press('提交');
@@ -101,7 +166,10 @@ test('a wrong code keeps what was typed and brings another one; the right one gi
 
   await type('imagecode', 'KMNP');
   await press('提交');
-  expect(saved.map(({ codeid, imagecode }) => [codeid, imagecode])).toEqual([['c1', 'ACEH'], ['c2', 'KMNP']]);
+  expect(saved.map(({ codeid, imagecode }) => [codeid, imagecode])).toEqual([
+    ['c1', 'ACEH'],
+    ['c2', 'KMNP'],
+  ]);
   expect(shown()).toContain('20261121-ABCDE-34567');
   expect(document.activeElement?.textContent).toContain(typical.props.sentTitle);
 });
@@ -109,7 +177,9 @@ test('a wrong code keeps what was typed and brings another one; the right one gi
 test('asks in words who cannot see a picture', async () => {
   await press('看不清图形？改用文字题');
   expect(document.getElementById('node-write-imagecode-question')?.textContent).toBe('题目');
-  expect(control('imagecode').getAttribute('aria-describedby')).toContain('node-write-imagecode-question');
+  expect(control('imagecode').getAttribute('aria-describedby')).toContain(
+    'node-write-imagecode-question',
+  );
   expect(document.querySelector('img')).toBeNull();
 });
 

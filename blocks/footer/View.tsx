@@ -22,11 +22,18 @@ export function View({ props, page }: Given) {
         <div className={styles.top}>
           <div>
             <Logo company={page.company} size={30} />
-            {servicephone && <a className={styles.phone} href={`tel:${servicephone}`}>{servicephone}</a>}
+            {servicephone && (
+              <a className={styles.phone} href={`tel:${servicephone}`}>
+                {servicephone}
+              </a>
+            )}
             {servicephone && props.phoneNote && <p {...textProp('phoneNote')}>{props.phoneNote}</p>}
           </div>
           <nav className={styles.columns} aria-label={texts.footerNavigation}>
-            {(props.entries.length > 0 ? chosenColumns(props.entries) : menuColumns(menuTree(page.menu), props, page.company)).map(({ title, links }) => (
+            {(props.entries.length > 0
+              ? chosenColumns(props.entries)
+              : menuColumns(menuTree(page.menu), props, page.company)
+            ).map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <ul>{links}</ul>
@@ -35,8 +42,16 @@ export function View({ props, page }: Given) {
           </nav>
         </div>
         <div className={styles.end}>
-          <span>{props.copyright.replaceAll('{year}', yearOf(page.at)).replaceAll('{company}', companyname)}</span>
-          {props.links.map(({ id, label, address }) => <Link key={id} to={address} {...textProp('links', id, 'label')}>{label}</Link>)}
+          <span>
+            {props.copyright
+              .replaceAll('{year}', yearOf(page.at))
+              .replaceAll('{company}', companyname)}
+          </span>
+          {props.links.map(({ id, label, address }) => (
+            <Link key={id} to={address} {...textProp('links', id, 'label')}>
+              {label}
+            </Link>
+          ))}
           {props.record && <span {...textProp('record')}>{props.record}</span>}
         </div>
       </Page>
@@ -54,18 +69,36 @@ function chosenColumns(entries: Given['props']['entries']): Column[] {
   const titles = [...new Set(entries.map(({ column }) => column))];
   return titles.map((title) => ({
     title,
-    links: entries.filter(({ column }) => column === title).map(({ id, label, address }) => <li key={id}><Link to={address} {...textProp('entries', id, 'label')}>{label}</Link></li>),
+    links: entries
+      .filter(({ column }) => column === title)
+      .map(({ id, label, address }) => (
+        <li key={id}>
+          <Link to={address} {...textProp('entries', id, 'label')}>
+            {label}
+          </Link>
+        </li>
+      )),
   }));
 }
 
 /** Entries with something below them head a column each; the others share the first. */
-function menuColumns(tree: MenuNode[], { columns: count, entriesPerColumn, directTitle }: Given['props'], company: Record<string, string>): Column[] {
+function menuColumns(
+  tree: MenuNode[],
+  { columns: count, entriesPerColumn, directTitle }: Given['props'],
+  company: Record<string, string>,
+): Column[] {
   const direct = tree.filter((node) => node.level === 1);
-  const heads = tree.filter((node) => node.level > 1).map((node) => ({ title: node.entry.menuname, entries: node.children }));
+  const heads = tree
+    .filter((node) => node.level > 1)
+    .map((node) => ({ title: node.entry.menuname, entries: node.children }));
   const all = direct.length > 0 ? [{ title: directTitle, entries: direct }, ...heads] : heads;
   return all.slice(0, count).map(({ title, entries }) => ({
     title,
-    links: entries.slice(0, entriesPerColumn).map(({ entry }) => <li key={entry.id}><MenuLink entry={entry} company={company} /></li>),
+    links: entries.slice(0, entriesPerColumn).map(({ entry }) => (
+      <li key={entry.id}>
+        <MenuLink entry={entry} company={company} />
+      </li>
+    )),
   }));
 }
 

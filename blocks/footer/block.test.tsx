@@ -14,9 +14,21 @@ test('gathers plain entries in the first column and gives each entry with childr
 });
 
 test('shows what the editor chose instead of the menu, in columns by their names and in their first order', () => {
-  const entry = (id: string, column: string, label: string) => ({ id, column, label, address: `/col?menuid=${id}` });
-  const entries = [entry('1', '服务', '下载中心'), entry('2', '公司', '公司介绍'), entry('3', '服务', '投诉流程')];
-  const html = renderBlock(View, { ...samples.typical, props: { ...samples.typical.props, entries } });
+  const entry = (id: string, column: string, label: string) => ({
+    id,
+    column,
+    label,
+    address: `/col?menuid=${id}`,
+  });
+  const entries = [
+    entry('1', '服务', '下载中心'),
+    entry('2', '公司', '公司介绍'),
+    entry('3', '服务', '投诉流程'),
+  ];
+  const html = renderBlock(View, {
+    ...samples.typical,
+    props: { ...samples.typical.props, entries },
+  });
   expect(headings(html)).toEqual(['服务', '公司']);
   expect(textOf(html)).toContain('服务 下载中心 投诉流程 公司 公司介绍');
   expect(html).toContain('<a data-prop="entries/3/label" href="/col?menuid=3">');

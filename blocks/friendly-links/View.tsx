@@ -21,7 +21,17 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
           {links.map(({ id: key, label, address, image, ...size }) => (
             <li key={key}>
               <Link to={address} opentype={props.newWindow ? '1' : '0'}>
-                {props.pictures && image ? <Picture src={image} alt={label} width={size.width} height={size.height} sizes="200px" /> : label}
+                {props.pictures && image ? (
+                  <Picture
+                    src={image}
+                    alt={label}
+                    width={size.width}
+                    height={size.height}
+                    sizes="200px"
+                  />
+                ) : (
+                  label
+                )}
               </Link>
             </li>
           ))}

@@ -9,7 +9,9 @@ const { typical, pictures, empty, failed } = samples as Required<typeof samples>
 test('names every site, in the order of the list, and says that it opens a new window', () => {
   const html = renderBlock(View, typical);
   const names = [...html.matchAll(/<a[^>]*target="_blank"[^>]*>([^<]+)</g)].map(([, name]) => name);
-  expect(names).toEqual(typical.data.links.ok && typical.data.links.record[0].map(({ label }) => label));
+  expect(names).toEqual(
+    typical.data.links.ok && typical.data.links.record[0].map(({ label }) => label),
+  );
   expect(textOf(html)).toContain('在新窗口打开');
 });
 

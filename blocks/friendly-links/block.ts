@@ -2,4 +2,9 @@ import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { props } from './props.ts';
 
-export const block = defineBlock({ type: 'friendly-links', version: 1, props, data: () => ({ links: call('content/friendlylink/list', {}) }) });
+export const block = defineBlock({
+  type: 'friendly-links',
+  version: 1,
+  props,
+  data: () => ({ links: call('content/friendlylink/list', {}) }),
+});

@@ -31,13 +31,23 @@ export interface CompareTableProps {
 
 /** Funds side by side: what they returned over the time they have in common, at which risk and what cost. */
 export function CompareTable({ caption, funds, compared, data, dictionary }: CompareTableProps) {
-  const figure = (label: string, cell: (row: CompareRow | undefined, fund: FundRow) => ReactNode) => (
+  const figure = (
+    label: string,
+    cell: (row: CompareRow | undefined, fund: FundRow) => ReactNode,
+  ) => (
     <tr>
       <th scope="row">{label}</th>
-      {funds.map((fund) => <td key={fund.fundcode} data-figure>{cell(compared.get(fund.fundcode), fund)}</td>)}
+      {funds.map((fund) => (
+        <td key={fund.fundcode} data-figure>
+          {cell(compared.get(fund.fundcode), fund)}
+        </td>
+      ))}
     </tr>
   );
-  const fee = (label: string, read: FeeProps['read']) => figure(label, (_, { fundcode }) => <Fee fundcode={fundcode} initial={data[`fee${fundcode}`]} read={read} />);
+  const fee = (label: string, read: FeeProps['read']) =>
+    figure(label, (_, { fundcode }) => (
+      <Fee fundcode={fundcode} initial={data[`fee${fundcode}`]} read={read} />
+    ));
   return (
     <Scroller label={caption}>
       <Table className={styles.table}>
@@ -46,18 +56,38 @@ export function CompareTable({ caption, funds, compared, data, dictionary }: Com
           <tr>
             <th scope="col">{compareLabels.measure}</th>
             {funds.map(({ fundcode, fundname }) => (
-              <th key={fundcode} scope="col" data-figure><Link to={`/fund?fundcode=${fundcode}`}>{fundname}</Link><small>{fundcode}</small></th>
+              <th key={fundcode} scope="col" data-figure>
+                <Link to={`/fund?fundcode=${fundcode}`}>{fundname}</Link>
+                <small>{fundcode}</small>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {figure(compareLabels.gain, (row) => <Change value={row?.gain ?? ''} />)}
-          {figure(compareLabels.annualgain, (row) => <Change value={row?.annualgain ?? ''} />)}
-          {figure(compareLabels.maxdrawdown, (row) => <Change value={row?.maxdrawdown ?? ''} />)}
+          {figure(compareLabels.gain, (row) => (
+            <Change value={row?.gain ?? ''} />
+          ))}
+          {figure(compareLabels.annualgain, (row) => (
+            <Change value={row?.annualgain ?? ''} />
+          ))}
+          {figure(compareLabels.maxdrawdown, (row) => (
+            <Change value={row?.maxdrawdown ?? ''} />
+          ))}
           {figure(compareLabels.volatility, (row) => formatPercent(row?.volatility ?? ''))}
-          {figure(compareLabels.nav, (_, fund) => <>{formatNumber(fund.nav, Number(fund.navdecimals))}{fund.navdate && <small>{texts.asOf} <Day date={fund.navdate} /></small>}</>)}
+          {figure(compareLabels.nav, (_, fund) => (
+            <>
+              {formatNumber(fund.nav, Number(fund.navdecimals))}
+              {fund.navdate && (
+                <small>
+                  {texts.asOf} <Day date={fund.navdate} />
+                </small>
+              )}
+            </>
+          ))}
           {figure(compareLabels.type, (_, fund) => typeLabel(dictionary, fund.fundtype))}
-          {figure(fundTexts.risk, (_, fund) => <Risk level={fund.risklevel} dictionary={dictionary} />)}
+          {figure(fundTexts.risk, (_, fund) => (
+            <Risk level={fund.risklevel} dictionary={dictionary} />
+          ))}
           {fee(compareLabels.purchase, ([tiers]) => purchaseRate(tiers))}
           {fee(compareLabels.manage, ([, annual]) => annualRate(annual, 'manage'))}
           {fee(compareLabels.custody, ([, annual]) => annualRate(annual, 'custody'))}
@@ -85,6 +115,8 @@ function annualRate(annual: readonly AnnualFee[], feetype: AnnualFee['feetype'])
 
 /** The dearest tier: what a small purchase costs before any discount. */
 function purchaseRate(tiers: readonly FeeTier[]): string {
-  const [dearest] = tiers.filter(({ businesscode, unit }) => businesscode === '22' && unit === 'percent').toSorted((a, b) => Number(b.rate) - Number(a.rate));
+  const [dearest] = tiers
+    .filter(({ businesscode, unit }) => businesscode === '22' && unit === 'percent')
+    .toSorted((a, b) => Number(b.rate) - Number(a.rate));
   return dearest ? `${compareLabels.upTo} ${formatPercent(dearest.rate)}` : '--';
 }

@@ -36,56 +36,122 @@ export function View({ id, props, data, page }: Given) {
   const { values, change } = useAddressState(page, ['fundcodes']);
   const named = comparedCodes(values);
   const codes = named.length > 0 ? named : props.funds.map(({ fundcode }) => fundcode);
-  const { answer: list, retry, loading } = useCall(call('trade/fund/list', { fundcodes: codes.join(), pagecount: String(codes.length) }), data.funds);
+  const {
+    answer: list,
+    retry,
+    loading,
+  } = useCall(
+    call('trade/fund/list', { fundcodes: codes.join(), pagecount: String(codes.length) }),
+    data.funds,
+  );
   const funds = list.ok ? list.record[0] : [];
-  const choose = (chosen: readonly { fundcode: string }[]) => change({ fundcodes: chosen.map(({ fundcode }) => fundcode).join() });
+  const choose = (chosen: readonly { fundcode: string }[]) =>
+    change({ fundcodes: chosen.map(({ fundcode }) => fundcode).join() });
   return (
     <Section id={id} title={props.title} note={props.note}>
       <NeedsScript text={props.noScript}>
         <div className={styles.tools}>
-          <FundPicker id={`${id}-funds`} label={props.pickerLabel} chosen={funds} most={MOST_COMPARED_FUNDS} onChange={choose} />
-          <Segments id={`${id}-range`} legend={fundTexts.range} value={range} onChange={setRange} options={RANGES.map((value) => ({ value, label: RANGE_LABELS[value] }))} />
+          <FundPicker
+            id={`${id}-funds`}
+            label={props.pickerLabel}
+            chosen={funds}
+            most={MOST_COMPARED_FUNDS}
+            onChange={choose}
+          />
+          <Segments
+            id={`${id}-range`}
+            legend={fundTexts.range}
+            value={range}
+            onChange={setRange}
+            options={RANGES.map((value) => ({ value, label: RANGE_LABELS[value] }))}
+          />
         </div>
       </NeedsScript>
       {!list.ok && <Failed message={list.msg || undefined} retry={retry} loading={loading} />}
       {list.ok && codes.length < 2 && (
-        <Empty title={props.fewText}>{props.listAddress && <ButtonLink to={props.listAddress}>{props.listLabel}</ButtonLink>}</Empty>
+        <Empty title={props.fewText}>
+          {props.listAddress && <ButtonLink to={props.listAddress}>{props.listLabel}</ButtonLink>}
+        </Empty>
       )}
-      {funds.length > 0 && codes.length > 1 && <Compared key="compared" codes={codes} range={range} props={props} data={data} page={page} funds={funds} />}
+      {funds.length > 0 && codes.length > 1 && (
+        <Compared
+          key="compared"
+          codes={codes}
+          range={range}
+          props={props}
+          data={data}
+          page={page}
+          funds={funds}
+        />
+      )}
       <Notice text={props.notice} />
     </Section>
   );
 }
 
-type ComparedProps = Pick<Given, 'props' | 'data' | 'page'> & { codes: readonly string[]; range: Range; funds: CallRecord<'trade/fund/list'>[0] };
+type ComparedProps = Pick<Given, 'props' | 'data' | 'page'> & {
+  codes: readonly string[];
+  range: Range;
+  funds: CallRecord<'trade/fund/list'>[0];
+};
 
 function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
   const dayText = useDayText();
-  const { answer, loading, retry } = useCall(call('fund/compare', { fundcodes: codes.join(), range }), data.compare);
+  const { answer, loading, retry } = useCall(
+    call('fund/compare', { fundcodes: codes.join(), range }),
+    data.compare,
+  );
   if (!answer) return null;
-  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   const [rows, points] = answer.record;
   const [first] = rows;
-  const caption = first ? compareLabels.period(dayText(first.startdate), dayText(first.enddate)) : props.emptyText;
+  const caption = first
+    ? compareLabels.period(dayText(first.startdate), dayText(first.enddate))
+    : props.emptyText;
   const series = rows.map(({ fundname }, at) => ({
     name: fundname,
-    points: points.map(({ navdate, gains }) => ({ date: navdate, value: Number(gains[at]), text: formatChange(gains[at] ?? '') })),
+    points: points.map(({ navdate, gains }) => ({
+      date: navdate,
+      value: Number(gains[at]),
+      text: formatChange(gains[at] ?? ''),
+    })),
   }));
   return (
     <>
-      {points.length > 0 && <Chart label={`${chartTexts.cumulativeWithDividends} ${caption}`} series={series} kind="change" zero busy={loading} />}
+      {points.length > 0 && (
+        <Chart
+          label={`${chartTexts.cumulativeWithDividends} ${caption}`}
+          series={series}
+          kind="change"
+          zero
+          busy={loading}
+        />
+      )}
       {points.length > 0 && (
         <DataTable
           label={fundTexts.table}
           caption={`${fundTexts.tableSteps[periodStep(points)]}，${chartTexts.sinceDay(dayText(first?.startdate ?? ''))}`}
           columns={[fundTexts.date, ...rows.map(({ fundname }) => fundname)]}
-          rows={periodEnds(points).flatMap((at) => points[at] ?? []).toReversed().map(({ navdate, gains }) => ({
-            key: navdate,
-            cells: [<Day key="day" date={navdate} />, ...gains.map((gain, at) => <Change key={rows[at]?.fundcode} value={gain} />)],
-          }))}
+          rows={periodEnds(points)
+            .flatMap((at) => points[at] ?? [])
+            .toReversed()
+            .map(({ navdate, gains }) => ({
+              key: navdate,
+              cells: [
+                <Day key="day" date={navdate} />,
+                ...gains.map((gain, at) => <Change key={rows[at]?.fundcode} value={gain} />),
+              ],
+            }))}
         />
       )}
-      <CompareTable caption={caption} funds={funds} compared={new Map(rows.map((row) => [row.fundcode, row]))} data={data} dictionary={page.dictionary} />
+      <CompareTable
+        caption={caption}
+        funds={funds}
+        compared={new Map(rows.map((row) => [row.fundcode, row]))}
+        data={data}
+        dictionary={page.dictionary}
+      />
     </>
   );
 }

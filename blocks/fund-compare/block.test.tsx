@@ -4,18 +4,32 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, five = typical, one = typical, empty = typical, failed = typical, lost = typical } = samples;
-const asked = (parameters: object, given: object = {}) => block.data(block.props.parse(given), { entry: null, parameters, company: {} });
+const {
+  typical,
+  five = typical,
+  one = typical,
+  empty = typical,
+  failed = typical,
+  lost = typical,
+} = samples;
+const asked = (parameters: object, given: object = {}) =>
+  block.data(block.props.parse(given), { entry: null, parameters, company: {} });
 const plain = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 
 test('asks for the funds of the address, else for those of its editor, never for all', () => {
   const funds = [{ id: 'f', fundcode: '000198' }];
   expect(asked({ fundcodes: '000001,000628' }, { funds })).toMatchObject({
-    compare: { body: { fundcodes: '000001,000628', range: 'year1' } }, fee000001: { body: { fundcode: '000001' } }, funds: { body: { pagecount: '2' } },
+    compare: { body: { fundcodes: '000001,000628', range: 'year1' } },
+    fee000001: { body: { fundcode: '000001' } },
+    funds: { body: { pagecount: '2' } },
   });
   expect(Object.keys(asked({ fundcodes: '1,x,' }, { funds }))).toEqual(['funds', 'fee000198']);
   expect(asked({}).funds.body).toEqual({ fundcodes: '', pagecount: '0' });
-  expect(asked({ fundcodes: ['1', '2', '3', '4', '5', '6', '1'].map((digit) => digit.repeat(6)).join() }).funds.body.fundcodes?.split(',')).toHaveLength(5);
+  expect(
+    asked({
+      fundcodes: ['1', '2', '3', '4', '5', '6', '1'].map((digit) => digit.repeat(6)).join(),
+    }).funds.body.fundcodes?.split(','),
+  ).toHaveLength(5);
 });
 
 test('shows returns, fall, volatility, risk and fees side by side, and over which time', () => {
@@ -29,7 +43,8 @@ test('shows returns, fall, volatility, risk and fees side by side, and over whic
 
 test('draws a curve for each fund, each with a stroke of its own', () => {
   const html = renderBlock(View, five);
-  for (const series of ['1', '2', '3', '4', '5']) expect(html.match(new RegExp(`data-series="${series}"`, 'g'))).toHaveLength(2);
+  for (const series of ['1', '2', '3', '4', '5'])
+    expect(html.match(new RegExp(`data-series="${series}"`, 'g'))).toHaveLength(2);
 });
 
 test('says what the curves draw in a table too, the latest first', () => {

@@ -4,7 +4,11 @@ import { comparedCodes } from '#rules/funds/compared-codes.ts';
 import { props } from './props.ts';
 
 /** The comparison where there are two funds or more, their rows, and what each costs: `fee<code>`. */
-type Requests = { funds: CallRequest<'trade/fund/list'>; compare?: CallRequest<'fund/compare'>; [fee: `fee${string}`]: CallRequest<'fund/fee'> };
+type Requests = {
+  funds: CallRequest<'trade/fund/list'>;
+  compare?: CallRequest<'fund/compare'>;
+  [fee: `fee${string}`]: CallRequest<'fund/fee'>;
+};
 
 export const block = defineBlock({
   type: 'fund-compare',
@@ -16,8 +20,12 @@ export const block = defineBlock({
     return {
       // No codes at all would mean every fund.
       funds: call('trade/fund/list', { fundcodes: codes.join(), pagecount: String(codes.length) }),
-      ...(codes.length > 1 && { compare: call('fund/compare', { fundcodes: codes.join(), range: given.range }) }),
-      ...Object.fromEntries(codes.map((fundcode) => [`fee${fundcode}`, call('fund/fee', { fundcode })])),
+      ...(codes.length > 1 && {
+        compare: call('fund/compare', { fundcodes: codes.join(), range: given.range }),
+      }),
+      ...Object.fromEntries(
+        codes.map((fundcode) => [`fee${fundcode}`, call('fund/fee', { fundcode })]),
+      ),
     };
   },
 });

@@ -5,25 +5,55 @@ import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = () => z.strictObject({
-  title: field(requiredText(20).default('基金对比'), { label: '标题' }),
-  note: field(text(60).default('二至五只基金，在它们共有的区间里比较。'), { label: '说明' }),
-  funds: field(
-    z
-      .array(z.strictObject({ id: z.string(), fundcode: field(fundCode, { label: '基金', control: 'fund' }) }))
-      .max(5, { error: '最多 5 只' })
-      .default([]),
-    { label: '最先对比的基金', control: 'items', itemLabel: '只', help: '地址里没有基金时显示' },
-  ),
-  range: field(z.enum(['month6', 'year1', 'year3', 'year5', 'all']).default('year1'), { label: '最先显示的区间', control: 'choice', choices: RANGE_LABELS }),
-  pickerLabel: field(requiredText(20).default('添加要对比的基金'), { label: '挑选基金的标题' }),
-  fewText: field(requiredText(40).default('至少选两只基金'), { label: '不足两只时的文字', group: 'display' }),
-  listLabel: field(text(20).default('到基金列表挑选'), { label: '基金列表链接的文字' }),
-  listAddress: field(linkAddress.default(''), { label: '基金列表的地址', control: 'link', help: '留空则不显示' }),
-  emptyText: field(requiredText(40).default('这些基金没有共有的净值区间'), { label: '无法对比时的文字', group: 'display' }),
-  noScript: field(requiredText(60).default('挑选基金和切换区间需要脚本；也可在基金列表查看各只基金。'), { label: '没有脚本时的文字', control: 'multiline', group: 'display' }),
-  notice: field(
-    requiredText(200).default('收益率由日增长率连乘得出，已包含分红；波动率为日增长率的年化标准差。费率以基金合同和公告为准。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。'),
-    { label: '表下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' },
-  ),
-});
+export const props = () =>
+  z.strictObject({
+    title: field(requiredText(20).default('基金对比'), { label: '标题' }),
+    note: field(text(60).default('二至五只基金，在它们共有的区间里比较。'), { label: '说明' }),
+    funds: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            fundcode: field(fundCode, { label: '基金', control: 'fund' }),
+          }),
+        )
+        .max(5, { error: '最多 5 只' })
+        .default([]),
+      { label: '最先对比的基金', control: 'items', itemLabel: '只', help: '地址里没有基金时显示' },
+    ),
+    range: field(z.enum(['month6', 'year1', 'year3', 'year5', 'all']).default('year1'), {
+      label: '最先显示的区间',
+      control: 'choice',
+      choices: RANGE_LABELS,
+    }),
+    pickerLabel: field(requiredText(20).default('添加要对比的基金'), { label: '挑选基金的标题' }),
+    fewText: field(requiredText(40).default('至少选两只基金'), {
+      label: '不足两只时的文字',
+      group: 'display',
+    }),
+    listLabel: field(text(20).default('到基金列表挑选'), { label: '基金列表链接的文字' }),
+    listAddress: field(linkAddress.default(''), {
+      label: '基金列表的地址',
+      control: 'link',
+      help: '留空则不显示',
+    }),
+    emptyText: field(requiredText(40).default('这些基金没有共有的净值区间'), {
+      label: '无法对比时的文字',
+      group: 'display',
+    }),
+    noScript: field(
+      requiredText(60).default('挑选基金和切换区间需要脚本；也可在基金列表查看各只基金。'),
+      { label: '没有脚本时的文字', control: 'multiline', group: 'display' },
+    ),
+    notice: field(
+      requiredText(200).default(
+        '收益率由日增长率连乘得出，已包含分红；波动率为日增长率的年化标准差。费率以基金合同和公告为准。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+      ),
+      {
+        label: '表下的说明',
+        control: 'multiline',
+        help: '不能留空：展示过往业绩须附此说明',
+        group: 'display',
+      },
+    ),
+  });

@@ -19,14 +19,27 @@ const props: Sample['props'] = {
   listAddress: '/list?menuid=2',
   emptyText: '这些基金没有共有的净值区间',
   noScript: '挑选基金和切换区间需要脚本；也可在基金列表查看各只基金。',
-  notice: '收益率由日增长率连乘得出，已包含分红；波动率为日增长率的年化标准差。费率以基金合同和公告为准。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+  notice:
+    '收益率由日增长率连乘得出，已包含分红；波动率为日增长率的年化标准差。费率以基金合同和公告为准。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
 };
 
 const fees: Sample['data'][`fee${string}`] = {
   ok: true,
   record: [
-    [{ businesscode: '22', measure: 'amount', lower: '', upper: '1000000', rate: '1.5', unit: 'percent' }],
-    [{ feetype: 'manage', rate: '1.2' }, { feetype: 'custody', rate: '0.2' }],
+    [
+      {
+        businesscode: '22',
+        measure: 'amount',
+        lower: '',
+        upper: '1000000',
+        rate: '1.5',
+        unit: 'percent',
+      },
+    ],
+    [
+      { feetype: 'manage', rate: '1.2' },
+      { feetype: 'custody', rate: '0.2' },
+    ],
   ],
 };
 
@@ -36,21 +49,43 @@ const five = [...two, sampleRow('000051'), sampleRow('000045'), sampleRow('02236
 export const samples: Samples<typeof block> = {
   typical: { label: '两只', props, data: answered(two), page: at(two) },
   five: { label: '五只', props, data: answered(five), page: at(five) },
-  one: { label: '只有一只', props, data: { funds: listed(two.slice(0, 1)) }, page: at(two.slice(0, 1)) },
-  empty: { label: '没有共有的区间', props, data: { ...answered(two), compare: { ok: true, record: [[], []] } }, page: at(two) },
+  one: {
+    label: '只有一只',
+    props,
+    data: { funds: listed(two.slice(0, 1)) },
+    page: at(two.slice(0, 1)),
+  },
+  empty: {
+    label: '没有共有的区间',
+    props,
+    data: { ...answered(two), compare: { ok: true, record: [[], []] } },
+    page: at(two),
+  },
   failed: { label: '没有取到', props, data: { funds: failedAnswer() }, page: at(two) },
-  lost: { label: '区间没有取到', props, data: { ...answered(two), compare: failedAnswer() }, page: at(two) },
+  lost: {
+    label: '区间没有取到',
+    props,
+    data: { ...answered(two), compare: failedAnswer() },
+    page: at(two),
+  },
   long: {
     label: '最长的名称',
     props: { ...props, title: '比'.repeat(20), notice: 'W'.repeat(200) },
-    data: answered([sampleRow('000001', { fundname: 'W'.repeat(60) }), sampleRow('000628', { fundname: '中证'.repeat(30) })]),
+    data: answered([
+      sampleRow('000001', { fundname: 'W'.repeat(60) }),
+      sampleRow('000628', { fundname: '中证'.repeat(30) }),
+    ]),
     page: at(two),
   },
 };
 
 function at(funds: readonly FundRow[]): Partial<PageFacts> {
   const parameters = { menuid: '2', fundcodes: funds.map(({ fundcode }) => fundcode).join() };
-  return { dictionary: sampleFundWords, address: `/list?${new URLSearchParams(parameters)}`, parameters };
+  return {
+    dictionary: sampleFundWords,
+    address: `/list?${new URLSearchParams(parameters)}`,
+    parameters,
+  };
 }
 
 function listed(funds: FundRow[]): Sample['data']['funds'] {
@@ -59,11 +94,26 @@ function listed(funds: FundRow[]): Sample['data']['funds'] {
 
 /** Histories of the others are made of the sample's: each day a part of its growth. */
 function answered(funds: FundRow[]): Sample['data'] {
-  const histories = funds.map((_, index) => sampleNavs.map(({ navdate, growth }) => ({ navdate, growth: String(Number(growth) * (1 - index / 4)) })));
+  const histories = funds.map((_, index) =>
+    sampleNavs.map(({ navdate, growth }) => ({
+      navdate,
+      growth: String(Number(growth) * (1 - index / 4)),
+    })),
+  );
   const comparison = compareHistories(histories, 'year1');
   const rows = funds.flatMap(({ fundcode, fundname }, index) => {
     const figures = comparison?.funds[index];
-    return figures && comparison ? [{ fundcode, fundname, startdate: comparison.startdate, enddate: comparison.enddate, ...figures }] : [];
+    return figures && comparison
+      ? [
+          {
+            fundcode,
+            fundname,
+            startdate: comparison.startdate,
+            enddate: comparison.enddate,
+            ...figures,
+          },
+        ]
+      : [];
   });
   return {
     funds: listed(funds),

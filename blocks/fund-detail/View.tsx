@@ -17,7 +17,14 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
   const fundcode = subjectFund(props, page);
   const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
   const reference = isHeldAgainst(props.referenceFor, fund) ? referenceFund(props, fundcode) : '';
-  const given: PanelProps = { fundcode, reference, calls: fundPanelCalls(fundcode), props, data, page };
+  const given: PanelProps = {
+    fundcode,
+    reference,
+    calls: fundPanelCalls(fundcode),
+    props,
+    data,
+    page,
+  };
   return (
     <Section id={id} title={props.title} note={props.note}>
       {fundcode === '' ? (
@@ -27,7 +34,11 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
           id={id}
           address={page.address}
           nameTag="h3"
-          tabs={panelsOf(fund, props.facts).map(({ name, Panel }) => ({ id: name, label: detailTexts.tabs[name], panel: <Panel {...given} /> }))}
+          tabs={panelsOf(fund, props.facts).map(({ name, Panel }) => ({
+            id: name,
+            label: detailTexts.tabs[name],
+            panel: <Panel {...given} />,
+          }))}
         />
       )}
       <Notice text={props.notice} />

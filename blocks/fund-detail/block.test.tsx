@@ -4,21 +4,43 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, alone, nothing, empty, cash, partly, failed } = samples as Required<typeof samples>;
+const { typical, alone, nothing, empty, cash, partly, failed } = samples as Required<
+  typeof samples
+>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 /** The text of one panel, from its name on. */
-const panel = (sample: typeof typical, name: string) => textOf(new RegExp(`role="tabpanel" id="node-${name}"[^>]*>(.*?)(?=<div role="tabpanel"|<p class="[^"]*notice|$)`, 's').exec(renderBlock(View, sample).replaceAll('<wbr>', ''))?.[1] ?? '');
+const panel = (sample: typeof typical, name: string) =>
+  textOf(
+    new RegExp(
+      `role="tabpanel" id="node-${name}"[^>]*>(.*?)(?=<div role="tabpanel"|<p class="[^"]*notice|$)`,
+      's',
+    ).exec(renderBlock(View, sample).replaceAll('<wbr>', ''))?.[1] ?? '',
+  );
 
 test('sends all panels, each under its name, the first one chosen', () => {
-  const tabs = [...renderBlock(View, typical).matchAll(/role="tabpanel" id="node-(\w+)"[^>]*data-current="(\w+)"><h3[^>]*>([^<]+)/g)].map(([, id, current, name]) => `${id} ${current} ${name}`);
-  expect(tabs).toEqual(['performance true 业绩', 'risk false 风险', 'payouts false 分红', 'portfolio false 持仓', 'fees false 费率', 'documents false 公告', 'managers false 基金经理']);
+  const tabs = [
+    ...renderBlock(View, typical).matchAll(
+      /role="tabpanel" id="node-(\w+)"[^>]*data-current="(\w+)"><h3[^>]*>([^<]+)/g,
+    ),
+  ].map(([, id, current, name]) => `${id} ${current} ${name}`);
+  expect(tabs).toEqual([
+    'performance true 业绩',
+    'risk false 风险',
+    'payouts false 分红',
+    'portfolio false 持仓',
+    'fees false 费率',
+    'documents false 公告',
+    'managers false 基金经理',
+  ]);
 });
 
 test('holds every period against the reference, in percentage points, since inception against nothing', () => {
   const text = panel(typical, 'performance');
   expect(text).toContain('截至 2026-02-13');
   expect(text).toContain('近1年 2025-02-13 起');
-  expect(text).toMatch(/本基金 \+2\.33% −1\.61% .* \+644\.88% 参照 000051 \+0\.37% .* -- 差额（百分点） \+1\.96 .* --/);
+  expect(text).toMatch(
+    /本基金 \+2\.33% −1\.61% .* \+644\.88% 参照 000051 \+0\.37% .* -- 差额（百分点） \+1\.96 .* --/,
+  );
   expect(text).toContain('业绩比较基准：本基金暂不设业绩比较基准');
   expect(text).toContain('仅供对照，不是业绩比较基准');
 });
@@ -29,7 +51,13 @@ test('marks years that are not whole, and compares them over the same days alone
   expect(text).toMatch(/2025 未满一年， 2025-02-13 至 2025-12-31/);
   const other = samples.typical.data.referenceYears;
   const years = other?.ok ? other.record[0].map((row) => ({ ...row, navdate: '20260110' })) : [];
-  const shifted = { ...typical, data: { ...typical.data, referenceYears: { ok: true as const, record: [years] as [typeof years] } } };
+  const shifted = {
+    ...typical,
+    data: {
+      ...typical.data,
+      referenceYears: { ok: true as const, record: [years] as [typeof years] },
+    },
+  };
   expect(panel(shifted, 'performance')).not.toContain('+4.56');
 });
 
@@ -45,12 +73,21 @@ test('holds a bond fund against no index of stocks, where the editor has it so',
   const { fund } = typical.data;
   if (!fund.ok) throw new Error('the sample has its fund');
   const bond = { ...fund.record[0][0], fundtype: '4' as const };
-  expect(panel({ ...given, data: { ...given.data, fund: { ok: true, record: [[bond]] } } }, 'performance')).not.toContain('参照');
+  expect(
+    panel(
+      { ...given, data: { ...given.data, fund: { ok: true, record: [[bond]] } } },
+      'performance',
+    ),
+  ).not.toContain('参照');
 });
 
 test('has no column for a reference where there is none', () => {
   expect(panel(alone!, 'performance')).not.toContain('参照');
-  const asked = block.data(block.props.parse({ reference: '000001' }), { entry: null, parameters: { fundcode: '000001' }, company: {} });
+  const asked = block.data(block.props.parse({ reference: '000001' }), {
+    entry: null,
+    parameters: { fundcode: '000001' },
+    company: {},
+  });
   expect(asked).not.toHaveProperty('reference');
 });
 
@@ -69,24 +106,50 @@ test('shows what was paid and what is held, with sums and days', () => {
 });
 
 test('says of a split into how many units one became, and sums no unlike units', () => {
-  const rows = [{ exdate: '20250922', kind: 'split' as const, amount: '1.5' }, { exdate: '20240922', kind: 'dividend' as const, amount: '0.01' }];
-  const split = { ...typical, data: { ...typical.data, dividends: { ok: true as const, record: [rows, [{ totalcount: '2' }]] as [typeof rows, [{ totalcount: string }]] } } };
+  const rows = [
+    { exdate: '20250922', kind: 'split' as const, amount: '1.5' },
+    { exdate: '20240922', kind: 'dividend' as const, amount: '0.01' },
+  ];
+  const split = {
+    ...typical,
+    data: {
+      ...typical.data,
+      dividends: {
+        ok: true as const,
+        record: [rows, [{ totalcount: '2' }]] as [typeof rows, [{ totalcount: string }]],
+      },
+    },
+  };
   expect(panel(split, 'payouts')).toContain('共 2 次 除息日');
   expect(panel(split, 'payouts')).toContain('2025-09-22 拆分 变为 1.5 份');
 });
 
 test('shows fees, documents, notices and managers with their tenure', () => {
   expect(panel(typical, 'fees')).toContain('100 万以下 1.50%');
-  expect(panel(typical, 'documents')).toContain('共 36 份，列出最近 1 份 华夏成长：2025年第四季度报告 定期报告 2026-01-22');
+  expect(panel(typical, 'documents')).toContain(
+    '共 36 份，列出最近 1 份 华夏成长：2025年第四季度报告 定期报告 2026-01-22',
+  );
   expect(renderBlock(View, typical)).toContain('href="/productdetail?id=a0"');
-  expect(panel(typical, 'managers')).toContain('刘睿聪 任职日期 2023-01-05 起，任职 3 年又 39 天 管理基金的时间 1,328 天 在管规模 39.54 亿元 在管基金 本站 1 只 截至 2026-08-17');
+  expect(panel(typical, 'managers')).toContain(
+    '刘睿聪 任职日期 2023-01-05 起，任职 3 年又 39 天 管理基金的时间 1,328 天 在管规模 39.54 亿元 在管基金 本站 1 只 截至 2026-08-17',
+  );
   expect(panel(typical, 'managers')).toContain('郑晓辉 任职日期 没有公布');
   expect(renderBlock(View, typical)).toContain('<a href="/fund?id=m001">刘睿聪</a>');
 });
 
 test('shows of a cash fund what it has: no returns by NAV, no falls and no payouts, but its facts where no head tells them', () => {
-  const tabs = [...renderBlock(View, cash!).matchAll(/role="tabpanel" id="node-(\w+)"[^>]*data-current="(\w+)"/g)].map(([, id, current]) => `${id} ${current}`);
-  expect(tabs).toEqual(['facts true', 'fees false', 'documents false', 'managers false', 'portfolio false']);
+  const tabs = [
+    ...renderBlock(View, cash!).matchAll(
+      /role="tabpanel" id="node-(\w+)"[^>]*data-current="(\w+)"/g,
+    ),
+  ].map(([, id, current]) => `${id} ${current}`);
+  expect(tabs).toEqual([
+    'facts true',
+    'fees false',
+    'documents false',
+    'managers false',
+    'portfolio false',
+  ]);
   expect(panel(cash!, 'facts')).toMatch(/基金全称 .* 货币型 成立日期 2013-05-29 .* 基金托管人/);
   expect(panel(cash!, 'fees')).toContain('销售服务费');
 });
@@ -102,7 +165,8 @@ test('says once that nothing is known of what a fund holds', () => {
 });
 
 test('cannot be shown without its disclaimer', () => {
-  for (const sample of [typical, failed!, empty!, nothing!]) expect(shown(sample)).toContain('过往业绩不预示其未来表现');
+  for (const sample of [typical, failed!, empty!, nothing!])
+    expect(shown(sample)).toContain('过往业绩不预示其未来表现');
   for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
 });
 
@@ -110,7 +174,17 @@ test('keeps the other parts where one call failed, and says when there is nothin
   expect(panel(partly!, 'portfolio')).toContain('重试');
   expect(panel(partly!, 'portfolio')).toContain('制造业');
   expect(renderBlock(View, failed!).match(/>重试</g)).toHaveLength(10);
-  for (const words of ['还没有可以计算的收益率', '历史太短', '没有分红和拆分记录', '还没有公布持仓和行业配置', '费率还没有公布', '还没有披露文件', '还没有公告', '还没有公布基金经理']) expect(shown(empty!)).toContain(words);
+  for (const words of [
+    '还没有可以计算的收益率',
+    '历史太短',
+    '没有分红和拆分记录',
+    '还没有公布持仓和行业配置',
+    '费率还没有公布',
+    '还没有披露文件',
+    '还没有公告',
+    '还没有公布基金经理',
+  ])
+    expect(shown(empty!)).toContain(words);
   expect(shown(nothing!)).toContain('还没有选定基金');
 });
 

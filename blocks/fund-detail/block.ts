@@ -5,7 +5,10 @@ import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
 /** The last two where there is a fund to hold this one against. */
-type Requests = ReturnType<typeof fundPanelCalls> & { reference?: CallRequest<'trade/fund/list'>; referenceYears?: CallRequest<'fund/gain/year'> };
+type Requests = ReturnType<typeof fundPanelCalls> & {
+  reference?: CallRequest<'trade/fund/list'>;
+  referenceYears?: CallRequest<'fund/gain/year'>;
+};
 
 export const block = defineBlock({
   type: 'fund-detail',

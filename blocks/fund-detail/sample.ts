@@ -19,55 +19,147 @@ const props: Sample['props'] = {
   facts: false,
   noBenchmark: '本基金暂不设业绩比较基准',
   referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。',
-  riskNote: '最大回撤是区间内从一个高点到其后低点的最大跌幅；年化波动率是每日增长率的标准差折成一年。',
+  riskNote:
+    '最大回撤是区间内从一个高点到其后低点的最大跌幅；年化波动率是每日增长率的标准差折成一年。',
   portfolioNote: '持仓取自基金定期报告，不代表当前仓位。',
   feeNote: '实际费用以基金合同、招募说明书和交易确认为准。',
-  notice: '收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现，不构成对业绩的保证。',
+  notice:
+    '收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现，不构成对业绩的保证。',
 };
-const page = { address: '/fund?fundcode=000001', routecode: 'fund', parameters: { fundcode: '000001' }, dictionary: sampleFundWords } as const;
+const page = {
+  address: '/fund?fundcode=000001',
+  routecode: 'fund',
+  parameters: { fundcode: '000001' },
+  dictionary: sampleFundWords,
+} as const;
 
-const PERIODS = ['week1ud', 'month1ud', 'month3ud', 'month6ud', 'year1ud', 'year3ud', 'year5ud', 'thisyearud', 'foundud'] as const;
+const PERIODS = [
+  'week1ud',
+  'month1ud',
+  'month3ud',
+  'month6ud',
+  'year1ud',
+  'year3ud',
+  'year5ud',
+  'thisyearud',
+  'foundud',
+] as const;
 const navdate = '20260213';
 const reportdate = '20260630';
-const fund = sampleDetail('000001', { managers: [{ managerid: 'm001', name: '刘睿聪', since: '20230105' }, { managerid: 'm002', name: '郑晓辉', since: '' }] });
+const fund = sampleDetail('000001', {
+  managers: [
+    { managerid: 'm001', name: '刘睿聪', since: '20230105' },
+    { managerid: 'm002', name: '郑晓辉', since: '' },
+  ],
+});
 const begins = { ...periodBegins(navdate), foundud: fund.establishdate };
 const years = yearReturns(sampleNavs);
 const year = indicators(sampleNavs, 'year1');
-const manager = { managerid: 'm001', name: '刘睿聪', company: fund.company, tenuredays: '1328', totalsize: '3954000000', asof: '20260817', fundcount: '1' };
+const manager = {
+  managerid: 'm001',
+  name: '刘睿聪',
+  company: fund.company,
+  tenuredays: '1328',
+  totalsize: '3954000000',
+  asof: '20260817',
+  fundcount: '1',
+};
 
 const data: Sample['data'] = {
   fund: { ok: true, record: [[fund]] },
-  periods: { ok: true, record: [PERIODS.map((period) => ({ period, startdate: begins[period], navdate, gain: fund[period] }))] },
+  periods: {
+    ok: true,
+    record: [
+      PERIODS.map((period) => ({ period, startdate: begins[period], navdate, gain: fund[period] })),
+    ],
+  },
   years: { ok: true, record: [years] },
   reference: sampleList(sampleDetails.filter(({ fundcode }) => fundcode === '000051')),
   referenceYears: { ok: true, record: [years.map((row) => ({ ...row, gain: '1.00' }))] },
-  risk: { ok: true, body: { fundcode: '000001', navdate, riskfree: RISK_FREE.toFixed(2), rows: year ? [year] : [] } },
+  risk: {
+    ok: true,
+    body: { fundcode: '000001', navdate, riskfree: RISK_FREE.toFixed(2), rows: year ? [year] : [] },
+  },
   dividends: sampleList(sampleDividends),
   holdings: {
     ok: true,
-    record: [[['300308', '中际旭创', '6.45'], ['688347', '华虹宏力', '5.57']].map(([stockcode = '', stockname = '', ratio = '']) => ({ stockcode, stockname, ratio, shares: '', marketvalue: '', reportdate })), [{ reportdate }]],
+    record: [
+      [
+        ['300308', '中际旭创', '6.45'],
+        ['688347', '华虹宏力', '5.57'],
+      ].map(([stockcode = '', stockname = '', ratio = '']) => ({
+        stockcode,
+        stockname,
+        ratio,
+        shares: '',
+        marketvalue: '',
+        reportdate,
+      })),
+      [{ reportdate }],
+    ],
   },
   industries: {
     ok: true,
-    record: [[['制造业', '72.78'], ['信息传输、软件和信息技术服务业', '7.18']].map(([industryname = '', ratio = '']) => ({ industryname, ratio, marketvalue: '', reportdate })), [{ reportdate }]],
+    record: [
+      [
+        ['制造业', '72.78'],
+        ['信息传输、软件和信息技术服务业', '7.18'],
+      ].map(([industryname = '', ratio = '']) => ({
+        industryname,
+        ratio,
+        marketvalue: '',
+        reportdate,
+      })),
+      [{ reportdate }],
+    ],
   },
   fees: { ok: true, record: [sampleFees.tiers, sampleFees.annual] },
-  documents: sampleList([{ id: 'd1', fundcode: '000001', doctype: '4' as const, title: '华夏成长：2025年第四季度报告', publishdate: '20260122', address: '' }], 36),
-  notices: sampleList(sampleArticleRows('notice').slice(0, 2).map((row) => ({ ...row, attachments: [], funds: [], routecode: 'productdetail' as const }))),
+  documents: sampleList(
+    [
+      {
+        id: 'd1',
+        fundcode: '000001',
+        doctype: '4' as const,
+        title: '华夏成长：2025年第四季度报告',
+        publishdate: '20260122',
+        address: '',
+      },
+    ],
+    36,
+  ),
+  notices: sampleList(
+    sampleArticleRows('notice')
+      .slice(0, 2)
+      .map((row) => ({ ...row, attachments: [], funds: [], routecode: 'productdetail' as const })),
+  ),
   managers: sampleList([manager]),
 };
 
 const { reference: _, referenceYears: __, ...single } = data;
 const failed = failedAnswer();
 const lost: Sample['data'] = {
-  fund: failed, periods: failed, years: failed, reference: failed, referenceYears: failed, risk: failed, dividends: failed,
-  holdings: failed, industries: failed, fees: failed, documents: failed, notices: failed, managers: failed,
+  fund: failed,
+  periods: failed,
+  years: failed,
+  reference: failed,
+  referenceYears: failed,
+  risk: failed,
+  dividends: failed,
+  holdings: failed,
+  industries: failed,
+  fees: failed,
+  documents: failed,
+  notices: failed,
+  managers: failed,
 };
 const unborn: Sample['data'] = {
   fund: { ok: true, record: [[{ ...fund, managers: [], benchmark: '' }]] },
   periods: { ok: true, record: [[]] },
   years: { ok: true, record: [[]] },
-  risk: { ok: true, body: { fundcode: '000001', navdate: '', riskfree: RISK_FREE.toFixed(2), rows: [] } },
+  risk: {
+    ok: true,
+    body: { fundcode: '000001', navdate: '', riskfree: RISK_FREE.toFixed(2), rows: [] },
+  },
   dividends: sampleList([]),
   holdings: { ok: true, record: [[], []] },
   industries: { ok: true, record: [[], []] },
@@ -79,12 +171,28 @@ const unborn: Sample['data'] = {
 
 const cash: Sample['data'] = {
   ...unborn,
-  fund: { ok: true, record: [[sampleDetail('000198', { managers: [{ managerid: 'm001', name: '刘睿聪', since: '20230105' }] })]] },
+  fund: {
+    ok: true,
+    record: [
+      [
+        sampleDetail('000198', {
+          managers: [{ managerid: 'm001', name: '刘睿聪', since: '20230105' }],
+        }),
+      ],
+    ],
+  },
   fees: {
     ok: true,
     record: [
-      [{ businesscode: '22', measure: 'amount', lower: '', upper: '', rate: '0', unit: 'percent' }, { businesscode: '24', measure: 'days', lower: '', upper: '', rate: '0', unit: 'percent' }],
-      [{ feetype: 'manage', rate: '0.3' }, { feetype: 'custody', rate: '0.08' }, { feetype: 'service', rate: '0.25' }],
+      [
+        { businesscode: '22', measure: 'amount', lower: '', upper: '', rate: '0', unit: 'percent' },
+        { businesscode: '24', measure: 'days', lower: '', upper: '', rate: '0', unit: 'percent' },
+      ],
+      [
+        { feetype: 'manage', rate: '0.3' },
+        { feetype: 'custody', rate: '0.08' },
+        { feetype: 'service', rate: '0.25' },
+      ],
     ],
   },
   documents: data.documents,
@@ -97,7 +205,12 @@ export const samples: Samples<typeof block> = {
   alone: { label: '没有参照基金', props: { ...props, reference: '' }, data: single, page },
   nothing: { label: '没有选定基金', props, data, page: { ...page, parameters: {} } },
   empty: { label: '新基金，还没有数字', props: { ...props, reference: '' }, data: unborn, page },
-  cash: { label: '货币基金，带概况', props: { ...props, reference: '', facts: true }, data: cash, page: { ...page, parameters: { fundcode: '000198' } } },
+  cash: {
+    label: '货币基金，带概况',
+    props: { ...props, reference: '', facts: true },
+    data: cash,
+    page: { ...page, parameters: { fundcode: '000198' } },
+  },
   partly: { label: '持仓没有取到', props, data: { ...data, holdings: failed }, page },
   failed: { label: '没有取到', props, data: lost, page },
   long: {
@@ -113,7 +226,10 @@ export const samples: Samples<typeof block> = {
       feeNote: '费'.repeat(120),
       notice: 'W'.repeat(300),
     },
-    data: { ...data, fund: { ok: true, record: [[{ ...fund, fundname: '长'.repeat(60), benchmark: '' }]] } },
+    data: {
+      ...data,
+      fund: { ok: true, record: [[{ ...fund, fundname: '长'.repeat(60), benchmark: '' }]] },
+    },
     page,
   },
 };

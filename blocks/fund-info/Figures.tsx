@@ -11,22 +11,62 @@ import styles from './View.module.css';
 
 /** How the fund stands. A cash fund has a yield and an income where others have a NAV and its change. */
 export function Figures({ fund }: { fund: FundDetail }) {
-  const asOf = <>{texts.asOf} <Day date={fund.navdate} /></>;
+  const asOf = (
+    <>
+      {texts.asOf} <Day date={fund.navdate} />
+    </>
+  );
   return (
     <dl className={styles.figures}>
       {fund.fundtype === '5' ? (
         <>
-          <Figure size="huge" label={fundTexts.yield7d} value={formatNumber(fund.yield7d, 3)} unit={fund.yield7d && '%'} asOf={asOf} />
-          <Figure size="large" label={fundTexts.income10k} value={formatNumber(fund.nav, 4)} unit={fund.nav && fundTexts.yuan} asOf={asOf} />
+          <Figure
+            size="huge"
+            label={fundTexts.yield7d}
+            value={formatNumber(fund.yield7d, 3)}
+            unit={fund.yield7d && '%'}
+            asOf={asOf}
+          />
+          <Figure
+            size="large"
+            label={fundTexts.income10k}
+            value={formatNumber(fund.nav, 4)}
+            unit={fund.nav && fundTexts.yuan}
+            asOf={asOf}
+          />
         </>
       ) : (
         <>
-          <Figure size="huge" label={fundTexts.nav} value={formatNumber(fund.nav, Number(fund.navdecimals))} asOf={asOf} />
-          {fund.accnav && <Figure size="large" label={infoTexts.accnav} value={formatNumber(fund.accnav, Number(fund.navdecimals))} asOf={infoTexts.accnavMeaning} />}
-          <Figure size="large" label={fundTexts.growth} value={<Change value={fund.day1ud} />} asOf={<Day date={fund.navdate} />} />
+          <Figure
+            size="huge"
+            label={fundTexts.nav}
+            value={formatNumber(fund.nav, Number(fund.navdecimals))}
+            asOf={asOf}
+          />
+          {fund.accnav && (
+            <Figure
+              size="large"
+              label={infoTexts.accnav}
+              value={formatNumber(fund.accnav, Number(fund.navdecimals))}
+              asOf={infoTexts.accnavMeaning}
+            />
+          )}
+          <Figure
+            size="large"
+            label={fundTexts.growth}
+            value={<Change value={fund.day1ud} />}
+            asOf={<Day date={fund.navdate} />}
+          />
         </>
       )}
-      {(fund.fundtype !== '5' || fund.year1ud) && <Figure size="large" label={GROWTH_LABELS.year1ud} value={<Change value={fund.year1ud} />} asOf={asOf} />}
+      {(fund.fundtype !== '5' || fund.year1ud) && (
+        <Figure
+          size="large"
+          label={GROWTH_LABELS.year1ud}
+          value={<Change value={fund.year1ud} />}
+          asOf={asOf}
+        />
+      )}
       {(fund.fundtype !== '5' || fund.foundud) && <SinceInception fund={fund} />}
       {fund.fundsize && <Size fundsize={fund.fundsize} />}
     </dl>
@@ -34,11 +74,30 @@ export function Figures({ fund }: { fund: FundDetail }) {
 }
 
 function SinceInception({ fund }: { fund: FundDetail }) {
-  const asOf = <><Day date={fund.establishdate} /> {fundTexts.since}</>;
-  return <Figure size="large" label={GROWTH_LABELS.foundud} value={<Change value={fund.foundud} />} asOf={asOf} />;
+  const asOf = (
+    <>
+      <Day date={fund.establishdate} /> {fundTexts.since}
+    </>
+  );
+  return (
+    <Figure
+      size="large"
+      label={GROWTH_LABELS.foundud}
+      value={<Change value={fund.foundud} />}
+      asOf={asOf}
+    />
+  );
 }
 
 function Size({ fundsize }: { fundsize: string }) {
   const { value, unit } = scaleAmount(fundsize);
-  return <Figure size="large" label={infoTexts.size} value={value} unit={`${unit}${fundTexts.yuan}`} asOf={infoTexts.lastReport} />;
+  return (
+    <Figure
+      size="large"
+      label={infoTexts.size}
+      value={value}
+      unit={`${unit}${fundTexts.yuan}`}
+      asOf={infoTexts.lastReport}
+    />
+  );
 }

@@ -28,7 +28,10 @@ type Given = ViewProps<typeof block>;
 
 /** The head of a fund's page: what it is, how it stands, and the facts. */
 export function View({ id, props, data, page }: Given) {
-  const { answer, loading, retry } = useCall(call('fund/detail', { fundcode: subjectFund(props, page) }), data.fund);
+  const { answer, loading, retry } = useCall(
+    call('fund/detail', { fundcode: subjectFund(props, page) }),
+    data.fund,
+  );
   const fund = answer.ok ? answer.record[0][0] : undefined;
   return (
     <>
@@ -43,13 +46,23 @@ export function View({ id, props, data, page }: Given) {
               </h1>
               {fund && <Tags fund={fund} dictionary={page.dictionary} />}
             </div>
-            {fund && props.actions && <Actions id={id} fund={fund} page={page} compareAddress={props.compareAddress} />}
+            {fund && props.actions && (
+              <Actions id={id} fund={fund} page={page} compareAddress={props.compareAddress} />
+            )}
           </div>
           {fund && <Figures fund={fund} />}
-          {!answer.ok && <div className={styles.failed}><Failed message={answer.msg || undefined} retry={retry} loading={loading} /></div>}
+          {!answer.ok && (
+            <div className={styles.failed}>
+              <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+            </div>
+          )}
         </Page>
       </header>
-      {fund && props.facts && <Page><Facts fund={fund} dictionary={page.dictionary} noBenchmark={props.noBenchmark} /></Page>}
+      {fund && props.facts && (
+        <Page>
+          <Facts fund={fund} dictionary={page.dictionary} noBenchmark={props.noBenchmark} />
+        </Page>
+      )}
     </>
   );
 }
@@ -67,14 +80,29 @@ function Tags({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['d
 }
 
 /** On a phone they lie at the bottom of the screen. */
-function Actions({ id, fund, page, compareAddress }: { id: string; fund: FundDetail; page: PageFacts; compareAddress: string }) {
+function Actions({
+  id,
+  fund,
+  page,
+  compareAddress,
+}: {
+  id: string;
+  fund: FundDetail;
+  page: PageFacts;
+  compareAddress: string;
+}) {
   const entry = tradeAddress(page.company);
   const check = checkBuy(fund, page.dictionary[STATUS_GROUP] ?? {});
   const shared = { fund, dictionary: page.dictionary, entry, alertId: `${id}-alert` };
   return (
     <div className={styles.actions}>
       {!check.ok && <p aria-hidden="true">{check.message}</p>}
-      {compareAddress && <ButtonLink to={addressWith(compareAddress, { fundcodes: fund.fundcode })}>{compareTexts.compare}<VisuallyHidden>{fund.fundname}</VisuallyHidden></ButtonLink>}
+      {compareAddress && (
+        <ButtonLink to={addressWith(compareAddress, { fundcodes: fund.fundcode })}>
+          {compareTexts.compare}
+          <VisuallyHidden>{fund.fundname}</VisuallyHidden>
+        </ButtonLink>
+      )}
       <Deal kind="plan" look="normal" {...shared} />
       <Deal kind="buy" look="primary" {...shared} />
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}

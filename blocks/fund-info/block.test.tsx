@@ -6,11 +6,15 @@ import { View } from './View.tsx';
 
 const { typical, cash, closed, ended, soon, empty, failed } = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
-const asked = (given: object, context: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context }).fund.body;
+const asked = (given: object, context: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context })
+    .fund.body;
 
 test("shows the address's fund, else its own, else the company's cash product", () => {
   const company = { cashfundcode: '000198' };
-  expect(asked({ fundcode: '000051' }, { parameters: { fundcode: '000001' }, company })).toEqual({ fundcode: '000001' });
+  expect(asked({ fundcode: '000051' }, { parameters: { fundcode: '000001' }, company })).toEqual({
+    fundcode: '000001',
+  });
   expect(asked({ fundcode: '000051' }, { company })).toEqual({ fundcode: '000051' });
   expect(asked({}, { company })).toEqual({ fundcode: '000198' });
 });
@@ -34,7 +38,8 @@ test('shows no cumulative NAV where the beginning is not known', () => {
 test('shows a cash fund by yield and income, without growths it has not', () => {
   const text = shown(cash!);
   expect(text).toContain('7日年化 4.146 % 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31');
-  for (const word of ['单位净值', '累计净值', '近1年', '--', '基金规模']) expect(text).not.toContain(word);
+  for (const word of ['单位净值', '累计净值', '近1年', '--', '基金规模'])
+    expect(text).not.toContain(word);
 });
 
 test('names managers with the day since when, and says when there is no benchmark', () => {
@@ -45,12 +50,16 @@ test('names managers with the day since when, and says when there is no benchmar
 
 test('leads to the comparison with this fund, where there is one', () => {
   expect(renderBlock(View, typical!)).toContain('href="/col?menuid=8&amp;fundcodes=000001"');
-  expect(shown({ ...typical!, props: { ...typical!.props, compareAddress: '' } })).not.toContain('对比');
+  expect(shown({ ...typical!, props: { ...typical!.props, compareAddress: '' } })).not.toContain(
+    '对比',
+  );
   expect(block.upgrades[0]?.({ actions: true })).toEqual({ actions: true, compareAddress: '' });
 });
 
 test('closes what the status forbids, and says why', () => {
-  expect(shown(closed!)).toContain('基金状态为停止申购 对比 永赢科技智选混合发起A 定投 永赢科技智选混合发起A 购买 （基金状态为停止申购）');
+  expect(shown(closed!)).toContain(
+    '基金状态为停止申购 对比 永赢科技智选混合发起A 定投 永赢科技智选混合发起A 购买 （基金状态为停止申购）',
+  );
   expect(renderBlock(View, closed!)).toMatch(/<button[^>]*disabled[^>]*>购买/);
   expect(shown(empty!)).toContain('定投 （基金未开通定期定额交易手段）');
   expect(shown(soon!)).toContain('敬请期待！');

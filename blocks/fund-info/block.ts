@@ -8,5 +8,7 @@ export const block = defineBlock({
   version: 2,
   props,
   upgrades: [(given) => ({ compareAddress: '', ...given })],
-  data: (given, context) => ({ fund: call('fund/detail', { fundcode: subjectFund(given, context) }) }),
+  data: (given, context) => ({
+    fund: call('fund/detail', { fundcode: subjectFund(given, context) }),
+  }),
 });

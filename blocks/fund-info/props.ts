@@ -4,15 +4,28 @@ import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText } from '#schemas/json.ts';
 
-export const props = () => z.strictObject({
-  fundcode: field(z.union([fundCode, z.literal('')]).default(''), {
-    label: '基金',
-    control: 'fund',
-    help: '地址里没有基金代码时显示这只基金；留空则显示现金产品。基金详情页留空即可',
-  }),
-  actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
-  compareAddress: field(linkAddress.default(''), { label: '基金对比页的地址', control: 'link', help: '留空则不能对比' }),
-  facts: field(z.boolean().default(true), { label: '显示基金概况', help: '类型、成立日期、基金经理、托管人、业绩比较基准等', group: 'display' }),
-  breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
-  noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), { label: '没有业绩比较基准时的文字', when: { prop: 'facts', is: [true] }, group: 'display' }),
-});
+export const props = () =>
+  z.strictObject({
+    fundcode: field(z.union([fundCode, z.literal('')]).default(''), {
+      label: '基金',
+      control: 'fund',
+      help: '地址里没有基金代码时显示这只基金；留空则显示现金产品。基金详情页留空即可',
+    }),
+    actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
+    compareAddress: field(linkAddress.default(''), {
+      label: '基金对比页的地址',
+      control: 'link',
+      help: '留空则不能对比',
+    }),
+    facts: field(z.boolean().default(true), {
+      label: '显示基金概况',
+      help: '类型、成立日期、基金经理、托管人、业绩比较基准等',
+      group: 'display',
+    }),
+    breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
+    noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), {
+      label: '没有业绩比较基准时的文字',
+      when: { prop: 'facts', is: [true] },
+      group: 'display',
+    }),
+  });

@@ -24,13 +24,30 @@ export function View({ id, props, data, page }: Given) {
   const [type, setType] = useState('');
   const types = countTypes(data);
   const shown = types.some(({ code }) => code === type) ? type : '';
-  const { answer, loading, retry } = useCall(call('trade/fund/list', fundListBody(props, shown)), data.list);
+  const { answer, loading, retry } = useCall(
+    call('trade/fund/list', fundListBody(props, shown)),
+    data.list,
+  );
   const rows = answer.ok ? answer.record[0] : [];
   const asOf = latestDay(rows);
   const entry = useMemo(() => tradeAddress(page.company), [page.company]);
-  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  const more = props.moreAddress
+    ? { label: props.moreLabel || texts.more, to: props.moreAddress }
+    : undefined;
   return (
-    <Section id={id} title={props.title} note={props.note} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>} more={more}>
+    <Section
+      id={id}
+      title={props.title}
+      note={props.note}
+      asOf={
+        asOf && (
+          <>
+            {texts.asOf} <Day date={asOf} />
+          </>
+        )
+      }
+      more={more}
+    >
       {types.length > 1 && (
         <Segments
           id={`${id}-type`}
@@ -39,8 +56,16 @@ export function View({ id, props, data, page }: Given) {
           value={shown}
           onChange={setType}
           options={[
-            { value: '', label: fundTexts.allTypes, count: data.list.ok ? data.list.record[1][0].totalcount : undefined },
-            ...types.map(({ code, count }) => ({ value: code, label: typeLabel(page.dictionary, code), count })),
+            {
+              value: '',
+              label: fundTexts.allTypes,
+              count: data.list.ok ? data.list.record[1][0].totalcount : undefined,
+            },
+            ...types.map(({ code, count }) => ({
+              value: code,
+              label: typeLabel(page.dictionary, code),
+              count,
+            })),
           ]}
         />
       )}

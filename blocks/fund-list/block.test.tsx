@@ -4,23 +4,37 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, sorted, hand, cash, soon, empty, failed, long } = samples as Required<typeof samples>;
+const { typical, sorted, hand, cash, soon, empty, failed, long } = samples as Required<
+  typeof samples
+>;
 const context = { entry: null, parameters: {}, company: {} };
 const asked = (given: object) => block.data(block.props.parse(given), context);
 /** The rendered rows, one text each. */
-const rowsOf = (html: string) => [...html.matchAll(/<tr>(?:(?!<\/tr>).)*<\/tr>/gs)].slice(1).map(([row]) => textOf(row.replaceAll('<wbr>', '')));
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr>(?:(?!<\/tr>).)*<\/tr>/gs)]
+    .slice(1)
+    .map(([row]) => textOf(row.replaceAll('<wbr>', '')));
 
 test('asks for the funds of a rule, and counts the types that a visitor may switch to', () => {
   const requests = asked({ risklevel: '04', sort: '-year1ud', count: 8 });
-  expect(requests.list.body).toEqual({ fundtype: '', risklevel: '04', ordertype: '-year1ud', pagecount: '8' });
+  expect(requests.list.body).toEqual({
+    fundtype: '',
+    risklevel: '04',
+    ordertype: '-year1ud',
+    pagecount: '8',
+  });
   expect(requests['type2']?.body).toEqual({ fundtype: '2', risklevel: '04', pagecount: '0' });
   expect(Object.keys(requests)).toHaveLength(6);
-  for (const given of [{ fundtype: '2' }, { tabs: false }, { source: 'hand' }]) expect(Object.keys(asked(given))).toEqual(['list']);
+  for (const given of [{ fundtype: '2' }, { tabs: false }, { source: 'hand' }])
+    expect(Object.keys(asked(given))).toEqual(['list']);
 });
 
 test('asks for the funds picked by hand in their order, and for none when none is picked', () => {
   const funds = ['000628', '000001'].map((fundcode) => ({ id: fundcode, fundcode }));
-  expect(asked({ source: 'hand', funds }).list.body).toEqual({ fundcodes: '000628,000001', pagecount: '2' });
+  expect(asked({ source: 'hand', funds }).list.body).toEqual({
+    fundcodes: '000628,000001',
+    pagecount: '2',
+  });
   expect(asked({ source: 'hand' }).list.body).toEqual({ fundcodes: '', pagecount: '0' });
 });
 
@@ -36,8 +50,12 @@ test('shows each fund with its figures, their signs and their date', () => {
 
 test('a figure of another year says its year, and a cash fund shows its yield by name', () => {
   const rows = rowsOf(renderBlock(View, typical!));
-  expect(rows.find((row) => row.includes('161725'))).toContain('1.2435 2023-02-24 −1.57% +0.02% -- --');
-  expect(rows.find((row) => row.includes('000198'))).toContain('4.146% 7日年化 2014-08-31 -- -- -- --');
+  expect(rows.find((row) => row.includes('161725'))).toContain(
+    '1.2435 2023-02-24 −1.57% +0.02% -- --',
+  );
+  expect(rows.find((row) => row.includes('000198'))).toContain(
+    '4.146% 7日年化 2014-08-31 -- -- -- --',
+  );
   expect(rowsOf(renderBlock(View, cash!))[0]).toContain('1.1204 08-31 4.146% 购买');
 });
 
@@ -69,13 +87,29 @@ test('says when there is nothing, and when nothing could be had', () => {
 
 test('shows no performance without its statement: where it was emptied once, it is the usual one', () => {
   expect(block.props.safeParse({ notice: ' ' }).success).toBe(false);
-  expect(textOf(renderBlock(View, { ...typical!, props: block.props.parse(block.upgrades[0]?.({ notice: '' })) }))).toContain('基金的过往业绩不预示其未来表现');
-  expect(block.upgrades[0]?.({ notice: '自己的话', title: '列表' })).toEqual({ notice: '自己的话', title: '列表' });
+  expect(
+    textOf(
+      renderBlock(View, {
+        ...typical!,
+        props: block.props.parse(block.upgrades[0]?.({ notice: '' })),
+      }),
+    ),
+  ).toContain('基金的过往业绩不预示其未来表现');
+  expect(block.upgrades[0]?.({ notice: '自己的话', title: '列表' })).toEqual({
+    notice: '自己的话',
+    title: '列表',
+  });
 });
 
 test('refuses what it cannot show', () => {
   const many = Array.from({ length: 7 }, (_, at) => ({ id: `${at}`, period: 'year1ud' }));
-  for (const given of [{ count: 0 }, { periods: [] }, { periods: many }, { funds: [{ id: 'f', fundcode: '12' }] }, { sort: 'year1ud' }]) {
+  for (const given of [
+    { count: 0 },
+    { periods: [] },
+    { periods: many },
+    { funds: [{ id: 'f', fundcode: '12' }] },
+    { sort: 'year1ud' },
+  ]) {
     expect(block.props.safeParse(given).success).toBe(false);
   }
 });
@@ -85,7 +119,14 @@ test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
 });
 
 test('keeps three figures on a phone: the NAV, what the list is sorted by, the day or the year', () => {
-  const kept = (sample: typeof typical) => [...renderBlock(View, sample!).matchAll(/<th[^>]*data-rank="1"[^>]*>([^<]+)/g)].map(([, label]) => label);
+  const kept = (sample: typeof typical) =>
+    [...renderBlock(View, sample!).matchAll(/<th[^>]*data-rank="1"[^>]*>([^<]+)/g)].map(
+      ([, label]) => label,
+    );
   expect(kept(typical)).toEqual(['单位净值', '日增长', '近1年']);
-  expect(kept({ ...sorted!, props: { ...sorted!.props, sort: '-month3ud' } })).toEqual(['单位净值', '日增长', '近3月']);
+  expect(kept({ ...sorted!, props: { ...sorted!.props, sort: '-month3ud' } })).toEqual([
+    '单位净值',
+    '日增长',
+    '近3月',
+  ]);
 });

@@ -18,7 +18,12 @@ export const block = defineBlock({
   data: (given): Requests => {
     const requests: Requests = { list: call('trade/fund/list', fundListBody(given)) };
     if (given.source === 'hand' || given.fundtype !== '' || !given.tabs) return requests;
-    for (const type of FUND_TYPES) requests[`type${type}`] = call('trade/fund/list', { fundtype: type, risklevel: given.risklevel, pagecount: '0' });
+    for (const type of FUND_TYPES)
+      requests[`type${type}`] = call('trade/fund/list', {
+        fundtype: type,
+        risklevel: given.risklevel,
+        pagecount: '0',
+      });
     return requests;
   },
 });

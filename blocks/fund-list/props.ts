@@ -6,55 +6,147 @@ import { fundCode, FUND_TYPES, GROWTH_FIELDS, RISK_LEVELS } from '#schemas/fund.
 import { requiredText, text } from '#schemas/json.ts';
 
 /** What has to stand below performance, in the words of the trade. */
-export const NOTICE = '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。';
+export const NOTICE =
+  '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。';
 
-const TYPE_CHOICES = { '': '全部类型', '1': '股票型', '2': '指数型', '3': '混合型', '4': '债券型', '5': '货币型' };
-const RISK_CHOICES = { '': '不限', '01': 'R1 低风险', '02': 'R2 中低风险', '03': 'R3 中风险', '04': 'R4 中高风险', '05': 'R5 高风险' };
-const SORTS = ['', '-day1ud', '-week1ud', '-month1ud', '-month3ud', '-month6ud', '-year1ud', '-year3ud', '-year5ud', '-thisyearud', '-foundud'] as const;
+const TYPE_CHOICES = {
+  '': '全部类型',
+  '1': '股票型',
+  '2': '指数型',
+  '3': '混合型',
+  '4': '债券型',
+  '5': '货币型',
+};
+const RISK_CHOICES = {
+  '': '不限',
+  '01': 'R1 低风险',
+  '02': 'R2 中低风险',
+  '03': 'R3 中风险',
+  '04': 'R4 中高风险',
+  '05': 'R5 高风险',
+};
+const SORTS = [
+  '',
+  '-day1ud',
+  '-week1ud',
+  '-month1ud',
+  '-month3ud',
+  '-month6ud',
+  '-year1ud',
+  '-year3ud',
+  '-year5ud',
+  '-thisyearud',
+  '-foundud',
+] as const;
 const SORT_CHOICES = {
   '': '基金代码',
-  ...Object.fromEntries(GROWTH_FIELDS.map((growth) => [`-${growth}`, `${GROWTH_LABELS[growth]}从高到低`])),
+  ...Object.fromEntries(
+    GROWTH_FIELDS.map((growth) => [`-${growth}`, `${GROWTH_LABELS[growth]}从高到低`]),
+  ),
 };
 
 const byRule = { prop: 'source', is: ['rule'] } as const;
 
-export const props = () => z.strictObject({
-  title: field(requiredText(20).default('基金列表'), { label: '标题' }),
-  note: field(text(60).default(''), { label: '说明' }),
-  source: field(z.enum(['rule', 'hand']).default('rule'), {
-    label: '基金来源',
-    control: 'segmented',
-    choices: { rule: '按条件', hand: '逐只挑选' },
-  }),
-  funds: field(
-    z
-      .array(z.strictObject({ id: z.string(), fundcode: field(fundCode, { label: '基金', control: 'fund' }) }))
-      .max(50, { error: '最多 50 只' })
-      .default([]),
-    { label: '挑选的基金', control: 'items', itemLabel: '只', when: { prop: 'source', is: ['hand'] }, help: '按这里的顺序显示' },
-  ),
-  fundtype: field(z.enum(['', ...FUND_TYPES]).default(''), { label: '基金类型', control: 'choice', choices: TYPE_CHOICES, when: byRule }),
-  risklevel: field(z.enum(['', ...RISK_LEVELS]).default(''), { label: '风险等级', control: 'choice', choices: RISK_CHOICES, when: byRule }),
-  sort: field(z.enum(SORTS).default(''), { label: '排序', control: 'choice', choices: SORT_CHOICES, when: byRule, help: '按收益排序时，表中写明依据' }),
-  count: field(z.int().min(1, { error: '至少 1 只' }).max(100, { error: '最多 100 只' }).default(10), { label: '最多几只', control: 'number', when: byRule }),
-  tabs: field(z.boolean().default(true), { label: '按类型切换', help: '全部类型时，在表上方显示各类型和只数', when: byRule, group: 'display' }),
-  periods: field(
-    z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), { label: '区间', control: 'choice', choices: GROWTH_LABELS }),
-        }),
-      )
-      .min(1, { error: '至少保留一列' })
-      .max(6, { error: '最多 6 列' })
-      .default((['day1ud', 'month1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period }))),
-    { label: '收益率的列', control: 'items', itemLabel: '列', help: '窄屏上只留两列，先是排序依据，再是日增长和近1年', group: 'display' },
-  ),
-  risk: field(z.boolean().default(true), { label: '显示风险等级', group: 'display' }),
-  actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
-  moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
-  moreAddress: field(linkAddress.default(''), { label: '“更多”的地址', control: 'link', help: '留空则不显示' }),
-  emptyText: field(requiredText(30).default('没有符合条件的基金'), { label: '没有基金时的文字', group: 'display' }),
-  notice: field(requiredText(200).default(NOTICE), { label: '表下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' }),
-});
+export const props = () =>
+  z.strictObject({
+    title: field(requiredText(20).default('基金列表'), { label: '标题' }),
+    note: field(text(60).default(''), { label: '说明' }),
+    source: field(z.enum(['rule', 'hand']).default('rule'), {
+      label: '基金来源',
+      control: 'segmented',
+      choices: { rule: '按条件', hand: '逐只挑选' },
+    }),
+    funds: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            fundcode: field(fundCode, { label: '基金', control: 'fund' }),
+          }),
+        )
+        .max(50, { error: '最多 50 只' })
+        .default([]),
+      {
+        label: '挑选的基金',
+        control: 'items',
+        itemLabel: '只',
+        when: { prop: 'source', is: ['hand'] },
+        help: '按这里的顺序显示',
+      },
+    ),
+    fundtype: field(z.enum(['', ...FUND_TYPES]).default(''), {
+      label: '基金类型',
+      control: 'choice',
+      choices: TYPE_CHOICES,
+      when: byRule,
+    }),
+    risklevel: field(z.enum(['', ...RISK_LEVELS]).default(''), {
+      label: '风险等级',
+      control: 'choice',
+      choices: RISK_CHOICES,
+      when: byRule,
+    }),
+    sort: field(z.enum(SORTS).default(''), {
+      label: '排序',
+      control: 'choice',
+      choices: SORT_CHOICES,
+      when: byRule,
+      help: '按收益排序时，表中写明依据',
+    }),
+    count: field(
+      z.int().min(1, { error: '至少 1 只' }).max(100, { error: '最多 100 只' }).default(10),
+      { label: '最多几只', control: 'number', when: byRule },
+    ),
+    tabs: field(z.boolean().default(true), {
+      label: '按类型切换',
+      help: '全部类型时，在表上方显示各类型和只数',
+      when: byRule,
+      group: 'display',
+    }),
+    periods: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
+              label: '区间',
+              control: 'choice',
+              choices: GROWTH_LABELS,
+            }),
+          }),
+        )
+        .min(1, { error: '至少保留一列' })
+        .max(6, { error: '最多 6 列' })
+        .default(
+          (['day1ud', 'month1ud', 'year1ud', 'year3ud'] as const).map((period) => ({
+            id: period,
+            period,
+          })),
+        ),
+      {
+        label: '收益率的列',
+        control: 'items',
+        itemLabel: '列',
+        help: '窄屏上只留两列，先是排序依据，再是日增长和近1年',
+        group: 'display',
+      },
+    ),
+    risk: field(z.boolean().default(true), { label: '显示风险等级', group: 'display' }),
+    actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
+    moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
+    moreAddress: field(linkAddress.default(''), {
+      label: '“更多”的地址',
+      control: 'link',
+      help: '留空则不显示',
+    }),
+    emptyText: field(requiredText(30).default('没有符合条件的基金'), {
+      label: '没有基金时的文字',
+      group: 'display',
+    }),
+    notice: field(requiredText(200).default(NOTICE), {
+      label: '表下的说明',
+      control: 'multiline',
+      help: '不能留空：展示过往业绩须附此说明',
+      group: 'display',
+    }),
+  });

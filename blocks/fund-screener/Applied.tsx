@@ -33,7 +33,9 @@ export function Applied({ screener, facets }: AppliedProps) {
         </li>
       ))}
       <li>
-        <Link className={styles.clear} {...wayTo(screener, NO_FILTERS)}>{screenerTexts.clear}</Link>
+        <Link className={styles.clear} {...wayTo(screener, NO_FILTERS)}>
+          {screenerTexts.clear}
+        </Link>
       </li>
     </ul>
   );
@@ -42,20 +44,52 @@ export function Applied({ screener, facets }: AppliedProps) {
 /** Nothing found: by which filters, and the one without which most would be. */
 export function NothingFound({ screener, facets, title }: AppliedProps & { title: string }) {
   const applied = appliedOf(screener, facets);
-  const [nearest] = facets.filter(({ value, without }) => value !== '' && without > 0).toSorted((a, b) => b.without - a.without);
+  const [nearest] = facets
+    .filter(({ value, without }) => value !== '' && without > 0)
+    .toSorted((a, b) => b.without - a.without);
   return (
-    <Empty title={title} hint={applied.length > 0 ? `${screenerTexts.applied}${applied.map(({ label }) => label).join(' · ')}` : undefined}>
-      {nearest && <ButtonLink look="primary" {...wayTo(screener, { [nearest.name]: '' })}>{screenerTexts.relax(nearest.legend, String(nearest.without))}</ButtonLink>}
-      {applied.length > 0 && <ButtonLink {...wayTo(screener, NO_FILTERS)}>{screenerTexts.clearAll}</ButtonLink>}
+    <Empty
+      title={title}
+      hint={
+        applied.length > 0
+          ? `${screenerTexts.applied}${applied.map(({ label }) => label).join(' · ')}`
+          : undefined
+      }
+    >
+      {nearest && (
+        <ButtonLink look="primary" {...wayTo(screener, { [nearest.name]: '' })}>
+          {screenerTexts.relax(nearest.legend, String(nearest.without))}
+        </ButtonLink>
+      )}
+      {applied.length > 0 && (
+        <ButtonLink {...wayTo(screener, NO_FILTERS)}>{screenerTexts.clearAll}</ButtonLink>
+      )}
     </Empty>
   );
 }
 
-function wayTo({ chooseAddress, choose, foresee }: Screener, changes: FilterChanges): Pick<LinkProps, 'to' | 'onClick' | 'onPointerDown'> {
-  return { to: chooseAddress(changes), onClick: stayOnClick(() => choose(changes)), onPointerDown: whenPressed(() => foresee(changes)) };
+function wayTo(
+  { chooseAddress, choose, foresee }: Screener,
+  changes: FilterChanges,
+): Pick<LinkProps, 'to' | 'onClick' | 'onPointerDown'> {
+  return {
+    to: chooseAddress(changes),
+    onClick: stayOnClick(() => choose(changes)),
+    onPointerDown: whenPressed(() => foresee(changes)),
+  };
 }
 
-function appliedOf({ filters }: Screener, facets: Facet[]): { name: keyof typeof NO_FILTERS; label: string }[] {
-  const chosen = facets.filter(({ value }) => value !== '').map(({ name, value, labelOf }) => ({ name, label: labelOf(value) }));
-  return [...(filters.keyword ? [{ name: 'keyword' as const, label: screenerTexts.keyword(filters.keyword) }] : []), ...chosen];
+function appliedOf(
+  { filters }: Screener,
+  facets: Facet[],
+): { name: keyof typeof NO_FILTERS; label: string }[] {
+  const chosen = facets
+    .filter(({ value }) => value !== '')
+    .map(({ name, value, labelOf }) => ({ name, label: labelOf(value) }));
+  return [
+    ...(filters.keyword
+      ? [{ name: 'keyword' as const, label: screenerTexts.keyword(filters.keyword) }]
+      : []),
+    ...chosen,
+  ];
 }

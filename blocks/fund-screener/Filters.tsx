@@ -41,16 +41,34 @@ export function Filters({ id, props, page, screener, facets, children }: Filters
           onSearch={(keyword) => choose({ keyword })}
         />
       </div>
-      <p className={styles.noScript} {...textProp('noScript')}>{props.noScript}</p>
+      <p className={styles.noScript} {...textProp('noScript')}>
+        {props.noScript}
+      </p>
       <div className={styles.filters}>
         {facets.map(({ name, legend, value, options }) => (
-          <Choices key={name} name={name} legend={legend} value={value} options={options} onChange={(chosen) => choose({ [name]: chosen })} onPress={(pressed) => foresee({ [name]: pressed })} />
+          <Choices
+            key={name}
+            name={name}
+            legend={legend}
+            value={value}
+            options={options}
+            onChange={(chosen) => choose({ [name]: chosen })}
+            onPress={(pressed) => foresee({ [name]: pressed })}
+          />
         ))}
       </div>
       <label className={styles.order}>
         {screenerTexts.sort}
-        <select name="ordertype" value={state.values.ordertype} onChange={(event) => state.change({ ordertype: event.target.value, pageoffset: '' })}>
-          {orders(props, order).map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        <select
+          name="ordertype"
+          value={state.values.ordertype}
+          onChange={(event) => state.change({ ordertype: event.target.value, pageoffset: '' })}
+        >
+          {orders(props, order).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       </label>
     </AddressForm>
@@ -58,14 +76,22 @@ export function Filters({ id, props, page, screener, facets, children }: Filters
 }
 
 /** What phones, which have no heads of columns, may sort by: the columns either way, and the list's own order. */
-function orders({ periods, sort }: FiltersProps['props'], order: FundOrder): { value: string; label: string }[] {
+function orders(
+  { periods, sort }: FiltersProps['props'],
+  order: FundOrder,
+): { value: string; label: string }[] {
   const fields = [...periods.map(({ period }) => period), 'nav'] as const;
-  const labelOf = (field: (typeof fields)[number]) => (field === 'nav' ? fundTexts.nav : GROWTH_LABELS[field]);
+  const labelOf = (field: (typeof fields)[number]) =>
+    field === 'nav' ? fundTexts.nav : GROWTH_LABELS[field];
   const both = fields.flatMap((field) => [
     { value: `-${field}`, label: `${labelOf(field)} ${fundTexts.descending}` },
     { value: field, label: `${labelOf(field)} ${fundTexts.ascending}` },
   ]);
   const own = both.find(({ value }) => value === sort)?.label ?? screenerTexts.byCode;
   const isKnown = order === sort || both.some(({ value }) => value === order);
-  return [{ value: '', label: own }, ...both.filter(({ value }) => value !== sort), ...(isKnown ? [] : [{ value: order, label: order }])];
+  return [
+    { value: '', label: own },
+    ...both.filter(({ value }) => value !== sort),
+    ...(isKnown ? [] : [{ value: order, label: order }]),
+  ];
 }

@@ -32,17 +32,30 @@ type Given = ViewProps<typeof block>;
 
 /** All funds, to be searched, filtered, sorted and taken to a comparison; what was chosen stands in the address. */
 export function View(given: Given) {
-  return <AskAhead><Screener {...given} /></AskAhead>;
+  return (
+    <AskAhead>
+      <Screener {...given} />
+    </AskAhead>
+  );
 }
 
 function Screener(given: Given) {
   const { id, props, data, page } = given;
   const screener = useScreener(given);
-  const { list: { answer, loading, retry }, counts, state } = screener;
+  const {
+    list: { answer, loading, retry },
+    counts,
+    state,
+  } = screener;
   const rows = answer.ok ? answer.record[0] : [];
   const total = answer.ok ? answer.record[1][0].totalcount : '0';
   const all = data.all.ok ? data.all.record : undefined;
-  const facets = facetsOf(screener.filters, counts.ok ? counts.record : undefined, all, page.dictionary);
+  const facets = facetsOf(
+    screener.filters,
+    counts.ok ? counts.record : undefined,
+    all,
+    page.dictionary,
+  );
   const asOf = latestDay(rows);
   return (
     <section className={styles.screener} aria-labelledby={`${id}-title`}>
@@ -50,20 +63,50 @@ function Screener(given: Given) {
         {props.breadcrumb && page.breadcrumb.length > 1 && <Breadcrumb crumbs={page.breadcrumb} />}
         <Filters id={id} props={props} page={page} screener={screener} facets={facets}>
           <div>
-            <h1 id={`${id}-title`} {...textProp('title')}><Phrase text={props.title} /></h1>
+            <h1 id={`${id}-title`} {...textProp('title')}>
+              <Phrase text={props.title} />
+            </h1>
             {all && <Extent counts={all} />}
           </div>
         </Filters>
         <div className={styles.result}>
-          <p role="status">{answer.ok && <>{screenerTexts.found} <b>{total}</b> {screenerTexts.ones}</>}</p>
+          <p role="status">
+            {answer.ok && (
+              <>
+                {screenerTexts.found} <b>{total}</b> {screenerTexts.ones}
+              </>
+            )}
+          </p>
           <Applied screener={screener} facets={facets} />
-          {asOf && <p className={styles.asOf}>{texts.asOf} <Day date={asOf} /></p>}
+          {asOf && (
+            <p className={styles.asOf}>
+              {texts.asOf} <Day date={asOf} />
+            </p>
+          )}
         </div>
         {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
-        {answer.ok && rows.length === 0 && <NothingFound screener={screener} facets={facets} title={props.emptyText} />}
+        {answer.ok && rows.length === 0 && (
+          <NothingFound screener={screener} facets={facets} title={props.emptyText} />
+        )}
         {/* Another page of the list comes whole, so that Back finds the place that it left. */}
-        {rows.length > 0 && <Rows key={addressWith(page.address, page.parameters)} {...given} rows={rows} order={screener.order} sorting={sortingOf(screener)} asOf={asOf} busy={loading} />}
-        {answer.ok && <Pager page={{ address: state.addressOf({}), parameters: state.values }} total={total} count={props.count} />}
+        {rows.length > 0 && (
+          <Rows
+            key={addressWith(page.address, page.parameters)}
+            {...given}
+            rows={rows}
+            order={screener.order}
+            sorting={sortingOf(screener)}
+            asOf={asOf}
+            busy={loading}
+          />
+        )}
+        {answer.ok && (
+          <Pager
+            page={{ address: state.addressOf({}), parameters: state.values }}
+            total={total}
+            count={props.count}
+          />
+        )}
         <Notice text={props.notice} />
       </Page>
       {props.compareAddress && <CompareBar address={props.compareAddress} />}
@@ -74,7 +117,16 @@ function Screener(given: Given) {
 /** How many funds there are at all, and how new their figures are. */
 function Extent({ counts: [types, , , [{ navdate }]] }: { counts: Counts }) {
   const total = types.reduce((sum, { fundcount }) => sum + Number(fundcount), 0);
-  return <p className={styles.note}>{screenerTexts.funds(String(total))}{navdate && <>，{screenerTexts.updated} <Day date={navdate} /></>}</p>;
+  return (
+    <p className={styles.note}>
+      {screenerTexts.funds(String(total))}
+      {navdate && (
+        <>
+          ，{screenerTexts.updated} <Day date={navdate} />
+        </>
+      )}
+    </p>
+  );
 }
 
 function sortingOf({ choose, chooseAddress, foresee }: ReturnType<typeof useScreener>): Sorting {
@@ -85,7 +137,13 @@ function sortingOf({ choose, chooseAddress, foresee }: ReturnType<typeof useScre
   };
 }
 
-type RowsProps = Given & { rows: FundRow[]; order: FundOrder; sorting: Sorting; asOf: string; busy: boolean };
+type RowsProps = Given & {
+  rows: FundRow[];
+  order: FundOrder;
+  sorting: Sorting;
+  asOf: string;
+  busy: boolean;
+};
 
 function Rows({ id, props, page, rows, order, sorting, asOf, busy }: RowsProps) {
   const entry = useMemo(() => tradeAddress(page.company), [page.company]);
@@ -111,7 +169,14 @@ function Rows({ id, props, page, rows, order, sorting, asOf, busy }: RowsProps) 
 }
 
 function sortableHead(sorting: Sorting): FundTableProps['headOf'] {
-  return ({ sortedBy, label }, direction) => (sortedBy ? <SortLink field={sortedBy} direction={direction} sorting={sorting}>{label}</SortLink> : label);
+  return ({ sortedBy, label }, direction) =>
+    sortedBy ? (
+      <SortLink field={sortedBy} direction={direction} sorting={sorting}>
+        {label}
+      </SortLink>
+    ) : (
+      label
+    );
 }
 
 function compareToggle(fund: FundRow) {

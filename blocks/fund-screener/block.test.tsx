@@ -4,20 +4,48 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, filtered = typical, paged = typical, soon = typical, empty = typical, failed = typical } = samples;
-const asked = (parameters: object, given: object = {}) => block.data(block.props.parse(given), { entry: null, parameters, company: {} });
+const {
+  typical,
+  filtered = typical,
+  paged = typical,
+  soon = typical,
+  empty = typical,
+  failed = typical,
+} = samples;
+const asked = (parameters: object, given: object = {}) =>
+  block.data(block.props.parse(given), { entry: null, parameters, company: {} });
 const plain = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 
 test('asks for what the address says, and for what each choice would leave', () => {
-  const requests = asked({ keyword: 'gfzz', fundtype: '2', fundstatus: '0', ordertype: 'nav', pageoffset: '100' });
-  expect(requests.list.body).toEqual({ keyword: 'gfzz', fundtype: '2', fundstatus: '0', ordertype: 'nav', pagecount: '50', pageoffset: '100' });
+  const requests = asked({
+    keyword: 'gfzz',
+    fundtype: '2',
+    fundstatus: '0',
+    ordertype: 'nav',
+    pageoffset: '100',
+  });
+  expect(requests.list.body).toEqual({
+    keyword: 'gfzz',
+    fundtype: '2',
+    fundstatus: '0',
+    ordertype: 'nav',
+    pagecount: '50',
+    pageoffset: '100',
+  });
   expect(requests.counts.body).toEqual({ keyword: 'gfzz', fundtype: '2', fundstatus: '0' });
   expect(requests.all.body).toEqual({});
 });
 
-test('takes no nonsense from an address, and the editor\'s order where it names none', () => {
-  expect(asked({ fundtype: '9', risklevel: 'x', ordertype: 'password', pageoffset: '-1' }, { sort: '-year1ud', count: 20 }).list.body).toEqual({
-    ordertype: '-year1ud', pagecount: '20', pageoffset: '',
+test("takes no nonsense from an address, and the editor's order where it names none", () => {
+  expect(
+    asked(
+      { fundtype: '9', risklevel: 'x', ordertype: 'password', pageoffset: '-1' },
+      { sort: '-year1ud', count: 20 },
+    ).list.body,
+  ).toEqual({
+    ordertype: '-year1ud',
+    pagecount: '20',
+    pageoffset: '',
   });
 });
 
@@ -36,23 +64,38 @@ test('without scripts a form asks for the same, and heads of columns are links',
   const html = renderBlock(View, filtered);
   expect(html).toMatch(/<form[^>]*action="\/list" method="get"/);
   expect(html).toContain('<input type="hidden" name="menuid" value="2"/>');
-  expect(html).toMatch(/aria-sort="ascending"><a[^>]*href="\/list\?menuid=2&amp;fundtype=2&amp;ordertype=-month3ud"/);
+  expect(html).toMatch(
+    /aria-sort="ascending"><a[^>]*href="\/list\?menuid=2&amp;fundtype=2&amp;ordertype=-month3ud"/,
+  );
   expect(html).toMatch(/aria-sort|href="\/list\?menuid=2&amp;fundtype=2&amp;ordertype=-year1ud"/);
 });
 
 test('repeats the filters in force, each with the way to be rid of it', () => {
   const html = renderBlock(View, empty);
-  expect(html).toMatch(/href="\/list\?menuid=2&amp;fundtype=2&amp;risklevel=01"[^>]*>.{0,80}“沪深”/);
-  expect(html).toMatch(/href="\/list\?menuid=2&amp;keyword=[^"&]*&amp;risklevel=01"[^>]*>.{0,80}指数型/);
+  expect(html).toMatch(
+    /href="\/list\?menuid=2&amp;fundtype=2&amp;risklevel=01"[^>]*>.{0,80}“沪深”/,
+  );
+  expect(html).toMatch(
+    /href="\/list\?menuid=2&amp;keyword=[^"&]*&amp;risklevel=01"[^>]*>.{0,80}指数型/,
+  );
   expect(html).toMatch(/href="\/list\?menuid=2"[^>]*>清空条件/);
 });
 
 test('finds nothing, and says which filter to give up', () => {
-  expect(plain(empty)).toMatch(/没有符合条件的基金 当前条件：“沪深” · 指数型 · R1 中?低 不限(基金类型|风险等级)（9 只） 清空全部条件/);
+  expect(plain(empty)).toMatch(
+    /没有符合条件的基金 当前条件：“沪深” · 指数型 · R1 中?低 不限(基金类型|风险等级)（9 只） 清空全部条件/,
+  );
 });
 
 test('leads on to the other pages with the same filters', () => {
-  const html = renderBlock(View, { ...paged, page: { ...paged.page, address: '/list?menuid=2&fundtype=2&pageoffset=100', parameters: { menuid: '2', fundtype: '2', pageoffset: '100' } } });
+  const html = renderBlock(View, {
+    ...paged,
+    page: {
+      ...paged.page,
+      address: '/list?menuid=2&fundtype=2&pageoffset=100',
+      parameters: { menuid: '2', fundtype: '2', pageoffset: '100' },
+    },
+  });
   expect(html).toContain('href="/list?menuid=2&amp;fundtype=2&amp;pageoffset=150"');
 });
 

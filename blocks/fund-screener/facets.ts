@@ -26,15 +26,53 @@ const TYPES = ['1', '2', '3', '4', '5'];
 const RISKS = ['01', '02', '03', '04', '05'];
 
 /** The three filters with what each choice would leave; `all` says which statuses there are. */
-export function facetsOf(filters: Filters, counts: Counts | undefined, all: Counts | undefined, dictionary: Dictionary): Facet[] {
-  const statuses = [...new Set([...(all?.[2].map(({ fundstatus }) => fundstatus) ?? []), ...(filters.fundstatus ? [filters.fundstatus] : [])])];
+export function facetsOf(
+  filters: Filters,
+  counts: Counts | undefined,
+  all: Counts | undefined,
+  dictionary: Dictionary,
+): Facet[] {
+  const statuses = [
+    ...new Set([
+      ...(all?.[2].map(({ fundstatus }) => fundstatus) ?? []),
+      ...(filters.fundstatus ? [filters.fundstatus] : []),
+    ]),
+  ];
   return [
-    facet('fundtype', fundTexts.fundType, screenerTexts.all, TYPES, (code) => typeLabel(dictionary, code), counts?.[0].map((row) => [row.fundtype, row.fundcount])),
-    facet('risklevel', fundTexts.risk, screenerTexts.any, RISKS, (code) => shortRisk(dictionary, code), counts?.[1].map((row) => [row.risklevel, row.fundcount])),
-    facet('fundstatus', screenerTexts.status, screenerTexts.any, statuses, (code) => dictionary[STATUS_GROUP]?.[code] ?? code, counts?.[2].map((row) => [row.fundstatus, row.fundcount])),
+    facet(
+      'fundtype',
+      fundTexts.fundType,
+      screenerTexts.all,
+      TYPES,
+      (code) => typeLabel(dictionary, code),
+      counts?.[0].map((row) => [row.fundtype, row.fundcount]),
+    ),
+    facet(
+      'risklevel',
+      fundTexts.risk,
+      screenerTexts.any,
+      RISKS,
+      (code) => shortRisk(dictionary, code),
+      counts?.[1].map((row) => [row.risklevel, row.fundcount]),
+    ),
+    facet(
+      'fundstatus',
+      screenerTexts.status,
+      screenerTexts.any,
+      statuses,
+      (code) => dictionary[STATUS_GROUP]?.[code] ?? code,
+      counts?.[2].map((row) => [row.fundstatus, row.fundcount]),
+    ),
   ];
 
-  function facet(name: FacetName, legend: string, allLabel: string, codes: string[], labelOf: Facet['labelOf'], counted?: [code: string, count: string][]): Facet {
+  function facet(
+    name: FacetName,
+    legend: string,
+    allLabel: string,
+    codes: string[],
+    labelOf: Facet['labelOf'],
+    counted?: [code: string, count: string][],
+  ): Facet {
     const byCode = counted && new Map(counted);
     const total = counted?.reduce((sum, [, count]) => sum + Number(count), 0);
     return {
@@ -43,7 +81,11 @@ export function facetsOf(filters: Filters, counts: Counts | undefined, all: Coun
       value: filters[name] ?? '',
       options: [
         { value: '', label: allLabel, count: total === undefined ? undefined : String(total) },
-        ...codes.map((code) => ({ value: code, label: labelOf(code), count: byCode && (byCode.get(code) ?? '0') })),
+        ...codes.map((code) => ({
+          value: code,
+          label: labelOf(code),
+          count: byCode && (byCode.get(code) ?? '0'),
+        })),
       ],
       labelOf,
       without: total ?? 0,

@@ -5,37 +5,89 @@ import { linkAddress } from '#schemas/address.ts';
 import { GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText } from '#schemas/json.ts';
 
-const SORTS = ['', '-day1ud', '-week1ud', '-month1ud', '-month3ud', '-month6ud', '-year1ud', '-year3ud', '-year5ud', '-thisyearud', '-foundud'] as const;
+const SORTS = [
+  '',
+  '-day1ud',
+  '-week1ud',
+  '-month1ud',
+  '-month3ud',
+  '-month6ud',
+  '-year1ud',
+  '-year3ud',
+  '-year5ud',
+  '-thisyearud',
+  '-foundud',
+] as const;
 const SORT_CHOICES = {
   '': '基金代码',
-  ...Object.fromEntries(GROWTH_FIELDS.map((growth) => [`-${growth}`, `${GROWTH_LABELS[growth]}从高到低`])),
+  ...Object.fromEntries(
+    GROWTH_FIELDS.map((growth) => [`-${growth}`, `${GROWTH_LABELS[growth]}从高到低`]),
+  ),
 };
 const PERIODS = ['day1ud', 'month1ud', 'month3ud', 'year1ud', 'thisyearud', 'foundud'] as const;
 
-export const props = () => z.strictObject({
-  title: field(requiredText(20).default('基金产品'), { label: '标题', help: '页面的大标题' }),
-  breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
-  placeholder: field(requiredText(20).default('代码、名称或拼音首字母'), { label: '搜索框里的提示' }),
-  sort: field(z.enum(SORTS).default(''), { label: '排序', control: 'choice', choices: SORT_CHOICES, help: '访客没有选择排序时' }),
-  count: field(z.int().min(10, { error: '至少 10 只' }).max(200, { error: '最多 200 只' }).default(50), { label: '每页几只', control: 'number', group: 'display' }),
-  periods: field(
-    z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), { label: '区间', control: 'choice', choices: GROWTH_LABELS }),
-        }),
-      )
-      .min(1, { error: '至少保留一列' })
-      .max(8, { error: '最多 8 列' })
-      .default(PERIODS.map((period) => ({ id: period, period }))),
-    { label: '收益率的列', control: 'items', itemLabel: '列', help: '访客也可以按这些列排序', group: 'display' },
-  ),
-  compareAddress: field(linkAddress.default(''), { label: '基金对比页的地址', control: 'link', help: '留空则不能对比' }),
-  emptyText: field(requiredText(30).default('没有符合条件的基金'), { label: '没有基金时的文字', group: 'display' }),
-  noScript: field(requiredText(60).default('选好条件后，按“搜索”显示结果。'), { label: '没有脚本时的文字', group: 'display' }),
-  notice: field(
-    requiredText(200).default('收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。'),
-    { label: '表下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' },
-  ),
-});
+export const props = () =>
+  z.strictObject({
+    title: field(requiredText(20).default('基金产品'), { label: '标题', help: '页面的大标题' }),
+    breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
+    placeholder: field(requiredText(20).default('代码、名称或拼音首字母'), {
+      label: '搜索框里的提示',
+    }),
+    sort: field(z.enum(SORTS).default(''), {
+      label: '排序',
+      control: 'choice',
+      choices: SORT_CHOICES,
+      help: '访客没有选择排序时',
+    }),
+    count: field(
+      z.int().min(10, { error: '至少 10 只' }).max(200, { error: '最多 200 只' }).default(50),
+      { label: '每页几只', control: 'number', group: 'display' },
+    ),
+    periods: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
+              label: '区间',
+              control: 'choice',
+              choices: GROWTH_LABELS,
+            }),
+          }),
+        )
+        .min(1, { error: '至少保留一列' })
+        .max(8, { error: '最多 8 列' })
+        .default(PERIODS.map((period) => ({ id: period, period }))),
+      {
+        label: '收益率的列',
+        control: 'items',
+        itemLabel: '列',
+        help: '访客也可以按这些列排序',
+        group: 'display',
+      },
+    ),
+    compareAddress: field(linkAddress.default(''), {
+      label: '基金对比页的地址',
+      control: 'link',
+      help: '留空则不能对比',
+    }),
+    emptyText: field(requiredText(30).default('没有符合条件的基金'), {
+      label: '没有基金时的文字',
+      group: 'display',
+    }),
+    noScript: field(requiredText(60).default('选好条件后，按“搜索”显示结果。'), {
+      label: '没有脚本时的文字',
+      group: 'display',
+    }),
+    notice: field(
+      requiredText(200).default(
+        '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+      ),
+      {
+        label: '表下的说明',
+        control: 'multiline',
+        help: '不能留空：展示过往业绩须附此说明',
+        group: 'display',
+      },
+    ),
+  });

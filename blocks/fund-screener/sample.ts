@@ -13,11 +13,14 @@ const props: Sample['props'] = {
   placeholder: '代码、名称或拼音首字母',
   sort: '-year1ud',
   count: 50,
-  periods: (['day1ud', 'month1ud', 'month3ud', 'year1ud', 'thisyearud', 'foundud'] as const).map((period) => ({ id: period, period })),
+  periods: (['day1ud', 'month1ud', 'month3ud', 'year1ud', 'thisyearud', 'foundud'] as const).map(
+    (period) => ({ id: period, period }),
+  ),
   compareAddress: '/col?menuid=9',
   emptyText: '没有符合条件的基金',
   noScript: '选好条件后，按“搜索”显示结果。',
-  notice: '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+  notice:
+    '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
 };
 
 const facts: Partial<PageFacts> = {
@@ -25,22 +28,78 @@ const facts: Partial<PageFacts> = {
   company: { ...samplePage().company, tradeaddress: '{host}/preserve' },
   breadcrumb: [{ label: '首页', address: '/' }, { label: '基金产品' }],
 };
-const rows = sampleDetails.map(({ fundcode }) => sampleRow(fundcode)).toSorted((a, b) => Number(b.year1ud) - Number(a.year1ud));
+const rows = sampleDetails
+  .map(({ fundcode }) => sampleRow(fundcode))
+  .toSorted((a, b) => Number(b.year1ud) - Number(a.year1ud));
 
 export const samples: Samples<typeof block> = {
   typical: { label: '没有条件', props, data: answered(rows, rows), page: at({}) },
-  filtered: { label: '指数型，按近3月从低到高', props, data: answered(rows.filter(({ fundtype }) => fundtype === '2'), rows, '79'), page: at({ fundtype: '2', ordertype: 'month3ud' }) },
-  paged: { label: '第三页', props, data: answered(rows, rows, '250'), page: at({ pageoffset: '100' }) },
-  soon: { label: '还没有网上交易', props, data: answered(rows.slice(0, 2), rows), page: { ...at({}), company: samplePage().company } },
-  empty: { label: '没有符合条件的', props, data: answered([], rows), page: at({ keyword: '沪深', fundtype: '2', risklevel: '01' }) },
-  failed: { label: '没有取到', props, data: { list: failedAnswer(), counts: failedAnswer(), all: failedAnswer() }, page: at({ risklevel: '03' }) },
+  filtered: {
+    label: '指数型，按近3月从低到高',
+    props,
+    data: answered(
+      rows.filter(({ fundtype }) => fundtype === '2'),
+      rows,
+      '79',
+    ),
+    page: at({ fundtype: '2', ordertype: 'month3ud' }),
+  },
+  paged: {
+    label: '第三页',
+    props,
+    data: answered(rows, rows, '250'),
+    page: at({ pageoffset: '100' }),
+  },
+  soon: {
+    label: '还没有网上交易',
+    props,
+    data: answered(rows.slice(0, 2), rows),
+    page: { ...at({}), company: samplePage().company },
+  },
+  empty: {
+    label: '没有符合条件的',
+    props,
+    data: answered([], rows),
+    page: at({ keyword: '沪深', fundtype: '2', risklevel: '01' }),
+  },
+  failed: {
+    label: '没有取到',
+    props,
+    data: { list: failedAnswer(), counts: failedAnswer(), all: failedAnswer() },
+    page: at({ risklevel: '03' }),
+  },
   long: {
     label: '最长的名称和最大的数字',
-    props: { ...props, title: '产'.repeat(20), placeholder: '搜'.repeat(20), notice: 'W'.repeat(200) },
-    data: answered([
-      sampleRow('000001', { fundname: 'W'.repeat(60), nav: '123.4567', navdecimals: '4', year1ud: '1234.56', thisyearud: '-99.99', status: 'a' }),
-      sampleRow('000628', { fundname: '中证'.repeat(30), nav: '', navdate: '', day1ud: '', month1ud: '0.00', year1ud: 'x', fundtype: '', status: 'z' }),
-    ], rows, '27532'),
+    props: {
+      ...props,
+      title: '产'.repeat(20),
+      placeholder: '搜'.repeat(20),
+      notice: 'W'.repeat(200),
+    },
+    data: answered(
+      [
+        sampleRow('000001', {
+          fundname: 'W'.repeat(60),
+          nav: '123.4567',
+          navdecimals: '4',
+          year1ud: '1234.56',
+          thisyearud: '-99.99',
+          status: 'a',
+        }),
+        sampleRow('000628', {
+          fundname: '中证'.repeat(30),
+          nav: '',
+          navdate: '',
+          day1ud: '',
+          month1ud: '0.00',
+          year1ud: 'x',
+          fundtype: '',
+          status: 'z',
+        }),
+      ],
+      rows,
+      '27532',
+    ),
     page: at({ keyword: 'W'.repeat(40), fundstatus: 'a' }),
   },
 };
@@ -48,7 +107,12 @@ export const samples: Samples<typeof block> = {
 /** The page at an address with these filters. */
 function at(filters: Record<string, string>): Partial<PageFacts> {
   const parameters = { menuid: '2', ...filters };
-  return { ...facts, routecode: 'list', address: `/list?${new URLSearchParams(parameters)}`, parameters };
+  return {
+    ...facts,
+    routecode: 'list',
+    address: `/list?${new URLSearchParams(parameters)}`,
+    parameters,
+  };
 }
 
 function answered(list: FundRow[], all: FundRow[], total = String(list.length)): Sample['data'] {
@@ -58,12 +122,29 @@ function answered(list: FundRow[], all: FundRow[], total = String(list.length)):
       count(all, 'fundtype').map(([fundtype, fundcount]) => ({ fundtype, fundcount })),
       count(all, 'risklevel').map(([risklevel, fundcount]) => ({ risklevel, fundcount })),
       count(all, 'status').map(([fundstatus, fundcount]) => ({ fundstatus, fundcount })),
-      [{ navdate: all.map(({ navdate }) => navdate).toSorted().at(-1) ?? '' }],
+      [
+        {
+          navdate:
+            all
+              .map(({ navdate }) => navdate)
+              .toSorted()
+              .at(-1) ?? '',
+        },
+      ],
     ],
   };
-  return { list: { ok: true, record: [list, [{ totalcount: total }]] }, counts: counted, all: counted };
+  return {
+    list: { ok: true, record: [list, [{ totalcount: total }]] },
+    counts: counted,
+    all: counted,
+  };
 }
 
-function count(list: FundRow[], name: 'fundtype' | 'risklevel' | 'status'): [code: string, count: string][] {
-  return [...new Set(list.map((row) => row[name]))].toSorted().map((code) => [code, String(list.filter((row) => row[name] === code).length)]);
+function count(
+  list: FundRow[],
+  name: 'fundtype' | 'risklevel' | 'status',
+): [code: string, count: string][] {
+  return [...new Set(list.map((row) => row[name]))]
+    .toSorted()
+    .map((code) => [code, String(list.filter((row) => row[name] === code).length)]);
 }

@@ -24,14 +24,29 @@ function showTypical() {
   const { props, data, page } = samples.typical;
   const place = document.createElement('div');
   const asked: Asked[] = [];
-  const fetch: Fetch = (request) => new Promise((resolve) => asked.push({ request, answer: (answer) => act(async () => resolve(answer)) }));
+  const fetch: Fetch = (request) =>
+    new Promise((resolve) =>
+      asked.push({ request, answer: (answer) => act(async () => resolve(answer)) }),
+    );
   const facts = samplePage(page);
   root = createRoot(place);
-  act(() => root?.render(<CallsProvider fetch={fetch}><View id="node" props={props} data={data} page={facts} slots={{}} /></CallsProvider>));
-  const find = (name: string, value: string) => place.querySelector<HTMLInputElement>(`input[name=${name}][value="${value}"]`)!;
+  act(() =>
+    root?.render(
+      <CallsProvider fetch={fetch}>
+        <View id="node" props={props} data={data} page={facts} slots={{}} />
+      </CallsProvider>,
+    ),
+  );
+  const find = (name: string, value: string) =>
+    place.querySelector<HTMLInputElement>(`input[name=${name}][value="${value}"]`)!;
   return {
     asked,
-    press: (name: string, value: string) => act(() => find(name, value).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))),
+    press: (name: string, value: string) =>
+      act(() =>
+        find(name, value).dispatchEvent(
+          new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }),
+        ),
+      ),
     choose: (name: string, value: string) => act(async () => find(name, value).click()),
     total: () => place.querySelector('[role=status] b')?.textContent,
   };
@@ -43,25 +58,35 @@ test('a filter asks for its rows first, and counts what each choice would leave 
   await choose('fundtype', '2');
   expect(asked).toMatchObject([{ request: { path: 'trade/fund/list', body: { fundtype: '2' } } }]);
   await asked[0]?.answer(samples.typical.data.list);
-  expect(asked).toMatchObject([{}, { request: { path: 'fund/type/count', body: { fundtype: '2' } } }]);
+  expect(asked).toMatchObject([
+    {},
+    { request: { path: 'fund/type/count', body: { fundtype: '2' } } },
+  ]);
 });
 
 test('a filter chosen while rows are under way asks for its rows too, and the counts follow the last ones alone', async () => {
   const { asked, choose } = showTypical();
   await choose('fundtype', '2');
   await choose('risklevel', '03');
-  expect(asked.map(({ request: { path } }) => path)).toEqual(['trade/fund/list', 'trade/fund/list']);
+  expect(asked.map(({ request: { path } }) => path)).toEqual([
+    'trade/fund/list',
+    'trade/fund/list',
+  ]);
   await asked[0]?.answer(samples.typical.data.list);
   expect(asked).toHaveLength(2);
   await asked[1]?.answer(samples.typical.data.list);
-  expect(asked.slice(2)).toMatchObject([{ request: { path: 'fund/type/count', body: { fundtype: '2', risklevel: '03' } } }]);
+  expect(asked.slice(2)).toMatchObject([
+    { request: { path: 'fund/type/count', body: { fundtype: '2', risklevel: '03' } } },
+  ]);
 });
 
 test('rows that could not be had keep no counts from being asked', async () => {
   const { asked, choose } = showTypical();
   await choose('fundtype', '2');
   await asked[0]?.answer({ ok: false, code: '2030504', msg: '稍后重试' });
-  expect(asked.slice(1)).toMatchObject([{ request: { path: 'fund/type/count', body: { fundtype: '2' } } }]);
+  expect(asked.slice(1)).toMatchObject([
+    { request: { path: 'fund/type/count', body: { fundtype: '2' } } },
+  ]);
 });
 
 test('a filter that is pressed asks already, and shows what came as soon as it is chosen', async () => {
@@ -80,7 +105,10 @@ test('what was pressed and not chosen within a moment is asked for anew', async 
   press('fundtype', '2');
   vi.advanceTimersByTime(1500);
   await choose('fundtype', '2');
-  expect(asked.map(({ request: { path } }) => path)).toEqual(['trade/fund/list', 'trade/fund/list']);
+  expect(asked.map(({ request: { path } }) => path)).toEqual([
+    'trade/fund/list',
+    'trade/fund/list',
+  ]);
 });
 
 test('to press what is chosen already asks for nothing', () => {

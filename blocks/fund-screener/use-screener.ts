@@ -1,5 +1,10 @@
 import { call } from '#kit/call.ts';
-import { SCREENER_PARAMETERS, screenerBody, screenerFilters, screenerOrder } from '#rules/funds/fund-screener.ts';
+import {
+  SCREENER_PARAMETERS,
+  screenerBody,
+  screenerFilters,
+  screenerOrder,
+} from '#rules/funds/fund-screener.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useAskAhead } from '#ui/ask-ahead.tsx';
 import { useCall } from '#ui/calls.tsx';
@@ -9,7 +14,9 @@ import type { block } from './block.ts';
 
 type Given = ViewProps<typeof block>;
 /** Filters to be changed; '' takes one away. */
-export type FilterChanges = Partial<Record<'keyword' | 'fundtype' | 'risklevel' | 'fundstatus', string>>;
+export type FilterChanges = Partial<
+  Record<'keyword' | 'fundtype' | 'risklevel' | 'fundstatus', string>
+>;
 type Changes = FilterChanges & { ordertype?: string };
 
 /** What an address asks for, its answers, and the ways to another. */
@@ -29,7 +36,13 @@ export function useScreener({ props, data, page }: Given) {
     /** From the first page on: another choice has other pages. */
     choose: (changes: Changes) => state.change({ ...changes, pageoffset: '' }),
     /** Asks for what a choice leaves that is about to be made. */
-    foresee: (changes: Changes) => askAhead(call('trade/fund/list', screenerBody({ ...state.values, ...changes, pageoffset: '' }, props))),
+    foresee: (changes: Changes) =>
+      askAhead(
+        call(
+          'trade/fund/list',
+          screenerBody({ ...state.values, ...changes, pageoffset: '' }, props),
+        ),
+      ),
     chooseAddress: (changes: Changes) => state.addressOf({ ...changes, pageoffset: '' }),
   };
 }

@@ -20,17 +20,30 @@ type Known = Pick<Given, 'props' | 'page'> & { tree: readonly KnowledgeCategory[
 
 /** A few short pieces side by side: what each is about, and the way to it; below them the ways to all of their kind. */
 export function View({ id, props, data, page }: Given) {
-  const request = call('content/article/list', { category: articleCategory(props, page), pagecount: String(props.count) });
+  const request = call('content/article/list', {
+    category: articleCategory(props, page),
+    pagecount: String(props.count),
+  });
   const { answer, loading, retry } = useCall(request, data.articles);
   const knowledge = useCall(call('content/knowledge/tree', {}), data.tree).answer;
-  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  const more = props.moreAddress
+    ? { label: props.moreLabel || texts.more, to: props.moreAddress }
+    : undefined;
   const rows = answer.ok ? answer.record[0] : [];
   const known: Known = { props, page, tree: knowledge.ok ? knowledge.record[0] : [] };
   return (
     <Section id={id} title={props.title} note={props.note} more={more}>
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
-      {rows.length > 0 && <ul className={styles.tips}>{rows.map((row) => <li key={row.id}><Tip row={row} {...known} /></li>)}</ul>}
+      {rows.length > 0 && (
+        <ul className={styles.tips}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Tip row={row} {...known} />
+            </li>
+          ))}
+        </ul>
+      )}
       {props.columns && <Columns {...known} />}
     </Section>
   );
@@ -40,7 +53,11 @@ function Tip({ row, props, page, tree }: Known & { row: ArticleRow }) {
   const column = props.tags && tree.find(({ id }) => id === row.category)?.typename;
   return (
     <>
-      <h3><Link to={articleAddress(props.detail, row.id, page.entry?.id)}><Phrase text={row.title} /></Link></h3>
+      <h3>
+        <Link to={articleAddress(props.detail, row.id, page.entry?.id)}>
+          <Phrase text={row.title} />
+        </Link>
+      </h3>
       {column && <Tag tone="accent">{column}</Tag>}
       {row.summary && <p>{row.summary}</p>}
     </>
@@ -53,7 +70,13 @@ function Columns({ props, page, tree }: Known) {
   if (below.length === 0) return null;
   return (
     <nav aria-label={props.columnsLabel}>
-      <ul className={styles.columns}>{below.map(({ id, typename }) => <li key={id}><Link to={categoryAddress(page, id)}>{typename}</Link></li>)}</ul>
+      <ul className={styles.columns}>
+        {below.map(({ id, typename }) => (
+          <li key={id}>
+            <Link to={categoryAddress(page, id)}>{typename}</Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -8,7 +8,10 @@ export const block = defineBlock({
   version: 1,
   props,
   data: (given, context) => ({
-    articles: call('content/article/list', { category: articleCategory(given, context), pagecount: String(given.count) }),
+    articles: call('content/article/list', {
+      category: articleCategory(given, context),
+      pagecount: String(given.count),
+    }),
     tree: call('content/knowledge/tree', {}),
   }),
 });

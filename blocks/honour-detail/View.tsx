@@ -10,7 +10,8 @@ import styles from './View.module.css';
 /** A qualification that the company holds, or an honour it was given: who granted it, when, and its certificate. */
 export function View({ props, data: { honour }, page }: ViewProps<typeof block>) {
   if (!honour.ok) return <NoArticle page={page} failure={honour} missing={props.missing} />;
-  const [[{ honourtype, title, issuer, awarddate, image, width, height, summary, body }]] = honour.record;
+  const [[{ honourtype, title, issuer, awarddate, image, width, height, summary, body }]] =
+    honour.record;
   return (
     <ArticlePage page={page} breadcrumb={props.breadcrumb}>
       <ArticleBody
@@ -21,7 +22,16 @@ export function View({ props, data: { honour }, page }: ViewProps<typeof block>)
         summary={summary}
         text={richTextOf(body)}
       >
-        {image && <Picture className={styles.image} src={image} alt={title} width={width} height={height} sizes="min(720px, 100vw)" />}
+        {image && (
+          <Picture
+            className={styles.image}
+            src={image}
+            alt={title}
+            width={width}
+            height={height}
+            sizes="min(720px, 100vw)"
+          />
+        )}
       </ArticleBody>
     </ArticlePage>
   );

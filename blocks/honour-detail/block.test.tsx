@@ -13,8 +13,19 @@ test('says what it is, who granted it and when', () => {
 
 test('shows its certificate with its name', () => {
   expect(renderBlock(View, typical)).not.toContain('<img');
-  const data = typical.data.honour.ok ? { honour: { ok: true as const, record: [[{ ...typical.data.honour.record[0][0], image: '/media/a.png' }]] as [[typeof typical.data.honour.record[0][0]]] } } : typical.data;
-  expect(renderBlock(View, { ...typical, data })).toMatch(/<img[^>]*alt="公开募集证券投资基金管理资格（演示）" src="\/media\/a.png"/);
+  const data = typical.data.honour.ok
+    ? {
+        honour: {
+          ok: true as const,
+          record: [[{ ...typical.data.honour.record[0][0], image: '/media/a.png' }]] as [
+            [(typeof typical.data.honour.record)[0][0]],
+          ],
+        },
+      }
+    : typical.data;
+  expect(renderBlock(View, { ...typical, data })).toMatch(
+    /<img[^>]*alt="公开募集证券投资基金管理资格（演示）" src="\/media\/a.png"/,
+  );
 });
 
 test('tells one that is gone from one that could not be had', () => {
@@ -23,7 +34,10 @@ test('tells one that is gone from one that could not be had', () => {
 });
 
 test('asks for the honour of the address', () => {
-  expect(block.data(block.props.parse({}), { entry: null, parameters: { id: 'h1' }, company: {} }).honour).toEqual({ path: 'content/honour/detail', body: { id: 'h1' } });
+  expect(
+    block.data(block.props.parse({}), { entry: null, parameters: { id: 'h1' }, company: {} })
+      .honour,
+  ).toEqual({ path: 'content/honour/detail', body: { id: 'h1' } });
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

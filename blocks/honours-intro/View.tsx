@@ -20,15 +20,32 @@ type Given = ViewProps<typeof block>;
 
 /** Qualifications and honours, newest first: a few of them, or all under their years. */
 export function View({ id, props, data, page }: Given) {
-  const { answer, loading, retry } = useCall(call('content/honour/list', honourRequest(props, page)), data.honours);
+  const { answer, loading, retry } = useCall(
+    call('content/honour/list', honourRequest(props, page)),
+    data.honours,
+  );
   return (
     <Section id={id} title={props.title} note={props.note} more={moreOf(props)}>
-      {answer.ok ? <Honours props={props} page={page} rows={answer.record[0]} total={answer.record[1][0].totalcount} /> : <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok ? (
+        <Honours
+          props={props}
+          page={page}
+          rows={answer.record[0]}
+          total={answer.record[1][0].totalcount}
+        />
+      ) : (
+        <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+      )}
     </Section>
   );
 }
 
-function Honours({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & { rows: HonourRow[]; total: string }) {
+function Honours({
+  props,
+  page,
+  rows,
+  total,
+}: Pick<Given, 'props' | 'page'> & { rows: HonourRow[]; total: string }) {
   if (rows.length === 0) return <NoEntries page={page} total={total} emptyText={props.emptyText} />;
   if (props.show === 'some') return <List props={props} page={page} rows={rows} />;
   return (
@@ -44,12 +61,25 @@ function Honours({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & {
   );
 }
 
-function List({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows: readonly HonourRow[] }) {
+function List({
+  props,
+  page,
+  rows,
+}: Pick<Given, 'props' | 'page'> & { rows: readonly HonourRow[] }) {
   return (
     <OpenRows className={styles.honours}>
       {rows.map(({ id, honourtype, title, issuer, awarddate, image, width, height, summary }) => (
         <li key={id} data-pictured={image !== '' || undefined}>
-          {image && <Picture className={styles.image} src={image} alt="" width={width} height={height} sizes="96px" />}
+          {image && (
+            <Picture
+              className={styles.image}
+              src={image}
+              alt=""
+              width={width}
+              height={height}
+              sizes="96px"
+            />
+          )}
           <RowTitle to={articleAddress('honourdetail', id, page.entry?.id)} title={title} />
           <p className={styles.origin}>
             <span>{honourtype === '1' ? props.qualificationLabel : props.honourLabel}</span>

@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'honours-intro',
   version: 1,
   props,
-  data: (given, context) => ({ honours: call('content/honour/list', honourRequest(given, context)) }),
+  data: (given, context) => ({
+    honours: call('content/honour/list', honourRequest(given, context)),
+  }),
 });

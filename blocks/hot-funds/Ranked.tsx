@@ -28,28 +28,64 @@ interface RankedProps extends Pick<ViewProps<typeof block>, 'id' | 'props' | 'da
 
 /** Funds by their places, each with its curve over the chosen time; one without a curve leaves its room empty. */
 export function Ranked({ id, props, data, rows, asOf, dictionary, entry }: RankedProps) {
-  const { answer } = useCall(call('fund/gain/curve', rowCurvesBody(props.funds, props.curve)), data.curves);
-  const curves = new Map(answer?.ok ? answer.record[0].map(({ fundcode, gains }) => [fundcode, gains]) : []);
+  const { answer } = useCall(
+    call('fund/gain/curve', rowCurvesBody(props.funds, props.curve)),
+    data.curves,
+  );
+  const curves = new Map(
+    answer?.ok ? answer.record[0].map(({ fundcode, gains }) => [fundcode, gains]) : [],
+  );
   return (
     <ol className={styles.rows}>
       {rows.map((row, at) => (
         <li key={row.fundcode}>
-          <span className={styles.place} aria-hidden="true">{at + 1}</span>
+          <span className={styles.place} aria-hidden="true">
+            {at + 1}
+          </span>
           <div className={styles.fund}>
-            <Link to={`/fund?fundcode=${row.fundcode}`}><Phrase text={row.fundname} /></Link>
-            <p className={styles.meta}><span>{row.fundcode}</span><span>{typeLabel(dictionary, row.fundtype)}</span><span>{riskGrade(row.risklevel)}</span></p>
+            <Link to={`/fund?fundcode=${row.fundcode}`}>
+              <Phrase text={row.fundname} />
+            </Link>
+            <p className={styles.meta}>
+              <span>{row.fundcode}</span>
+              <span>{typeLabel(dictionary, row.fundtype)}</span>
+              <span>{riskGrade(row.risklevel)}</span>
+            </p>
           </div>
           <Curve row={row} range={props.curve} gains={curves.get(row.fundcode)} />
           <Figures row={row} range={props.curve} asOf={asOf} />
-          <div className={styles.action}><Deal kind="buy" look="normal" fund={row} dictionary={dictionary} entry={entry} alertId={`${id}-alert`} /></div>
+          <div className={styles.action}>
+            <Deal
+              kind="buy"
+              look="normal"
+              fund={row}
+              dictionary={dictionary}
+              entry={entry}
+              alertId={`${id}-alert`}
+            />
+          </div>
         </li>
       ))}
     </ol>
   );
 }
 
-function Curve({ row, range, gains }: { row: FundRow; range: CurveRange; gains: GainCurve['gains'] | undefined }) {
-  return <div className={styles.curve}>{gains && <SmallCurve label={`${row.fundname} ${GROWTH_LABELS[`${range}ud`]}`} gains={gains} />}</div>;
+function Curve({
+  row,
+  range,
+  gains,
+}: {
+  row: FundRow;
+  range: CurveRange;
+  gains: GainCurve['gains'] | undefined;
+}) {
+  return (
+    <div className={styles.curve}>
+      {gains && (
+        <SmallCurve label={`${row.fundname} ${GROWTH_LABELS[`${range}ud`]}`} gains={gains} />
+      )}
+    </div>
+  );
 }
 
 /** NAV and return; a cash fund has an income and a yield in their place, which are no changes. */
@@ -60,7 +96,9 @@ function Figures({ row, range, asOf }: { row: FundRow; range: CurveRange; asOf: 
       <div className={styles.level}>
         <dt>{isCash ? fundTexts.income10k : fundTexts.nav}</dt>
         <dd>{formatNumber(row.nav, Number(row.navdecimals))}</dd>
-        <dd className={styles.day}><Day date={row.navdate} beside={asOf} /></dd>
+        <dd className={styles.day}>
+          <Day date={row.navdate} beside={asOf} />
+        </dd>
       </div>
       <div className={styles.growth}>
         <dt>{isCash ? fundTexts.yield7d : GROWTH_LABELS[`${range}ud`]}</dt>

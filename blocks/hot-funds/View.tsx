@@ -18,20 +18,47 @@ import styles from './View.module.css';
 
 /** Funds that sell well, as an editor lists them, and by what he says so. */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
-  const { answer, loading, retry } = useCall(call('trade/fund/list', namedFundsBody(props.funds)), data.list);
+  const { answer, loading, retry } = useCall(
+    call('trade/fund/list', namedFundsBody(props.funds)),
+    data.list,
+  );
   const rows = answer.ok ? answer.record[0] : [];
   const asOf = latestDay(rows);
   const entry = tradeAddress(page.company);
-  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  const more = props.moreAddress
+    ? { label: props.moreLabel || texts.more, to: props.moreAddress }
+    : undefined;
   return (
-    <Section id={id} title={props.title} promotes asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>} more={more}>
-      <p className={styles.basis} {...textProp('basis')}>{props.basis}</p>
+    <Section
+      id={id}
+      title={props.title}
+      promotes
+      asOf={
+        asOf && (
+          <>
+            {texts.asOf} <Day date={asOf} />
+          </>
+        )
+      }
+      more={more}
+    >
+      <p className={styles.basis} {...textProp('basis')}>
+        {props.basis}
+      </p>
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
       {rows.length > 0 && (
         <>
           {props.layout === 'ranked' ? (
-            <Ranked id={id} props={props} data={data} rows={rows} asOf={asOf} dictionary={page.dictionary} entry={entry} />
+            <Ranked
+              id={id}
+              props={props}
+              data={data}
+              rows={rows}
+              asOf={asOf}
+              dictionary={page.dictionary}
+              entry={entry}
+            />
           ) : (
             <FundTable
               id={id}

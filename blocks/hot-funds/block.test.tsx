@@ -5,23 +5,44 @@ import { samples } from './sample.ts';
 import { upgrades } from './upgrades.ts';
 import { View } from './View.tsx';
 
-const { typical, table = typical, soon = typical, noCurves = typical, empty = typical, failed = typical } = samples;
+const {
+  typical,
+  table = typical,
+  soon = typical,
+  noCurves = typical,
+  empty = typical,
+  failed = typical,
+} = samples;
 const plain = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
-const asked = (given: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} });
+const asked = (given: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} });
 
 test('asks for the picked funds in their order, and for none when none is picked', () => {
-  expect(asked({ funds: [{ id: 'b', fundcode: '000628' }, { id: 'a', fundcode: '000001' }] }).list.body).toEqual({ fundcodes: '000628,000001', pagecount: '2' });
+  expect(
+    asked({
+      funds: [
+        { id: 'b', fundcode: '000628' },
+        { id: 'a', fundcode: '000001' },
+      ],
+    }).list.body,
+  ).toEqual({ fundcodes: '000628,000001', pagecount: '2' });
   expect(asked({}).list.body).toEqual({ fundcodes: '', pagecount: '0' });
 });
 
 test('asks for one small curve of each where they are ranked, and for none in a table', () => {
   const funds = ['000628', '000001'].map((fundcode) => ({ id: fundcode, fundcode }));
-  expect(asked({ funds, curve: 'month6' }).curves?.body).toEqual({ fundcodes: '000628,000001', range: 'month6', points: '40' });
+  expect(asked({ funds, curve: 'month6' }).curves?.body).toEqual({
+    fundcodes: '000628,000001',
+    range: 'month6',
+    points: '40',
+  });
   expect(asked({ funds, layout: 'table' }).curves).toBeUndefined();
 });
 
 test('ranks: place, name, curve, dated NAV, return, and the way to buy', () => {
-  expect(plain(typical)).toContain('2 大成高鑫股票A 000628 股票型 R4 单位净值 5.3627 02-13 近1年 +17.76% 购买 大成高鑫股票A 3 工银产业债券A');
+  expect(plain(typical)).toContain(
+    '2 大成高鑫股票A 000628 股票型 R4 单位净值 5.3627 02-13 近1年 +17.76% 购买 大成高鑫股票A 3 工银产业债券A',
+  );
   const html = renderBlock(View, typical);
   expect(html.match(/<path d="M/g)).toHaveLength(2);
   expect(html).toContain('aria-label="大成高鑫股票A 近1年"');
@@ -45,8 +66,10 @@ test('what was published before there was a choice stays a table', () => {
 });
 
 test('says by what funds are called hot, as of when, and the statutory statement; neither can be emptied', () => {
-  for (const words of ['不代表销售规模', '截至 2026-02-13', '过往业绩不预示其未来表现']) expect(plain(typical)).toContain(words);
-  for (const given of [{ basis: '' }, { notice: ' ' }]) expect(block.props.safeParse(given).success).toBe(false);
+  for (const words of ['不代表销售规模', '截至 2026-02-13', '过往业绩不预示其未来表现'])
+    expect(plain(typical)).toContain(words);
+  for (const given of [{ basis: '' }, { notice: ' ' }])
+    expect(block.props.safeParse(given).success).toBe(false);
 });
 
 test('closes buying with the exact reason, and says where there is no trading yet', () => {

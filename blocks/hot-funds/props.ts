@@ -5,36 +5,82 @@ import { linkAddress } from '#schemas/address.ts';
 import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = () => z.strictObject({
-  title: field(requiredText(20).default('热销基金'), { label: '标题' }),
-  basis: field(requiredText(60).default('按编辑挑选的顺序，不代表销售规模，也不构成推荐。'), { label: '挑选依据', control: 'multiline', help: '不能留空：称为热销须写明依据' }),
-  funds: field(
-    z
-      .array(z.strictObject({ id: z.string(), fundcode: field(fundCode, { label: '基金', control: 'fund' }) }))
-      .max(10, { error: '最多 10 只' })
-      .default([]),
-    { label: '挑选的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
-  ),
-  layout: field(z.enum(['ranked', 'table']).default('ranked'), { label: '版式', choices: { ranked: '名次和曲线', table: '表格' }, group: 'style' }),
-  curve: field(z.enum(CURVE_RANGES).default('year1'), { label: '曲线和收益率的区间', control: 'choice', choices: CURVE_LABELS, when: { prop: 'layout', is: ['ranked'] }, group: 'style' }),
-  periods: field(
-    z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), { label: '区间', control: 'choice', choices: GROWTH_LABELS }),
-        }),
-      )
-      .min(1, { error: '至少保留一列' })
-      .max(6, { error: '最多 6 列' })
-      .default((['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period }))),
-    { label: '收益率的列', control: 'items', itemLabel: '列', when: { prop: 'layout', is: ['table'] }, group: 'display' },
-  ),
-  moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
-  moreAddress: field(linkAddress.default(''), { label: '“更多”的地址', control: 'link', help: '留空则不显示' }),
-  emptyText: field(requiredText(30).default('暂时没有热销基金'), { label: '没有基金时的文字', group: 'display' }),
-  notice: field(
-    requiredText(200).default('收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。'),
-    { label: '表下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' },
-  ),
-});
+export const props = () =>
+  z.strictObject({
+    title: field(requiredText(20).default('热销基金'), { label: '标题' }),
+    basis: field(requiredText(60).default('按编辑挑选的顺序，不代表销售规模，也不构成推荐。'), {
+      label: '挑选依据',
+      control: 'multiline',
+      help: '不能留空：称为热销须写明依据',
+    }),
+    funds: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            fundcode: field(fundCode, { label: '基金', control: 'fund' }),
+          }),
+        )
+        .max(10, { error: '最多 10 只' })
+        .default([]),
+      { label: '挑选的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
+    ),
+    layout: field(z.enum(['ranked', 'table']).default('ranked'), {
+      label: '版式',
+      choices: { ranked: '名次和曲线', table: '表格' },
+      group: 'style',
+    }),
+    curve: field(z.enum(CURVE_RANGES).default('year1'), {
+      label: '曲线和收益率的区间',
+      control: 'choice',
+      choices: CURVE_LABELS,
+      when: { prop: 'layout', is: ['ranked'] },
+      group: 'style',
+    }),
+    periods: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
+              label: '区间',
+              control: 'choice',
+              choices: GROWTH_LABELS,
+            }),
+          }),
+        )
+        .min(1, { error: '至少保留一列' })
+        .max(6, { error: '最多 6 列' })
+        .default(
+          (['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period })),
+        ),
+      {
+        label: '收益率的列',
+        control: 'items',
+        itemLabel: '列',
+        when: { prop: 'layout', is: ['table'] },
+        group: 'display',
+      },
+    ),
+    moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
+    moreAddress: field(linkAddress.default(''), {
+      label: '“更多”的地址',
+      control: 'link',
+      help: '留空则不显示',
+    }),
+    emptyText: field(requiredText(30).default('暂时没有热销基金'), {
+      label: '没有基金时的文字',
+      group: 'display',
+    }),
+    notice: field(
+      requiredText(200).default(
+        '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+      ),
+      {
+        label: '表下的说明',
+        control: 'multiline',
+        help: '不能留空：展示过往业绩须附此说明',
+        group: 'display',
+      },
+    ),
+  });

@@ -20,25 +20,63 @@ const props: Sample['props'] = {
   moreLabel: '全部基金',
   moreAddress: '/list?menuid=2',
   emptyText: '暂时没有热销基金',
-  notice: '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+  notice:
+    '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
 };
-const page: Partial<PageFacts> = { dictionary: sampleFundWords, company: { ...samplePage().company, tradeaddress: '{host}/preserve' } };
+const page: Partial<PageFacts> = {
+  dictionary: sampleFundWords,
+  company: { ...samplePage().company, tradeaddress: '{host}/preserve' },
+};
 
 const rows = CODES.map((code) => sampleRow(code));
 
 export const samples: Samples<typeof block> = {
   typical: { label: '名次和曲线，有停止申购的和货币型', props, data: answered(rows), page },
-  table: { label: '表格', props: { ...props, layout: 'table' }, data: { list: answered(rows).list }, page },
-  soon: { label: '还没有网上交易', props, data: answered(rows), page: { dictionary: sampleFundWords } },
-  soonTable: { label: '表格，还没有网上交易', props: { ...props, layout: 'table' }, data: { list: answered(rows).list }, page: { dictionary: sampleFundWords } },
+  table: {
+    label: '表格',
+    props: { ...props, layout: 'table' },
+    data: { list: answered(rows).list },
+    page,
+  },
+  soon: {
+    label: '还没有网上交易',
+    props,
+    data: answered(rows),
+    page: { dictionary: sampleFundWords },
+  },
+  soonTable: {
+    label: '表格，还没有网上交易',
+    props: { ...props, layout: 'table' },
+    data: { list: answered(rows).list },
+    page: { dictionary: sampleFundWords },
+  },
   loading: { label: '曲线还没有取到', props, data: { list: answered(rows).list }, page },
-  noCurves: { label: '曲线没有取到', props, data: { ...answered(rows), curves: failedAnswer() }, page },
-  empty: { label: '没有挑选', props: { ...props, funds: [] }, data: { ...answered([]), curves: { ok: true, record: [[]] } }, page },
+  noCurves: {
+    label: '曲线没有取到',
+    props,
+    data: { ...answered(rows), curves: failedAnswer() },
+    page,
+  },
+  empty: {
+    label: '没有挑选',
+    props: { ...props, funds: [] },
+    data: { ...answered([]), curves: { ok: true, record: [[]] } },
+    page,
+  },
   failed: { label: '没有取到', props, data: { ...answered([]), list: failedAnswer() }, page },
   long: {
     label: '最长的文字',
-    props: { ...props, title: '热'.repeat(20), basis: '据'.repeat(60), moreLabel: '多'.repeat(10), notice: 'W'.repeat(200) },
-    data: answered([sampleRow('000628', { fundname: '中证'.repeat(30), year1ud: '1234.56' }), sampleRow('000045', { fundname: 'W'.repeat(60), status: 'a' })]),
+    props: {
+      ...props,
+      title: '热'.repeat(20),
+      basis: '据'.repeat(60),
+      moreLabel: '多'.repeat(10),
+      notice: 'W'.repeat(200),
+    },
+    data: answered([
+      sampleRow('000628', { fundname: '中证'.repeat(30), year1ud: '1234.56' }),
+      sampleRow('000045', { fundname: 'W'.repeat(60), status: 'a' }),
+    ]),
     page,
   },
 };

@@ -12,16 +12,23 @@ import styles from './View.module.css';
 
 /** Questions that open to their answers: the browser's own disclosure, marked up for search engines as it stands. */
 export function View({ id, props, data }: ViewProps<typeof block>) {
-  const { answer, loading, retry } = useCall(call('content/question/list', questionsBody(props)), data.questions);
+  const { answer, loading, retry } = useCall(
+    call('content/question/list', questionsBody(props)),
+    data.questions,
+  );
   const questions = answer.ok ? answer.record[0] : [];
-  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  const more = props.moreAddress
+    ? { label: props.moreLabel || texts.more, to: props.moreAddress }
+    : undefined;
   return (
     <Section id={id} title={props.title} note={props.note} more={more}>
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && questions.length === 0 && <Empty title={props.emptyText} />}
       {questions.length > 0 && (
         <div className={styles.questions} itemScope itemType="https://schema.org/FAQPage">
-          {questions.map((question, at) => <Item key={question.id} question={question} open={props.open && at === 0} />)}
+          {questions.map((question, at) => (
+            <Item key={question.id} question={question} open={props.open && at === 0} />
+          ))}
         </div>
       )}
     </Section>
@@ -30,8 +37,18 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
 
 function Item({ question: { question, answer }, open }: { question: Question; open: boolean }) {
   return (
-    <details className={styles.question} open={open} itemScope itemProp="mainEntity" itemType="https://schema.org/Question">
-      <summary><span itemProp="name"><Phrase text={question} /></span></summary>
+    <details
+      className={styles.question}
+      open={open}
+      itemScope
+      itemProp="mainEntity"
+      itemType="https://schema.org/Question"
+    >
+      <summary>
+        <span itemProp="name">
+          <Phrase text={question} />
+        </span>
+      </summary>
       <div itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
         <p itemProp="text">{answer}</p>
       </div>

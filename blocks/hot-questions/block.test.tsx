@@ -6,15 +6,24 @@ import { View } from './View.tsx';
 
 const { typical, closed, empty, failed } = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
-const asked = (given: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} }).questions.body;
+const asked = (given: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} }).questions.body;
 
 test('asks for hot questions, or for those of a category', () => {
   expect(asked({})).toEqual({ hotflag: '1', category: '', pagecount: '6' });
-  expect(asked({ hot: false, category: 'faq-trade', count: 3 })).toEqual({ hotflag: '', category: 'faq-trade', pagecount: '3' });
+  expect(asked({ hot: false, category: 'faq-trade', count: 3 })).toEqual({
+    hotflag: '',
+    category: 'faq-trade',
+    pagecount: '3',
+  });
 });
 
 test('holds every answer in the page, with at most the first one open', () => {
-  expect(renderBlock(View, typical).match(/<details[^>]*>/g)?.map((tag) => tag.includes(' open'))).toEqual([true, false, false]);
+  expect(
+    renderBlock(View, typical)
+      .match(/<details[^>]*>/g)
+      ?.map((tag) => tag.includes(' open')),
+  ).toEqual([true, false, false]);
   expect(renderBlock(View, closed!)).not.toMatch(/<details[^>]* open/);
   expect(shown(closed!)).toContain('周末和节假日有收益吗？ 有。节假日期间的收益');
 });

@@ -9,14 +9,37 @@ import styles from './View.module.css';
 /** A picture at its own shape or cropped around its focal point. Its size is known beforehand, so nothing moves when it comes. */
 export function View({ props: { image, caption, link, ratio } }: ViewProps<typeof block>) {
   if (image.src === '') return null;
-  const shape = ratio === 'own' ? {} : { aspectRatio: ratio.replace('x', ' / '), objectPosition: `${image.x}% ${image.y}%` };
-  const picture = <Picture className={styles.picture} src={image.src} alt={image.decorative ? '' : image.alt} width={image.width} height={image.height} style={shape} sizes={`min(${image.width}px, 1240px, 100vw)`} />;
+  const shape =
+    ratio === 'own'
+      ? {}
+      : { aspectRatio: ratio.replace('x', ' / '), objectPosition: `${image.x}% ${image.y}%` };
+  const picture = (
+    <Picture
+      className={styles.picture}
+      src={image.src}
+      alt={image.decorative ? '' : image.alt}
+      width={image.width}
+      height={image.height}
+      style={shape}
+      sizes={`min(${image.width}px, 1240px, 100vw)`}
+    />
+  );
   return (
     <Page>
       <figure className={styles.figure}>
         {/* A decorative picture cannot name a link. */}
-        {link === '' || image.decorative ? picture : <Link className={styles.link} to={link}>{picture}</Link>}
-        {caption !== '' && <figcaption className={styles.caption} {...textProp('caption')}>{caption}</figcaption>}
+        {link === '' || image.decorative ? (
+          picture
+        ) : (
+          <Link className={styles.link} to={link}>
+            {picture}
+          </Link>
+        )}
+        {caption !== '' && (
+          <figcaption className={styles.caption} {...textProp('caption')}>
+            {caption}
+          </figcaption>
+        )}
       </figure>
     </Page>
   );

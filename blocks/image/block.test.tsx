@@ -10,11 +10,15 @@ const { typical } = samples;
 const cropped = samples['cropped'] ?? typical;
 
 test('leaves room for the picture before it is there, and fetches it late', () => {
-  expect(renderBlock(View, typical)).toMatch(/<img [^>]*width="960" height="480"[^>]* loading="lazy"/);
+  expect(renderBlock(View, typical)).toMatch(
+    /<img [^>]*width="960" height="480"[^>]* loading="lazy"/,
+  );
 });
 
 test('offers the newest kinds in every size up to its own, and how wide it is shown', () => {
-  expect(renderBlock(View, typical)).toMatch(/<source type="image\/avif" srcSet="\/media\/[0-9a-f]{64}-320\.avif 320w, [^"]*-960\.avif 960w" sizes="min\(960px, 1240px, 100vw\)"/);
+  expect(renderBlock(View, typical)).toMatch(
+    /<source type="image\/avif" srcSet="\/media\/[0-9a-f]{64}-320\.avif 320w, [^"]*-960\.avif 960w" sizes="min\(960px, 1240px, 100vw\)"/,
+  );
 });
 
 test('keeps the focal point in sight when it crops, and links the picture by its alternative text', () => {
@@ -24,7 +28,10 @@ test('keeps the focal point in sight when it crops, and links the picture by its
 });
 
 test('a decorative picture says nothing and is no link', () => {
-  const html = renderBlock(View, { ...cropped, props: { ...cropped.props, image: { ...cropped.props.image, decorative: true } } });
+  const html = renderBlock(View, {
+    ...cropped,
+    props: { ...cropped.props, image: { ...cropped.props.image, decorative: true } },
+  });
   expect(html).toContain('alt=""');
   expect(html).not.toContain('<a ');
 });
@@ -34,15 +41,22 @@ test('shows nothing while no picture is chosen', () => {
 });
 
 test('wants alternative text, unless the picture is decoration', () => {
-  const check = (image: object) => block.props.safeParse({ image: { ...typical.props.image, ...image } });
-  expect(check({ alt: ' ' }).error?.issues).toMatchObject([{ path: ['image', 'alt'], message: expect.stringContaining('还没有写') }]);
+  const check = (image: object) =>
+    block.props.safeParse({ image: { ...typical.props.image, ...image } });
+  expect(check({ alt: ' ' }).error?.issues).toMatchObject([
+    { path: ['image', 'alt'], message: expect.stringContaining('还没有写') },
+  ]);
   expect(check({ alt: '', decorative: true }).success).toBe(true);
   expect(check({ src: 'https://example.com/a.png' }).success).toBe(false);
 });
 
 test('the sample is the picture that the demonstration has', () => {
-  const bytes = readFileSync(new URL('../../src/server/demonstration/data/media/morning.png', import.meta.url));
-  expect(typical.props.image.src).toBe(`/media/${createHash('sha256').update(bytes).digest('hex')}.png`);
+  const bytes = readFileSync(
+    new URL('../../src/server/demonstration/data/media/morning.png', import.meta.url),
+  );
+  expect(typical.props.image.src).toBe(
+    `/media/${createHash('sha256').update(bytes).digest('hex')}.png`,
+  );
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

@@ -25,17 +25,32 @@ export const samples: Samples<typeof block> = {
   },
   banner: {
     label: '装饰用的宽幅',
-    props: { image: { ...MORNING, alt: '', decorative: true }, caption: '', link: '', ratio: '21x9' },
+    props: {
+      image: { ...MORNING, alt: '', decorative: true },
+      caption: '',
+      link: '',
+      ratio: '21x9',
+    },
     data: {},
   },
   empty: {
     label: '还没有选图片',
-    props: { image: { src: '', width: 0, height: 0, alt: '', decorative: false, x: 50, y: 50 }, caption: '', link: '', ratio: 'own' },
+    props: {
+      image: { src: '', width: 0, height: 0, alt: '', decorative: false, x: 50, y: 50 },
+      caption: '',
+      link: '',
+      ratio: 'own',
+    },
     data: {},
   },
   long: {
     label: '最长的说明',
-    props: { image: { ...MORNING, alt: '字'.repeat(120) }, caption: '说'.repeat(80), link: '', ratio: '16x9' },
+    props: {
+      image: { ...MORNING, alt: '字'.repeat(120) },
+      caption: '说'.repeat(80),
+      link: '',
+      ratio: '16x9',
+    },
     data: {},
   },
 };

@@ -26,34 +26,88 @@ type Given = ViewProps<typeof block>;
 /** What an amount would have earned in a cash fund over the last days: as a section, or as a card inside another block. */
 export function View({ id, props, data, page }: Given) {
   const fundcode = subjectFund(props, page);
-  const { answer, loading, retry } = useCall(call('fund/yield/history', { fundcode, range: 'year1' }), data.yields);
+  const { answer, loading, retry } = useCall(
+    call('fund/yield/history', { fundcode, range: 'year1' }),
+    data.yields,
+  );
   const rows = answer.ok ? answer.record[0] : [];
   const last = rows.at(-1);
   const matter = (
     <>
       {fundcode === '' && <Empty title={fundTexts.noFund} />}
-      {fundcode !== '' && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {fundcode !== '' && !answer.ok && (
+        <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+      )}
       {answer.ok && !last && <Empty title={props.emptyText} />}
-      {last && <Income id={id} props={props} rows={rows} fund={data.fund?.ok ? data.fund.record[0][0] : undefined} />}
+      {last && (
+        <Income
+          id={id}
+          props={props}
+          rows={rows}
+          fund={data.fund?.ok ? data.fund.record[0][0] : undefined}
+        />
+      )}
     </>
   );
-  if (props.look === 'section') return <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>{matter}</Section>;
+  if (props.look === 'section')
+    return (
+      <Section
+        id={id}
+        title={props.title}
+        note={props.note}
+        asOf={
+          last && (
+            <>
+              {texts.asOf} <Day date={last.navdate} />
+            </>
+          )
+        }
+      >
+        {matter}
+      </Section>
+    );
   return (
     <aside className={styles.card} data-ground="light" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} {...textProp('title')}>{props.title}</h2>
-      {props.note && <p className={styles.note} {...textProp('note')}>{props.note}</p>}
+      <h2 id={`${id}-title`} {...textProp('title')}>
+        {props.title}
+      </h2>
+      {props.note && (
+        <p className={styles.note} {...textProp('note')}>
+          {props.note}
+        </p>
+      )}
       {matter}
     </aside>
   );
 }
 
 /** At most a year, and no more than the history has. There is at least one row. */
-function Income({ id, props, rows, fund }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[]; fund: FundDetail | undefined }) {
+function Income({
+  id,
+  props,
+  rows,
+  fund,
+}: Pick<Given, 'id' | 'props'> & { rows: YieldRow[]; fund: FundDetail | undefined }) {
   const dayText = useDayText();
   const most = Math.min(365, daysBetween(rows[0]?.navdate ?? '', rows.at(-1)?.navdate ?? '') + 1);
-  const amount = useNumber(`${formatNumber(String(props.amount))}`, { name: words.amount, least: '1', most: '100000000', decimals: 2, unit: words.yuan });
-  const days = useNumber(String(Math.min(props.days, most)), { name: words.days, least: '1', most: String(most), decimals: 0, unit: words.day });
-  const income = amount.value !== null && days.value !== null ? cashIncome(rows, amount.value, Number(days.value)) : null;
+  const amount = useNumber(`${formatNumber(String(props.amount))}`, {
+    name: words.amount,
+    least: '1',
+    most: '100000000',
+    decimals: 2,
+    unit: words.yuan,
+  });
+  const days = useNumber(String(Math.min(props.days, most)), {
+    name: words.days,
+    least: '1',
+    most: String(most),
+    decimals: 0,
+    unit: words.day,
+  });
+  const income =
+    amount.value !== null && days.value !== null
+      ? cashIncome(rows, amount.value, Number(days.value))
+      : null;
   return (
     <Calculator
       narrow={props.look === 'card'}
@@ -66,7 +120,11 @@ function Income({ id, props, rows, fund }: Pick<Given, 'id' | 'props'> & { rows:
       }
       result={
         <>
-          {fund && <p className={styles.fund}><Link to={`/fund?fundcode=${fund.fundcode}`}>{fund.fundname}</Link> {fund.fundcode}</p>}
+          {fund && (
+            <p className={styles.fund}>
+              <Link to={`/fund?fundcode=${fund.fundcode}`}>{fund.fundname}</Link> {fund.fundcode}
+            </p>
+          )}
           {income === null && <p>{words.checkFields}</p>}
           {income && (
             <dl>
@@ -80,7 +138,15 @@ function Income({ id, props, rows, fund }: Pick<Given, 'id' | 'props'> & { rows:
             </dl>
           )}
           <div className={styles.basis}>
-            {income && <p>{words.per10k(dayText(income.from), dayText(income.to), formatNumber(income.per10k, 4))}</p>}
+            {income && (
+              <p>
+                {words.per10k(
+                  dayText(income.from),
+                  dayText(income.to),
+                  formatNumber(income.per10k, 4),
+                )}
+              </p>
+            )}
             <p {...textProp('notice')}>{props.notice}</p>
           </div>
         </>

@@ -22,17 +22,25 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const show = ({ props, data, page }: typeof typical) => act(async () => root.render(<View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />));
+const show = ({ props, data, page }: typeof typical) =>
+  act(async () =>
+    root.render(<View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />),
+  );
 const field = (name: string) => document.getElementById(`node-${name}`) as HTMLInputElement;
 const type = (name: string, text: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      field(name),
+      text,
+    );
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   });
 
 test('the server works an example: 100,000 yuan over the last 30 days, summed by hand', () => {
   const text = shown(typical);
-  expect(text).toContain('若按最近 30 日的万份收益 335.06 元 转入 100,000.00 元，持有 30 天 2014-08-02 至 2014-08-31 万份收益合计 33.5059 元');
+  expect(text).toContain(
+    '若按最近 30 日的万份收益 335.06 元 转入 100,000.00 元，持有 30 天 2014-08-02 至 2014-08-31 万份收益合计 33.5059 元',
+  );
   expect(text).toContain('改动金额和天数需要浏览器运行脚本');
   expect(text).toContain('历史收益不代表未来');
 });
@@ -40,7 +48,14 @@ test('the server works an example: 100,000 yuan over the last 30 days, summed by
 test('says which fund it reckons with, unless the block around it or the page does', () => {
   expect(renderBlock(View, typical)).toContain('href="/fund?fundcode=000198"');
   expect(shown(card!)).not.toContain('000198');
-  const asked = (given: object, parameters: Record<string, string>) => Object.keys(block.data(block.props.parse(given), { entry: null, parameters, company: { cashfundcode: '000198' } }));
+  const asked = (given: object, parameters: Record<string, string>) =>
+    Object.keys(
+      block.data(block.props.parse(given), {
+        entry: null,
+        parameters,
+        company: { cashfundcode: '000198' },
+      }),
+    );
   expect(asked({}, {})).toEqual(['yields', 'fund']);
   expect(asked({}, { fundcode: '000198' })).toEqual(['yields']);
   expect(asked({ look: 'card' }, {})).toEqual(['yields']);
@@ -57,7 +72,9 @@ test('says in words what is wrong with a field, tied to it, and shows no figure 
   await show(typical);
   await type('amount', '一万');
   expect(field('amount').getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById('node-amount-error')?.textContent).toBe('转入金额只能是数字，例如 1');
+  expect(document.getElementById('node-amount-error')?.textContent).toBe(
+    '转入金额只能是数字，例如 1',
+  );
   expect(field('amount').getAttribute('aria-describedby')).toContain('node-amount-error');
   expect(document.querySelector('dl')).toBeNull();
   await type('amount', '1');

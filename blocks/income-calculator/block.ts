@@ -13,6 +13,9 @@ export const block = defineBlock({
   data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
     const isNamed = given.look === 'card' || context.parameters.fundcode === fundcode;
-    return { yields: call('fund/yield/history', { fundcode, range: 'year1' }), ...(!isNamed && { fund: call('fund/detail', { fundcode }) }) };
+    return {
+      yields: call('fund/yield/history', { fundcode, range: 'year1' }),
+      ...(!isNamed && { fund: call('fund/detail', { fundcode }) }),
+    };
   },
 });

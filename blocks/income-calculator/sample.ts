@@ -22,15 +22,38 @@ const props: Sample['props'] = {
 const page: Partial<PageFacts> = { company: { cashfundcode: '000198' } };
 
 export const samples: Samples<typeof block> = {
-  typical: { label: '十万元，三十天', props, data: { ...answered(sampleYields), fund: { ok: true, record: [[sampleDetail('000198')]] } }, page },
+  typical: {
+    label: '十万元，三十天',
+    props,
+    data: { ...answered(sampleYields), fund: { ok: true, record: [[sampleDetail('000198')]] } },
+    page,
+  },
   card: { label: '卡片', props: { ...props, look: 'card' }, data: answered(sampleYields), page },
   young: { label: '成立五天', props, data: answered(sampleYields.slice(0, 5)), page },
   empty: { label: '没有收益', props, data: answered([]), page },
-  nothing: { label: '没有选定基金', props, data: { yields: failedAnswer() }, page: { company: {} } },
-  failed: { label: '没有取到', props: { ...props, look: 'card' }, data: { yields: failedAnswer() }, page },
+  nothing: {
+    label: '没有选定基金',
+    props,
+    data: { yields: failedAnswer() },
+    page: { company: {} },
+  },
+  failed: {
+    label: '没有取到',
+    props: { ...props, look: 'card' },
+    data: { yields: failedAnswer() },
+    page,
+  },
   long: {
     label: '最长的文字和最大的数字',
-    props: { ...props, title: '益'.repeat(20), note: '明'.repeat(60), amount: 100_000_000, days: 365, notice: 'W'.repeat(200), needsScript: '脚'.repeat(60) },
+    props: {
+      ...props,
+      title: '益'.repeat(20),
+      note: '明'.repeat(60),
+      amount: 100_000_000,
+      days: 365,
+      notice: 'W'.repeat(200),
+      needsScript: '脚'.repeat(60),
+    },
     data: answered(sampleYields),
     page,
   },

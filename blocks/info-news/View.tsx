@@ -17,23 +17,48 @@ type Given = ViewProps<typeof block>;
 
 /** News, newest first, the first of all set large. */
 export function View({ id, props, data, page }: Given) {
-  const { answer, loading, retry } = useCall(call('content/article/list', articleRequest(props, page)), data.articles);
+  const { answer, loading, retry } = useCall(
+    call('content/article/list', articleRequest(props, page)),
+    data.articles,
+  );
   return (
     <Section id={id} title={props.title} note={props.note}>
-      {answer.ok ? <News props={props} page={page} rows={answer.record[0]} total={answer.record[1][0].totalcount} /> : <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+      {answer.ok ? (
+        <News
+          props={props}
+          page={page}
+          rows={answer.record[0]}
+          total={answer.record[1][0].totalcount}
+        />
+      ) : (
+        <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+      )}
     </Section>
   );
 }
 
-function News({ props, page, rows, total }: Pick<Given, 'props' | 'page'> & { rows: ArticleRow[]; total: string }) {
+function News({
+  props,
+  page,
+  rows,
+  total,
+}: Pick<Given, 'props' | 'page'> & { rows: ArticleRow[]; total: string }) {
   if (rows.length === 0) return <NoEntries page={page} total={total} emptyText={props.emptyText} />;
-  const entries = rows.map(({ id, title, publishdate, summary }) => ({ id, title, to: articleAddress(props.detail, id, page.entry?.id), date: publishdate, summary }));
+  const entries = rows.map(({ id, title, publishdate, summary }) => ({
+    id,
+    title,
+    to: articleAddress(props.detail, id, page.entry?.id),
+    date: publishdate,
+    summary,
+  }));
   const lead = props.lead && pageOffset(page.parameters) === '' ? entries[0] : undefined;
   const others = entries.slice(lead ? 1 : 0);
   return (
     <>
       {lead && <LeadEntry entry={lead} pictured={rows[0]} />}
-      <Entries entries={props.summaries ? others : others.map(({ summary: _, ...entry }) => entry)} />
+      <Entries
+        entries={props.summaries ? others : others.map(({ summary: _, ...entry }) => entry)}
+      />
       <Pager page={page} total={total} count={props.count} />
     </>
   );

@@ -7,8 +7,16 @@ import { View } from './View.tsx';
 const { typical, further, plain, empty, failed } = samples as Required<typeof samples>;
 
 test('asks for a page of its column', () => {
-  const context = { entry: null, parameters: { secondtype: 'news', pageoffset: '12' }, company: {} };
-  expect(block.data(block.props.parse({}), context).articles.body).toEqual({ category: 'news', pagecount: '12', pageoffset: '12' });
+  const context = {
+    entry: null,
+    parameters: { secondtype: 'news', pageoffset: '12' },
+    company: {},
+  };
+  expect(block.data(block.props.parse({}), context).articles.body).toEqual({
+    category: 'news',
+    pagecount: '12',
+    pageoffset: '12',
+  });
 });
 
 test('sets the newest large on the first page alone', () => {

@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'info-news',
   version: 1,
   props,
-  data: (given, context) => ({ articles: call('content/article/list', articleRequest(given, context)) }),
+  data: (given, context) => ({
+    articles: call('content/article/list', articleRequest(given, context)),
+  }),
 });

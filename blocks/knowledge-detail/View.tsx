@@ -6,7 +6,12 @@ import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 
 /** An article of knowledge, with its place in the tree and the chapters of its text. */
-export function View({ id, props, data: { article, tree, ...nearby }, page }: ViewProps<typeof block>) {
+export function View({
+  id,
+  props,
+  data: { article, tree, ...nearby },
+  page,
+}: ViewProps<typeof block>) {
   const answer = article.ok ? { ok: true as const, article: article.record[0][0] } : article;
   const aside = props.tree && tree.ok && answer.ok && (
     <CategoryTree
@@ -18,5 +23,15 @@ export function View({ id, props, data: { article, tree, ...nearby }, page }: Vi
       address={(category) => categoryAddress(page, category)}
     />
   );
-  return <ArticleDetail id={id} page={page} props={props} article={answer} {...nearby} aside={aside} isLong />;
+  return (
+    <ArticleDetail
+      id={id}
+      page={page}
+      props={props}
+      article={answer}
+      {...nearby}
+      aside={aside}
+      isLong
+    />
+  );
 }

@@ -31,7 +31,11 @@ test('tells an article that is gone from one that could not be had', () => {
 });
 
 test('asks for knowledge alone', () => {
-  const { article } = block.data(block.props.parse({}), { entry: null, parameters: { id: 'k1' }, company: {} });
+  const { article } = block.data(block.props.parse({}), {
+    entry: null,
+    parameters: { id: 'k1' },
+    company: {},
+  });
   expect(article).toEqual({ path: 'content/knowledge/detail', body: { id: 'k1' } });
 });
 

@@ -9,6 +9,10 @@ export const block = defineBlock({
   props,
   data: ({ related }, context) => {
     const id = subjectId(context);
-    return { article: call('content/knowledge/detail', { id }), tree: call('content/knowledge/tree', {}), ...nearbyCalls(id, related) };
+    return {
+      article: call('content/knowledge/detail', { id }),
+      tree: call('content/knowledge/tree', {}),
+      ...nearbyCalls(id, related),
+    };
   },
 });

@@ -20,18 +20,37 @@ export function View({ props, data, page }: Given) {
   const tree = data.tree.ok ? data.tree.record[0] : [];
   const name = tree.find(({ id }) => id === current)?.typename;
   const address = (id: string) => categoryAddress(page, id);
-  const aside = tree.length > 0 && <CategoryTree title={props.title} foldLabel={props.foldLabel} categories={tree} root={KNOWLEDGE} current={current} address={address} />;
+  const aside = tree.length > 0 && (
+    <CategoryTree
+      title={props.title}
+      foldLabel={props.foldLabel}
+      categories={tree}
+      root={KNOWLEDGE}
+      current={current}
+      address={address}
+    />
+  );
   return (
     <ArticlePage page={page} breadcrumb={props.breadcrumb} aside={aside}>
-      {name === undefined ? <PageTitle title={props.title} note={props.note} edits={['title', 'note']} /> : <PageTitle title={name} />}
-      <div className={styles.list}><Articles props={props} data={data} page={page} /></div>
+      {name === undefined ? (
+        <PageTitle title={props.title} note={props.note} edits={['title', 'note']} />
+      ) : (
+        <PageTitle title={name} />
+      )}
+      <div className={styles.list}>
+        <Articles props={props} data={data} page={page} />
+      </div>
     </ArticlePage>
   );
 }
 
 function Articles({ props, data, page }: Pick<Given, 'props' | 'data' | 'page'>) {
-  const { answer, loading, retry } = useCall(call('content/article/list', knowledgeRequest(props, page)), data.articles);
-  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  const { answer, loading, retry } = useCall(
+    call('content/article/list', knowledgeRequest(props, page)),
+    data.articles,
+  );
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   const [rows, [{ totalcount }]] = answer.record;
   const entries = rows.map(({ id, title, publishdate, summary }) => ({
     id,
@@ -40,5 +59,13 @@ function Articles({ props, data, page }: Pick<Given, 'props' | 'data' | 'page'>)
     date: publishdate,
     summary: props.summaries ? summary : undefined,
   }));
-  return <PagedEntries page={page} entries={entries} total={totalcount} count={props.count} emptyText={props.emptyText} />;
+  return (
+    <PagedEntries
+      page={page}
+      entries={entries}
+      total={totalcount}
+      count={props.count}
+      emptyText={props.emptyText}
+    />
+  );
 }

@@ -6,10 +6,15 @@ import { View } from './View.tsx';
 
 const { typical, root, empty, failed } = samples as Required<typeof samples>;
 const heading = (html: string) => textOf(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '').replaceAll(' ', '');
-const asked = (parameters: object) => block.data(block.props.parse({}), { entry: null, parameters, company: {} }).articles.body;
+const asked = (parameters: object) =>
+  block.data(block.props.parse({}), { entry: null, parameters, company: {} }).articles.body;
 
 test('asks for the category of the address, and for all knowledge without one', () => {
-  expect(asked({ secondtype: 'aml', pageoffset: '20' })).toEqual({ category: 'aml', pagecount: '20', pageoffset: '20' });
+  expect(asked({ secondtype: 'aml', pageoffset: '20' })).toEqual({
+    category: 'aml',
+    pagecount: '20',
+    pageoffset: '20',
+  });
   expect(asked({})).toMatchObject({ category: 'knowledge' });
 });
 
@@ -20,14 +25,17 @@ test('is headed by the category it shows', () => {
 
 test('marks the current leaf and opens its branch alone', () => {
   const html = renderBlock(View, typical);
-  const open = [...html.matchAll(/<details open="">\s*<summary>(.*?)<\/summary>/g)].map((match) => match[1]);
+  const open = [...html.matchAll(/<details open="">\s*<summary>(.*?)<\/summary>/g)].map(
+    (match) => match[1],
+  );
   expect(new Set(open)).toEqual(new Set(['投资者权益']));
   expect(html).toMatch(/aria-current="page"[^>]*>投资者适当性/);
 });
 
 test('every category of the tree can be reached, and articles keep the entry', () => {
   const html = renderBlock(View, typical);
-  for (const id of ['guide', 'faq-trade', 'rights', 'aml-law']) expect(html).toContain(`href="/list?menuid=6&amp;secondtype=${id}"`);
+  for (const id of ['guide', 'faq-trade', 'rights', 'aml-law'])
+    expect(html).toContain(`href="/list?menuid=6&amp;secondtype=${id}"`);
   expect(html).toContain('href="/knowdetail?menuid=6&amp;id=a0"');
 });
 

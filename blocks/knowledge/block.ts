@@ -7,5 +7,8 @@ export const block = defineBlock({
   type: 'knowledge',
   version: 1,
   props,
-  data: (given, context) => ({ tree: call('content/knowledge/tree', {}), articles: call('content/article/list', knowledgeRequest(given, context)) }),
+  data: (given, context) => ({
+    tree: call('content/knowledge/tree', {}),
+    articles: call('content/article/list', knowledgeRequest(given, context)),
+  }),
 });

@@ -10,8 +10,15 @@ const FAR_TO_NEAR = Array.from({ length: 12 }, (_, index) => index);
 export function Ridges() {
   return (
     <>
-      <svg className={styles.ridges} viewBox="0 0 1440 420" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-        {FAR_TO_NEAR.map((index) => <use key={index} href={`${drawing}#ridge-${index}`} />)}
+      <svg
+        className={styles.ridges}
+        viewBox="0 0 1440 420"
+        preserveAspectRatio="xMaxYMax slice"
+        aria-hidden="true"
+      >
+        {FAR_TO_NEAR.map((index) => (
+          <use key={index} href={`${drawing}#ridge-${index}`} />
+        ))}
       </svg>
       <div className={styles.ground} aria-hidden="true" />
     </>

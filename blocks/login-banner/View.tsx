@@ -19,15 +19,30 @@ type Given = ViewProps<typeof block>;
  */
 export function View({ id, props, page }: Given) {
   return (
-    <section className={styles.banner} data-doors={props.doors.length > 0 || undefined} aria-labelledby={`${id}-headline`}>
+    <section
+      className={styles.banner}
+      data-doors={props.doors.length > 0 || undefined}
+      aria-labelledby={`${id}-headline`}
+    >
       <Page className={styles.inner}>
         <div>
           <Headline id={`${id}-headline`} props={props} />
-          {props.lead && <p className={styles.lead} {...textProp('lead')}>{props.lead}</p>}
+          {props.lead && (
+            <p className={styles.lead} {...textProp('lead')}>
+              {props.lead}
+            </p>
+          )}
           {props.buttons.length > 0 && (
             <div className={styles.buttons}>
               {props.buttons.map((button, index) => (
-                <ButtonLink key={button.id} look={index === 0 ? 'primary' : 'normal'} to={button.address} {...textProp('buttons', button.id, 'label')}>{button.label}</ButtonLink>
+                <ButtonLink
+                  key={button.id}
+                  look={index === 0 ? 'primary' : 'normal'}
+                  to={button.address}
+                  {...textProp('buttons', button.id, 'label')}
+                >
+                  {button.label}
+                </ButtonLink>
               ))}
             </div>
           )}
@@ -35,7 +50,9 @@ export function View({ id, props, page }: Given) {
         </div>
         {props.cardTitle && <Card id={id} props={props} company={page.company} />}
       </Page>
-      <Page className={styles.caption}>{props.caption && <p {...textProp('caption')}>{props.caption}</p>}</Page>
+      <Page className={styles.caption}>
+        {props.caption && <p {...textProp('caption')}>{props.caption}</p>}
+      </Page>
       {/* Last, so that they never move: the banner has its height by then, however the document trickles in. */}
       <Ridges />
     </section>
@@ -44,45 +61,107 @@ export function View({ id, props, page }: Given) {
 
 /** One heading in either mode. */
 function Headline({ id, props }: Pick<Given, 'id' | 'props'>) {
-  if (props.doors.length === 0) return <h1 className={styles.headline} id={id} {...textProp('headline')}><Phrase text={props.headline} /></h1>;
+  if (props.doors.length === 0)
+    return (
+      <h1 className={styles.headline} id={id} {...textProp('headline')}>
+        <Phrase text={props.headline} />
+      </h1>
+    );
   return (
     <h1 className={styles.headline} id={id}>
-      <span className={styles.standard} {...textProp('headline')}><Phrase text={props.headline} /></span>
-      <span className={styles.elder} {...textProp('elderHeadline')}><Phrase text={props.elderHeadline} /></span>
+      <span className={styles.standard} {...textProp('headline')}>
+        <Phrase text={props.headline} />
+      </span>
+      <span className={styles.elder} {...textProp('elderHeadline')}>
+        <Phrase text={props.elderHeadline} />
+      </span>
     </h1>
   );
 }
 
-function Doors({ id, props, company }: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
+function Doors({
+  id,
+  props,
+  company,
+}: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
   const phone = company['servicephone'];
   return (
     <div className={styles.elder}>
       <ul className={styles.doors}>
-        {props.doors.map((door) => <li key={door.id}><ServiceEntry id={`${id}-${door.id}`} list="doors" entry={door} company={company} className={styles.door} /></li>)}
+        {props.doors.map((door) => (
+          <li key={door.id}>
+            <ServiceEntry
+              id={`${id}-${door.id}`}
+              list="doors"
+              entry={door}
+              company={company}
+              className={styles.door}
+            />
+          </li>
+        ))}
       </ul>
       {phone && (
         <div className={styles.call}>
-          <p>{props.callText}<b>{phone}</b></p>
-          <ButtonLink look="primary" to={`tel:${phone}`}>{props.callLabel}</ButtonLink>
+          <p>
+            {props.callText}
+            <b>{phone}</b>
+          </p>
+          <ButtonLink look="primary" to={`tel:${phone}`}>
+            {props.callLabel}
+          </ButtonLink>
         </div>
       )}
     </div>
   );
 }
 
-function Card({ id, props, company }: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
+function Card({
+  id,
+  props,
+  company,
+}: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
   return (
     <aside className={styles.card} aria-labelledby={`${id}-card`}>
-      <h2 id={`${id}-card`} {...textProp('cardTitle')}>{props.cardTitle}</h2>
+      <h2 id={`${id}-card`} {...textProp('cardTitle')}>
+        {props.cardTitle}
+      </h2>
       {props.cardText && <p {...textProp('cardText')}>{props.cardText}</p>}
       <ByLogin id={id} company={company} look="primary" className={styles.visitor}>
         <div className={styles.entries}>
-          {props.loginLabel && <TradeEntry id={`${id}-login`} kind="login" company={company} look="primary" className={styles.login} label={props.loginLabel} />}
-          {props.registerLabel && <TradeEntry id={`${id}-register`} kind="register" company={company} label={props.registerLabel} />}
-          {props.orgloginLabel && <TradeEntry id={`${id}-orglogin`} kind="orglogin" company={company} label={props.orgloginLabel} />}
+          {props.loginLabel && (
+            <TradeEntry
+              id={`${id}-login`}
+              kind="login"
+              company={company}
+              look="primary"
+              className={styles.login}
+              label={props.loginLabel}
+            />
+          )}
+          {props.registerLabel && (
+            <TradeEntry
+              id={`${id}-register`}
+              kind="register"
+              company={company}
+              label={props.registerLabel}
+            />
+          )}
+          {props.orgloginLabel && (
+            <TradeEntry
+              id={`${id}-orglogin`}
+              kind="orglogin"
+              company={company}
+              label={props.orgloginLabel}
+            />
+          )}
         </div>
       </ByLogin>
-      {props.cardNote && <p className={styles.note}><Icon name="lock" size={18} />{props.cardNote}</p>}
+      {props.cardNote && (
+        <p className={styles.note}>
+          <Icon name="lock" size={18} />
+          {props.cardNote}
+        </p>
+      )}
     </aside>
   );
 }

@@ -19,9 +19,13 @@ test('is headed by the headline, one clause a line', () => {
 test('opens what the company opened, and says why the rest is closed', () => {
   const html = renderBlock(View, typical);
   expect(html).toMatch(/<a [^>]*href="\/preserve"[^>]*>登录/);
-  expect(html).toMatch(/href="https:\/\/trade\.example\.com\/register"[^>]*>注册开户<span[^>]*>（将离开本站）/);
+  expect(html).toMatch(
+    /href="https:\/\/trade\.example\.com\/register"[^>]*>注册开户<span[^>]*>（将离开本站）/,
+  );
   expect(html.match(/<dialog[^>]*id="node-\w*login-alert"/g)).toHaveLength(1);
-  expect(textOf(renderBlock(View, misconfigured!))).toMatch(/跳转网上交易提示 基金公司配置跳转地址有误，请联系基金公司修改！.*敬请期待！.*敬请期待！/);
+  expect(textOf(renderBlock(View, misconfigured!))).toMatch(
+    /跳转网上交易提示 基金公司配置跳转地址有误，请联系基金公司修改！.*敬请期待！.*敬请期待！/,
+  );
 });
 
 test('without a card title there is no card, without buttons no row for them', () => {
@@ -29,7 +33,11 @@ test('without a card title there is no card, without buttons no row for them', (
 });
 
 test('its drawing is the fund’s history', async () => {
-  const growth = readFileSync(history, 'utf8').trim().split('\n').slice(1).map((line) => Number(line.split(',')[2]));
+  const growth = readFileSync(history, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[2]));
   await expect(drawRidges(growth)).toMatchFileSnapshot('./ridges.svg');
 });
 

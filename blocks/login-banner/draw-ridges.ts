@@ -12,7 +12,9 @@ const POINTS = 150;
 export function drawRidges(growth: readonly number[]): string {
   const index = chained(growth);
   const step = Math.floor((index.length - SPAN - 1) / (RIDGES - 1));
-  const ridges = Array.from({ length: RIDGES }, (_, k) => ridge(index.slice(k * step, k * step + SPAN), k));
+  const ridges = Array.from({ length: RIDGES }, (_, k) =>
+    ridge(index.slice(k * step, k * step + SPAN), k),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">\n${ridges.join('\n')}\n</svg>\n`;
 }
 

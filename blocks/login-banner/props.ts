@@ -4,24 +4,66 @@ import { field } from '#kit/control.ts';
 import { serviceEntryProps } from '#kit/service-entry-props.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = () => z.strictObject({
-  headline: field(requiredText(40).default('看得清，才拿得住。'), { label: '大标题', help: '页面的一级标题，在逗号处换行' }),
-  lead: field(text(120).default('净值、费率、公告，每个数字都写明截至日期，每份文件都能查到原文。'), { label: '一句话', control: 'multiline' }),
-  buttons: field(z.array(labelledLink).max(2, { error: '最多 2 个按钮' }).default([]), { label: '按钮', help: '第一个是主要按钮', control: 'items', itemLabel: '个按钮' }),
-  cardTitle: field(text(20).default('网上交易'), { label: '登录卡片：标题', help: '留空则不显示卡片' }),
-  cardText: field(text(60).default('查询持仓、申购赎回、设置定投。'), { label: '登录卡片：说明' }),
-  loginLabel: field(text(10).default('登录'), { label: '登录卡片：登录按钮', help: '留空则不显示；是否开放和地址取自公司参数' }),
-  registerLabel: field(text(10).default('注册开户'), { label: '登录卡片：注册按钮', help: '留空则不显示' }),
-  orgloginLabel: field(text(10).default('机构登录'), { label: '登录卡片：机构登录按钮', help: '留空则不显示' }),
-  cardNote: field(text(80).default('将离开本站，前往网上交易系统。'), { label: '登录卡片：提示' }),
-  doors: field(z.array(z.strictObject({ id: z.string(), ...serviceEntryProps() })).max(6, { error: '最多 6 个入口' }).default([]), {
-    label: '长者版：入口',
-    control: 'items',
-    itemLabel: '个入口',
-    help: '在长者版里代替横幅，第一个最醒目；没有入口时横幅不变',
-  }),
-  elderHeadline: field(requiredText(20).default('您好，想办什么事？'), { label: '长者版：大标题' }),
-  callText: field(text(30).default('有问题，打电话，按 0 直接转人工'), { label: '长者版：电话前的文字', help: '号码取自公司参数' }),
-  callLabel: field(requiredText(10).default('拨打电话'), { label: '长者版：电话按钮' }),
-  caption: field(text(80).default('背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰'), { label: '背景说明', control: 'multiline', group: 'display' }),
-});
+export const props = () =>
+  z.strictObject({
+    headline: field(requiredText(40).default('看得清，才拿得住。'), {
+      label: '大标题',
+      help: '页面的一级标题，在逗号处换行',
+    }),
+    lead: field(
+      text(120).default('净值、费率、公告，每个数字都写明截至日期，每份文件都能查到原文。'),
+      { label: '一句话', control: 'multiline' },
+    ),
+    buttons: field(z.array(labelledLink).max(2, { error: '最多 2 个按钮' }).default([]), {
+      label: '按钮',
+      help: '第一个是主要按钮',
+      control: 'items',
+      itemLabel: '个按钮',
+    }),
+    cardTitle: field(text(20).default('网上交易'), {
+      label: '登录卡片：标题',
+      help: '留空则不显示卡片',
+    }),
+    cardText: field(text(60).default('查询持仓、申购赎回、设置定投。'), {
+      label: '登录卡片：说明',
+    }),
+    loginLabel: field(text(10).default('登录'), {
+      label: '登录卡片：登录按钮',
+      help: '留空则不显示；是否开放和地址取自公司参数',
+    }),
+    registerLabel: field(text(10).default('注册开户'), {
+      label: '登录卡片：注册按钮',
+      help: '留空则不显示',
+    }),
+    orgloginLabel: field(text(10).default('机构登录'), {
+      label: '登录卡片：机构登录按钮',
+      help: '留空则不显示',
+    }),
+    cardNote: field(text(80).default('将离开本站，前往网上交易系统。'), {
+      label: '登录卡片：提示',
+    }),
+    doors: field(
+      z
+        .array(z.strictObject({ id: z.string(), ...serviceEntryProps() }))
+        .max(6, { error: '最多 6 个入口' })
+        .default([]),
+      {
+        label: '长者版：入口',
+        control: 'items',
+        itemLabel: '个入口',
+        help: '在长者版里代替横幅，第一个最醒目；没有入口时横幅不变',
+      },
+    ),
+    elderHeadline: field(requiredText(20).default('您好，想办什么事？'), {
+      label: '长者版：大标题',
+    }),
+    callText: field(text(30).default('有问题，打电话，按 0 直接转人工'), {
+      label: '长者版：电话前的文字',
+      help: '号码取自公司参数',
+    }),
+    callLabel: field(requiredText(10).default('拨打电话'), { label: '长者版：电话按钮' }),
+    caption: field(
+      text(80).default('背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰'),
+      { label: '背景说明', control: 'multiline', group: 'display' },
+    ),
+  });

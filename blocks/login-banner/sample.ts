@@ -5,7 +5,10 @@ import type { block } from './block.ts';
 const props = {
   headline: '看得清，才拿得住。',
   lead: '净值、费率、持仓、公告，每个数字都写明截至日期，每份文件都能查到原文。',
-  buttons: [{ id: 'funds', label: '浏览全部基金', address: '/fund?menuid=2' }, { id: 'guide', label: '新手指南', address: '/list?menuid=6-1' }],
+  buttons: [
+    { id: 'funds', label: '浏览全部基金', address: '/fund?menuid=2' },
+    { id: 'guide', label: '新手指南', address: '/list?menuid=6-1' },
+  ],
   cardTitle: '网上交易',
   cardText: '查询持仓、申购赎回、设置定投。',
   loginLabel: '登录',
@@ -13,8 +16,20 @@ const props = {
   orgloginLabel: '机构登录',
   cardNote: '将离开本站，前往网上交易系统。',
   doors: [
-    { id: 'login', label: '登录交易', note: '看持仓、买卖基金', way: 'login' as const, address: '' },
-    { id: 'funds', label: '查我的基金', note: '最新净值和涨跌', way: 'page' as const, address: '/list?menuid=2' },
+    {
+      id: 'login',
+      label: '登录交易',
+      note: '看持仓、买卖基金',
+      way: 'login' as const,
+      address: '',
+    },
+    {
+      id: 'funds',
+      label: '查我的基金',
+      note: '最新净值和涨跌',
+      way: 'page' as const,
+      address: '/list?menuid=2',
+    },
     { id: 'organisation', label: '机构登录', note: '', way: 'orglogin' as const, address: '' },
   ],
   elderHeadline: '您好，想办什么事？',
@@ -34,7 +49,13 @@ export const samples: Samples<typeof block> = {
     label: '登录地址有误，其余入口未开放',
     props,
     data: {},
-    page: { company: { ...samplePage().company, loginaddress: 'trade.example.com', registeropenflag: '0' } },
+    page: {
+      company: {
+        ...samplePage().company,
+        loginaddress: 'trade.example.com',
+        registeropenflag: '0',
+      },
+    },
   },
   long: {
     label: '最长的文字，没有标点',
@@ -48,7 +69,13 @@ export const samples: Samples<typeof block> = {
       registerLabel: '注'.repeat(10),
       orgloginLabel: '机'.repeat(10),
       cardNote: '提'.repeat(80),
-      doors: Array.from({ length: 6 }, (_, index) => ({ id: `d${index}`, label: '门'.repeat(10), note: 'W'.repeat(30), way: 'trade' as const, address: '' })),
+      doors: Array.from({ length: 6 }, (_, index) => ({
+        id: `d${index}`,
+        label: '门'.repeat(10),
+        note: 'W'.repeat(30),
+        way: 'trade' as const,
+        address: '',
+      })),
       elderHeadline: '您'.repeat(20),
       callText: '电'.repeat(30),
       callLabel: '拨'.repeat(10),

@@ -10,11 +10,20 @@ export function View({ id, props, page }: ViewProps<typeof block>) {
   return (
     <Page>
       <section className={styles.maintenance} aria-labelledby={`${id}-title`}>
-        {props.mark && <p className={styles.mark} aria-hidden="true">{props.mark}</p>}
-        <h2 className={styles.title} id={`${id}-title`} {...textProp('title')}>{props.title}</h2>
+        {props.mark && (
+          <p className={styles.mark} aria-hidden="true">
+            {props.mark}
+          </p>
+        )}
+        <h2 className={styles.title} id={`${id}-title`} {...textProp('title')}>
+          {props.title}
+        </h2>
         {props.text && <p {...textProp('text')}>{props.text}</p>}
         {props.period && <p {...textProp('period')}>{props.period}</p>}
-        <p>{props.phoneLabel} <PhoneLink className={styles.phone} phone={page.company['servicephone'] || props.phone} /></p>
+        <p>
+          {props.phoneLabel}{' '}
+          <PhoneLink className={styles.phone} phone={page.company['servicephone'] || props.phone} />
+        </p>
       </section>
     </Page>
   );

@@ -8,7 +8,9 @@ const { typical, plain } = samples as Required<typeof samples>;
 
 test('says what happened, until when, and whom to call', () => {
   const html = renderBlock(View, typical);
-  expect(textOf(html)).toBe(`修 系统维护中 ${typical.props.text} ${typical.props.period} 客服电话 400-000-1234`);
+  expect(textOf(html)).toBe(
+    `修 系统维护中 ${typical.props.text} ${typical.props.period} 客服电话 400-000-1234`,
+  );
   expect(html).toContain('href="tel:4000001234"');
 });
 

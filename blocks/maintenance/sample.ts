@@ -15,7 +15,28 @@ const props: Props = {
 const { servicephone: _, ...company } = samplePage().company;
 
 export const samples: Samples<typeof block> = {
-  typical: { label: '说明、时间和电话', props, data: {}, page: { company: { ...company, servicephone: '400-000-1234' } } },
-  plain: { label: '没有设置客服电话', props: { ...props, mark: '', text: '', period: '' }, data: {}, page: { company } },
-  long: { label: '最长的文字', props: { ...props, title: '维'.repeat(30), text: '长'.repeat(200), period: 'W'.repeat(60), phoneLabel: '电'.repeat(20) }, data: {}, page: { company: { ...company, servicephone: '0'.repeat(40) } } },
+  typical: {
+    label: '说明、时间和电话',
+    props,
+    data: {},
+    page: { company: { ...company, servicephone: '400-000-1234' } },
+  },
+  plain: {
+    label: '没有设置客服电话',
+    props: { ...props, mark: '', text: '', period: '' },
+    data: {},
+    page: { company },
+  },
+  long: {
+    label: '最长的文字',
+    props: {
+      ...props,
+      title: '维'.repeat(30),
+      text: '长'.repeat(200),
+      period: 'W'.repeat(60),
+      phoneLabel: '电'.repeat(20),
+    },
+    data: {},
+    page: { company: { ...company, servicephone: '0'.repeat(40) } },
+  },
 };

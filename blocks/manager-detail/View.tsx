@@ -26,7 +26,8 @@ const PERIODS = ['day1ud', 'month6ud', 'year1ud', 'year3ud'] as const;
 
 /** Who manages funds: where and for how long, the funds in charge with their figures, and what is known of the years before. */
 export function View({ id, props, data, page }: Given) {
-  if (!data.manager.ok) return <NoArticle page={page} failure={data.manager} missing={props.missing} />;
+  if (!data.manager.ok)
+    return <NoArticle page={page} failure={data.manager} missing={props.missing} />;
   const [[manager]] = data.manager.record;
   const rows = data.funds.ok ? data.funds.record[0] : [];
   const asOf = latestDay(rows);
@@ -37,8 +38,23 @@ export function View({ id, props, data, page }: Given) {
         <PageTitle title={manager.name} />
         <Facts manager={manager} props={props} />
       </Page>
-      <Section id={id} title={props.title} note={props.note} asOf={asOf && <>{texts.asOf} <Day date={asOf} /></>}>
-        {data.funds.ok ? <Funds id={id} rows={rows} asOf={asOf} props={props} page={page} /> : <Failed message={data.funds.msg || undefined} />}
+      <Section
+        id={id}
+        title={props.title}
+        note={props.note}
+        asOf={
+          asOf && (
+            <>
+              {texts.asOf} <Day date={asOf} />
+            </>
+          )
+        }
+      >
+        {data.funds.ok ? (
+          <Funds id={id} rows={rows} asOf={asOf} props={props} page={page} />
+        ) : (
+          <Failed message={data.funds.msg || undefined} />
+        )}
         <Past props={props} tenures={data.tenures} career={data.career} awards={data.awards} />
         <Notice text={props.notice} />
       </Section>
@@ -49,30 +65,59 @@ export function View({ id, props, data, page }: Given) {
 /** What is not known is left out. */
 function Facts({ manager, props }: Pick<Given, 'props'> & { manager: ManagerRow }) {
   const { company, tenuredays, totalsize, asof } = manager;
-  const day = asof && <small>{texts.asOf} <Day date={asof} /></small>;
+  const day = asof && (
+    <small>
+      {texts.asOf} <Day date={asof} />
+    </small>
+  );
   const facts = [
     { label: 'companyLabel', value: company, day: '' },
-    { label: 'tenureLabel', value: tenuredays && `${formatNumber(tenuredays, 0)} ${props.dayUnit}`, day },
+    {
+      label: 'tenureLabel',
+      value: tenuredays && `${formatNumber(tenuredays, 0)} ${props.dayUnit}`,
+      day,
+    },
     { label: 'sizeLabel', value: totalsize && formatAmount(totalsize), day },
   ] as const;
   return (
     <dl className={styles.facts}>
-      {facts.filter(({ value }) => value !== '').map(({ label, value, day: known }) => (
-        <div key={label}>
-          <dt {...textProp(label)}>{props[label]}</dt>
-          <dd>{value} {known}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(({ value }) => value !== '')
+        .map(({ label, value, day: known }) => (
+          <div key={label}>
+            <dt {...textProp(label)}>{props[label]}</dt>
+            <dd>
+              {value} {known}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
-function Funds({ id, rows, asOf, props, page }: Pick<Given, 'id' | 'props' | 'page'> & { rows: readonly FundRow[]; asOf: string }) {
+function Funds({
+  id,
+  rows,
+  asOf,
+  props,
+  page,
+}: Pick<Given, 'id' | 'props' | 'page'> & { rows: readonly FundRow[]; asOf: string }) {
   const entry = tradeAddress(page.company);
   if (rows.length === 0) return <Empty title={props.emptyText} />;
   return (
     <>
-      <FundTable id={id} rows={rows} periods={PERIODS} order="" risk actions={props.actions} dictionary={page.dictionary} entry={entry} asOf={asOf} busy={false} />
+      <FundTable
+        id={id}
+        rows={rows}
+        periods={PERIODS}
+        order=""
+        risk
+        actions={props.actions}
+        dictionary={page.dictionary}
+        entry={entry}
+        asOf={asOf}
+        busy={false}
+      />
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
     </>
   );

@@ -9,14 +9,17 @@ const { typical, plain, missing, failed } = samples as Required<typeof samples>;
 test('says who it is, for how long and of when that is known', () => {
   const html = renderBlock(View, typical);
   expect(textOf(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '').replaceAll(' ', '')).toBe('林文远');
-  expect(textOf(html)).toMatch(/任职公司 示范基金管理有限公司 管理基金的时间 1,328 天 截至 2026-02-13 在管规模 39.54 亿元 截至 2026-02-13/);
+  expect(textOf(html)).toMatch(
+    /任职公司 示范基金管理有限公司 管理基金的时间 1,328 天 截至 2026-02-13 在管规模 39.54 亿元 截至 2026-02-13/,
+  );
 });
 
 test('shows the funds in charge with figures, day and what has to be said of past performance', () => {
   const html = renderBlock(View, typical);
   expect(html).toContain('href="/fund?fundcode=000628"');
   expect(textOf(html)).toContain('+36.39%');
-  for (const sample of [typical, plain!, failed!]) expect(renderBlock(View, sample)).toContain(typical.props.notice);
+  for (const sample of [typical, plain!, failed!])
+    expect(renderBlock(View, sample)).toContain(typical.props.notice);
   expect(block.props.safeParse({ notice: ' ' }).success).toBe(false);
 });
 
@@ -33,8 +36,15 @@ test('tells who is not known from what could not be had', () => {
 });
 
 test('asks for the manager of the address', () => {
-  const asked = block.data(block.props.parse({}), { entry: null, parameters: { id: 'm1' }, company: {} });
-  expect([asked.manager.body, asked.funds.body]).toMatchObject([{ managerid: 'm1' }, { managerid: 'm1' }]);
+  const asked = block.data(block.props.parse({}), {
+    entry: null,
+    parameters: { id: 'm1' },
+    company: {},
+  });
+  expect([asked.manager.body, asked.funds.body]).toMatchObject([
+    { managerid: 'm1' },
+    { managerid: 'm1' },
+  ]);
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

@@ -24,16 +24,34 @@ export function View({ id, props, page }: Given) {
       {props.noticeText && <Notice props={props} company={company} />}
       <header className={styles.head}>
         <Page className={styles.inner}>
-          <Link className={styles.brand} to={props.homeAddress || '/'}><Logo company={company} first /></Link>
+          <Link className={styles.brand} to={props.homeAddress || '/'}>
+            <Logo company={company} first />
+          </Link>
           <Menu id={`${id}-menu`} page={page}>
-            <ByLogin id={`${id}-sheet`} company={company} look="primary"><TradeEntry {...login} id={`${id}-sheet-login`} look="primary" /></ByLogin>
+            <ByLogin id={`${id}-sheet`} company={company} look="primary">
+              <TradeEntry {...login} id={`${id}-sheet-login`} look="primary" />
+            </ByLogin>
           </Menu>
           <div className={styles.tools}>
-            {props.searchAddress && <Search id={`${id}-search`} address={props.searchAddress} placeholder={props.searchPlaceholder} className={styles.tool} />}
-            <ByLogin id={id} company={company} className={`${styles.login} ${styles.loggedIn}`}><TradeEntry {...login} id={`${id}-login`} className={styles.login} /></ByLogin>
-            {!props.noticeText && props.elderLabel && <ElderSwitch to="elder" label={props.elderLabel} className={styles.elder} />}
+            {props.searchAddress && (
+              <Search
+                id={`${id}-search`}
+                address={props.searchAddress}
+                placeholder={props.searchPlaceholder}
+                className={styles.tool}
+              />
+            )}
+            <ByLogin id={id} company={company} className={`${styles.login} ${styles.loggedIn}`}>
+              <TradeEntry {...login} id={`${id}-login`} className={styles.login} />
+            </ByLogin>
+            {!props.noticeText && props.elderLabel && (
+              <ElderSwitch to="elder" label={props.elderLabel} className={styles.elder} />
+            )}
             <ElderSwitch to="standard" label={props.standardLabel} className={styles.standard} />
-            <button type="button" className={styles.opener} popoverTarget={`${id}-menu`}><Icon name="menu" />{texts.menu}</button>
+            <button type="button" className={styles.opener} popoverTarget={`${id}-menu`}>
+              <Icon name="menu" />
+              {texts.menu}
+            </button>
           </div>
         </Page>
       </header>
@@ -43,7 +61,9 @@ export function View({ id, props, page }: Given) {
 
 /** A text whose days and telephone numbers stay each on one line. */
 function unbrokenNumbers(text: string) {
-  return text.split(/([\d-]+)/).map((part, index) => (index % 2 === 1 ? <span key={index}>{part}</span> : part));
+  return text
+    .split(/([\d-]+)/)
+    .map((part, index) => (index % 2 === 1 ? <span key={index}>{part}</span> : part));
 }
 
 function Notice({ props, company }: Pick<Given, 'props'> & { company: Record<string, string> }) {
@@ -51,11 +71,20 @@ function Notice({ props, company }: Pick<Given, 'props'> & { company: Record<str
   return (
     <aside className={styles.notice} aria-label={texts.siteNotice} data-ground="dark">
       <Page>
-        <p>{props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}<span {...textProp('noticeText')}>{unbrokenNumbers(props.noticeText)}</span></p>
+        <p>
+          {props.noticeLabel && <b {...textProp('noticeLabel')}>{props.noticeLabel}</b>}
+          <span {...textProp('noticeText')}>{unbrokenNumbers(props.noticeText)}</span>
+        </p>
         <div>
           {props.elderLabel && <ElderSwitch to="elder" label={props.elderLabel} />}
-          {props.noticeLinkLabel && <Link to={props.noticeLinkAddress}>{props.noticeLinkLabel}</Link>}
-          {phone && <a href={`tel:${phone}`}>{props.phoneLabel} {phone}</a>}
+          {props.noticeLinkLabel && (
+            <Link to={props.noticeLinkAddress}>{props.noticeLinkLabel}</Link>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`}>
+              {props.phoneLabel} {phone}
+            </a>
+          )}
         </div>
       </Page>
     </aside>

@@ -5,7 +5,8 @@ import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
 const { typical, closed, detail, empty } = samples as Required<typeof samples>;
-const marked = (html: string) => [...html.matchAll(/aria-current="(\w+)"[^>]*>([^<]*)</g)].map(([, mark, name]) => [name, mark]);
+const marked = (html: string) =>
+  [...html.matchAll(/aria-current="(\w+)"[^>]*>([^<]*)</g)].map(([, mark, name]) => [name, mark]);
 
 test('shows plain entries as links and the others as panels, by their level', () => {
   const html = renderBlock(View, typical);
@@ -17,12 +18,20 @@ test('shows plain entries as links and the others as panels, by their level', ()
 });
 
 test('an entry that opens a panel has its own page in it', () => {
-  expect(renderBlock(View, typical)).toMatch(/<summary[^>]*>理财知识<\/summary>.*href="\/list\?menuid=6"/);
+  expect(renderBlock(View, typical)).toMatch(
+    /<summary[^>]*>理财知识<\/summary>.*href="\/list\?menuid=6"/,
+  );
 });
 
 test('marks the current entry, and on a page outside the menu what the address names', () => {
-  expect(marked(renderBlock(View, typical))).toEqual([['理财知识', 'true'], ['理财知识', 'page']]);
-  expect(marked(renderBlock(View, detail!))).toEqual([['资讯公告', 'true'], ['新闻资讯', 'true']]);
+  expect(marked(renderBlock(View, typical))).toEqual([
+    ['理财知识', 'true'],
+    ['理财知识', 'page'],
+  ]);
+  expect(marked(renderBlock(View, detail!))).toEqual([
+    ['资讯公告', 'true'],
+    ['新闻资讯', 'true'],
+  ]);
 });
 
 test('leads to the trading site, or says that it is not open', () => {
@@ -40,8 +49,12 @@ test('a trading entry of the menu leads where it is open, with a notice where it
 });
 
 test('the notice has its link, and none without words', () => {
-  expect(renderBlock(View, typical)).toMatch(/<aside.*<a [^>]*href="\/col\?menuid=9"[^>]*>无障碍声明<\/a>.*<\/aside>/);
-  expect(renderBlock(View, { ...typical, props: { ...typical.props, noticeLinkLabel: '' } })).not.toContain('menuid=9"');
+  expect(renderBlock(View, typical)).toMatch(
+    /<aside.*<a [^>]*href="\/col\?menuid=9"[^>]*>无障碍声明<\/a>.*<\/aside>/,
+  );
+  expect(
+    renderBlock(View, { ...typical, props: { ...typical.props, noticeLinkLabel: '' } }),
+  ).not.toContain('menuid=9"');
 });
 
 test('without notice text and search address neither is there', () => {
@@ -50,8 +63,11 @@ test('without notice text and search address neither is there', () => {
 });
 
 test('the search is a form that keeps what its address says, and a link where elsewhere is searched', () => {
-  const at = (searchAddress: string) => renderBlock(View, { ...typical, props: { ...typical.props, searchAddress } });
-  expect(at('/search?menuid=7&x=%261')).toMatch(/<form[^>]*action="\/search" method="get"><input type="hidden" name="menuid" value="7"\/><input type="hidden" name="x" value="&amp;1"\/><input[^>]*name="keyword"/);
+  const at = (searchAddress: string) =>
+    renderBlock(View, { ...typical, props: { ...typical.props, searchAddress } });
+  expect(at('/search?menuid=7&x=%261')).toMatch(
+    /<form[^>]*action="\/search" method="get"><input type="hidden" name="menuid" value="7"\/><input type="hidden" name="x" value="&amp;1"\/><input[^>]*name="keyword"/,
+  );
   expect(at('https://example.com/search')).not.toContain('<form');
 });
 

@@ -18,8 +18,18 @@ const props = {
 };
 const { company, entry } = samplePage();
 /** One that leads away, and two that are not open: at the top and below. */
-const trading = [['register', '开户', '0'], ['orglogin', '机构入口', '0'], ['login', '网上交易', '5']].map(([routecode = '', menuname = '', parentid = '']) => ({
-  ...sampleMenu()[0]!, id: `t-${routecode}`, parentid, menuname, routecode, linktype: '2' as const, ordernumber: '90',
+const trading = [
+  ['register', '开户', '0'],
+  ['orglogin', '机构入口', '0'],
+  ['login', '网上交易', '5'],
+].map(([routecode = '', menuname = '', parentid = '']) => ({
+  ...sampleMenu()[0]!,
+  id: `t-${routecode}`,
+  parentid,
+  menuname,
+  routecode,
+  linktype: '2' as const,
+  ordernumber: '90',
 }));
 
 export const samples: Samples<typeof block> = {
@@ -34,16 +44,34 @@ export const samples: Samples<typeof block> = {
     label: '当前页面不在菜单里',
     props,
     data: {},
-    page: { entry: { ...entry!, id: 'hidden', routecode: 'newsdetail', displayflag: '2' }, parameters: { menuid: '5-3', id: 'a1' } },
+    page: {
+      entry: { ...entry!, id: 'hidden', routecode: 'newsdetail', displayflag: '2' },
+      parameters: { menuid: '5-3', id: 'a1' },
+    },
   },
   empty: { label: '没有菜单', props, data: {}, page: { menu: [], entry: null, parameters: {} } },
   long: {
     label: '最长的文字和十二个菜单',
-    props: { ...props, noticeLabel: '演'.repeat(10), noticeText: '知'.repeat(80), noticeLinkLabel: '链'.repeat(10), phoneLabel: '电'.repeat(10), loginLabel: '登'.repeat(10), elderLabel: '长'.repeat(10), standardLabel: '返'.repeat(10), searchPlaceholder: '搜'.repeat(30) },
+    props: {
+      ...props,
+      noticeLabel: '演'.repeat(10),
+      noticeText: '知'.repeat(80),
+      noticeLinkLabel: '链'.repeat(10),
+      phoneLabel: '电'.repeat(10),
+      loginLabel: '登'.repeat(10),
+      elderLabel: '长'.repeat(10),
+      standardLabel: '返'.repeat(10),
+      searchPlaceholder: '搜'.repeat(30),
+    },
     data: {},
     page: {
       company: { ...company, companyname: '示范基金管理股份有限公司' },
-      menu: [...sampleMenu(), ...sampleMenu().slice(0, 4).map((row) => ({ ...row, id: `x${row.id}`, menuname: `${row.menuname}与更多服务` }))],
+      menu: [
+        ...sampleMenu(),
+        ...sampleMenu()
+          .slice(0, 4)
+          .map((row) => ({ ...row, id: `x${row.id}`, menuname: `${row.menuname}与更多服务` })),
+      ],
     },
   },
 };

@@ -26,8 +26,18 @@ export interface HistoryProps {
 }
 
 /** A range of a fund's history: what came of it, its curve and its table. There is at least one row. */
-export function History({ fund, record: [rows, payouts], reference, rangeLabel, measure, drawdown, table, busy }: HistoryProps) {
-  const nav = ({ nav: value }: NavHistoryRow) => formatNumber(value, fund ? Number(fund.navdecimals) : (value.split('.')[1]?.length ?? 0));
+export function History({
+  fund,
+  record: [rows, payouts],
+  reference,
+  rangeLabel,
+  measure,
+  drawdown,
+  table,
+  busy,
+}: HistoryProps) {
+  const nav = ({ nav: value }: NavHistoryRow) =>
+    formatNumber(value, fund ? Number(fund.navdecimals) : (value.split('.')[1]?.length ?? 0));
   const isReturn = measure === 'return';
   const name = isReturn ? chartTexts.cumulativeWithDividends : fundTexts.nav;
   const toPoint = (row: NavHistoryRow) => ({
@@ -35,7 +45,10 @@ export function History({ fund, record: [rows, payouts], reference, rangeLabel, 
     value: Number(isReturn ? row.cumulative : row.nav),
     text: isReturn ? formatChange(row.cumulative) : nav(row),
   });
-  const series: Series[] = isReturn && reference ? [reference.own, reference.reference] : [{ name, points: rows.map(toPoint) }];
+  const series: Series[] =
+    isReturn && reference
+      ? [reference.own, reference.reference]
+      : [{ name, points: rows.map(toPoint) }];
   return (
     <>
       <Summary rows={rows} />
@@ -47,30 +60,58 @@ export function History({ fund, record: [rows, payouts], reference, rangeLabel, 
         {...payoutMarks(payouts)}
         busy={busy}
       />
-      {drawdown && <Chart low label={[fund?.fundname, rangeLabel, chartTexts.drawdown].filter(Boolean).join(' ')} series={[drawdownSeries(rows)]} kind="change" zero busy={busy} />}
+      {drawdown && (
+        <Chart
+          low
+          label={[fund?.fundname, rangeLabel, chartTexts.drawdown].filter(Boolean).join(' ')}
+          series={[drawdownSeries(rows)]}
+          kind="change"
+          zero
+          busy={busy}
+        />
+      )}
       {table && <Figures rows={rows} nav={nav} reference={reference?.reference} />}
     </>
   );
 }
 
-function Figures({ rows, nav, reference }: { rows: readonly NavHistoryRow[]; nav: (row: NavHistoryRow) => string; reference: Series | undefined }) {
+function Figures({
+  rows,
+  nav,
+  reference,
+}: {
+  rows: readonly NavHistoryRow[];
+  nav: (row: NavHistoryRow) => string;
+  reference: Series | undefined;
+}) {
   const dayText = useDayText();
   const beside = new Map(reference?.points.map(({ date, value }) => [date, String(value)]));
   return (
     <DataTable
       label={fundTexts.table}
       caption={`${fundTexts.tableSteps[periodStep(rows)]}，${chartTexts.sinceDay(dayText(rows[0]?.navdate ?? ''))}`}
-      columns={[fundTexts.date, fundTexts.nav, fundTexts.growth, chartTexts.cumulative, ...(reference ? [reference.name] : [])]}
-      rows={periodEnds(rows).flatMap((at) => rows[at] ?? []).toReversed().map((row) => ({
-        key: row.navdate,
-        cells: [
-          <Day key="day" date={row.navdate} />,
-          nav(row),
-          <Change key="growth" value={row.growth} />,
-          <Change key="sum" value={row.cumulative} />,
-          ...(reference ? [<Change key="reference" value={beside.get(row.navdate) ?? ''} />] : []),
-        ],
-      }))}
+      columns={[
+        fundTexts.date,
+        fundTexts.nav,
+        fundTexts.growth,
+        chartTexts.cumulative,
+        ...(reference ? [reference.name] : []),
+      ]}
+      rows={periodEnds(rows)
+        .flatMap((at) => rows[at] ?? [])
+        .toReversed()
+        .map((row) => ({
+          key: row.navdate,
+          cells: [
+            <Day key="day" date={row.navdate} />,
+            nav(row),
+            <Change key="growth" value={row.growth} />,
+            <Change key="sum" value={row.cumulative} />,
+            ...(reference
+              ? [<Change key="reference" value={beside.get(row.navdate) ?? ''} />]
+              : []),
+          ],
+        }))}
     />
   );
 }

@@ -10,17 +10,29 @@ import { Summary } from './Summary.tsx';
 import styles from './View.module.css';
 
 /** On paper, where no range can be chosen: the whole history. */
-export function Printed({ fund, history }: { fund: FundDetail | undefined; history: Answer<'fund/nav/history'> }) {
+export function Printed({
+  fund,
+  history,
+}: {
+  fund: FundDetail | undefined;
+  history: Answer<'fund/nav/history'>;
+}) {
   if (!history.ok || history.record[0].length === 0) return null;
   const [rows, payouts] = history.record;
   const range = fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS.all;
-  const points = rows.map(({ navdate, cumulative }) => ({ date: navdate, value: Number(cumulative), text: formatChange(cumulative) }));
+  const points = rows.map(({ navdate, cumulative }) => ({
+    date: navdate,
+    value: Number(cumulative),
+    text: formatChange(cumulative),
+  }));
   return (
     <div className={styles.paper}>
       <p>{range}</p>
       <Summary rows={rows} />
       <Chart
-        label={[fund?.fundname, range, chartTexts.cumulativeWithDividends].filter(Boolean).join(' ')}
+        label={[fund?.fundname, range, chartTexts.cumulativeWithDividends]
+          .filter(Boolean)
+          .join(' ')}
         series={[{ name: chartTexts.cumulativeWithDividends, points }]}
         kind="change"
         zero

@@ -14,13 +14,23 @@ export function Summary({ rows }: { rows: readonly NavHistoryRow[] }) {
     <dl className={styles.summary}>
       <div>
         <dt>{chartTexts.rangeReturn}</dt>
-        <dd><Change value={last?.cumulative ?? ''} /></dd>
-        <dd className={styles.span}><Day date={first?.navdate ?? ''} /> {fundTexts.to} <Day date={last?.navdate ?? ''} /></dd>
+        <dd>
+          <Change value={last?.cumulative ?? ''} />
+        </dd>
+        <dd className={styles.span}>
+          <Day date={first?.navdate ?? ''} /> {fundTexts.to} <Day date={last?.navdate ?? ''} />
+        </dd>
       </div>
       <div>
         <dt>{chartTexts.deepestFall}</dt>
-        <dd><Change value={fall?.value ?? '0'} /></dd>
-        {fall && <dd className={styles.span}><Day date={fall.from} /> {fundTexts.to} <Day date={fall.to} /></dd>}
+        <dd>
+          <Change value={fall?.value ?? '0'} />
+        </dd>
+        {fall && (
+          <dd className={styles.span}>
+            <Day date={fall.from} /> {fundTexts.to} <Day date={fall.to} />
+          </dd>
+        )}
       </div>
     </dl>
   );

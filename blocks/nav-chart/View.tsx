@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
-import { navHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import {
+  navHistoryBody,
+  referenceBody,
+  referenceFund,
+  subjectFund,
+} from '#rules/funds/fund-requests.ts';
 import { isHeldAgainst } from '#rules/funds/reference.ts';
 import { availableRanges } from '#rules/performance/history.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -35,28 +40,73 @@ export function View({ id, props, data, page }: Given) {
   const fundcode = subjectFund(props, page);
   const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
   const { range, label, ranges, asked, choose } = useRange(props.range, fund);
-  const { answer, loading, retry } = useCall(call('fund/nav/history', navHistoryBody(fundcode, asked)), data.history);
+  const { answer, loading, retry } = useCall(
+    call('fund/nav/history', navHistoryBody(fundcode, asked)),
+    data.history,
+  );
   const reference = isHeldAgainst(props.referenceFor, fund) ? referenceFund(props, fundcode) : '';
-  const { answer: compared } = useCall(reference === '' ? null : call('fund/compare', referenceBody(fundcode, reference, asked)), data.compared);
+  const { answer: compared } = useCall(
+    reference === '' ? null : call('fund/compare', referenceBody(fundcode, reference, asked)),
+    data.compared,
+  );
   const last = answer.ok ? answer.record[0].at(-1) : undefined;
-  const series = reference !== '' && answer.ok && compared?.ok ? referenceSeries(answer.record[0], compared.record) : undefined;
+  const series =
+    reference !== '' && answer.ok && compared?.ok
+      ? referenceSeries(answer.record[0], compared.record)
+      : undefined;
   return (
-    <Section id={id} title={props.title} note={props.note} asOf={last && <>{texts.asOf} <Day date={last.navdate} /></>}>
+    <Section
+      id={id}
+      title={props.title}
+      note={props.note}
+      asOf={
+        last && (
+          <>
+            {texts.asOf} <Day date={last.navdate} />
+          </>
+        )
+      }
+    >
       {fundcode === '' || (answer.ok && !last) ? (
         <Empty title={fundcode === '' ? fundTexts.noFund : props.emptyText} />
       ) : (
         <>
           <div className={styles.screen}>
             <div className={styles.tools}>
-              <Segments id={`${id}-range`} legend={fundTexts.range} options={ranges} value={range} onChange={choose} />
-              <Segments id={`${id}-measure`} legend={fundTexts.measure} options={MEASURES} value={measure} onChange={setMeasure} />
+              <Segments
+                id={`${id}-range`}
+                legend={fundTexts.range}
+                options={ranges}
+                value={range}
+                onChange={choose}
+              />
+              <Segments
+                id={`${id}-measure`}
+                legend={fundTexts.measure}
+                options={MEASURES}
+                value={measure}
+                onChange={setMeasure}
+              />
             </div>
             {answer.ok ? (
-              <History fund={fund} record={answer.record} reference={series} rangeLabel={label} measure={measure} drawdown={props.drawdown} table={props.table} busy={loading} />
+              <History
+                fund={fund}
+                record={answer.record}
+                reference={series}
+                rangeLabel={label}
+                measure={measure}
+                drawdown={props.drawdown}
+                table={props.table}
+                busy={loading}
+              />
             ) : (
               <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
             )}
-            {reference !== '' && <p className={styles.reference}>{series || loading ? props.referenceNote : props.noReference}</p>}
+            {reference !== '' && (
+              <p className={styles.reference}>
+                {series || loading ? props.referenceNote : props.noReference}
+              </p>
+            )}
           </div>
           <Printed fund={fund} history={data.whole} />
           <Notice text={props.notice} />
@@ -73,7 +123,8 @@ function useRange(preset: HistoryRange, fund: FundDetail | undefined) {
   const first = available.includes(preset) ? preset : 'all';
   const range = chosen && available.includes(chosen) ? chosen : first;
   // What is known of a fund may begin after the fund did.
-  const labelOf = (each: HistoryRange) => (each === 'all' && fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS[each]);
+  const labelOf = (each: HistoryRange) =>
+    each === 'all' && fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS[each];
   return {
     range,
     label: labelOf(range),

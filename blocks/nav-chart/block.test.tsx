@@ -6,36 +6,69 @@ import { NOTICE } from './props.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, reference, shorter, nav, month, young, firstDay, factless, empty, nothing, failed } = samples as Required<typeof samples>;
+const {
+  typical,
+  reference,
+  shorter,
+  nav,
+  month,
+  young,
+  firstDay,
+  factless,
+  empty,
+  nothing,
+  failed,
+} = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample));
-const ranges = (sample: typeof typical) => [...renderBlock(View, sample).matchAll(/name="node-range"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+const ranges = (sample: typeof typical) =>
+  [...renderBlock(View, sample).matchAll(/name="node-range"[^>]*value="(\w+)"/g)].map(
+    ([, value]) => value,
+  );
 
 test("asks for the facts and one range of the address's fund, so that the page stays light", () => {
-  const requests = block.data(block.props.parse({}), { entry: null, parameters: { fundcode: '000001' }, company: {} });
+  const requests = block.data(block.props.parse({}), {
+    entry: null,
+    parameters: { fundcode: '000001' },
+    company: {},
+  });
   expect(requests.fund.body).toEqual({ fundcode: '000001' });
   expect(requests.history.body).toEqual({ fundcode: '000001', range: 'year1', points: '400' });
 });
 
 test('sums the range up: return with dividends, deepest fall, days', () => {
-  expect(shown(typical)).toContain('区间收益 +36.39% 2025-02-13 至 2026-02-13 最大回撤 −12.48% 2025-10-09 至 2025-11-21');
+  expect(shown(typical)).toContain(
+    '区间收益 +36.39% 2025-02-13 至 2026-02-13 最大回撤 −12.48% 2025-10-09 至 2025-11-21',
+  );
   expect(shown(typical)).toContain('累计收益率（含分红） 分红 1 次');
   expect(shown(typical)).toContain('截至 2026-02-13');
 });
 
 test('draws the curve without scripts, named by fund, range and measure', () => {
-  expect(renderBlock(View, typical)).toMatch(/role="img" aria-label="华夏成长混合 近1年 累计收益率（含分红）"[^>]*><path [^>]*d="M0\.0 [\d.]+L/);
+  expect(renderBlock(View, typical)).toMatch(
+    /role="img" aria-label="华夏成长混合 近1年 累计收益率（含分红）"[^>]*><path [^>]*d="M0\.0 [\d.]+L/,
+  );
   expect(renderBlock(View, nav!)).toContain('aria-label="华夏成长混合 近1年 单位净值"');
 });
 
 test('draws below it how far each day lies below the highest before, for either measure', () => {
   const label = 'aria-label="华夏成长混合 近1年 回撤（距此前最高点的跌幅）"';
   for (const sample of [typical, nav!]) expect(renderBlock(View, sample)).toContain(label);
-  expect(renderBlock(View, { ...typical, props: { ...typical.props, drawdown: false } })).not.toContain('回撤（');
-  expect(Math.min(...drawdownSeries(typical.data.history.ok ? typical.data.history.record[0] : []).points.map(({ value }) => value))).toBe(-12.48);
+  expect(
+    renderBlock(View, { ...typical, props: { ...typical.props, drawdown: false } }),
+  ).not.toContain('回撤（');
+  expect(
+    Math.min(
+      ...drawdownSeries(typical.data.history.ok ? typical.data.history.record[0] : []).points.map(
+        ({ value }) => value,
+      ),
+    ),
+  ).toBe(-12.48);
 });
 
 test('gives the same figures as a table, newest first: months of a year, days of a month', () => {
-  expect(shown(typical)).toContain('每月最后一个净值日，收益率自 2025-02-13 起累计 日期 单位净值 日增长率 累计收益率 2026-02-13 1.143 −0.61% +36.39% 2026-01-30');
+  expect(shown(typical)).toContain(
+    '每月最后一个净值日，收益率自 2025-02-13 起累计 日期 单位净值 日增长率 累计收益率 2026-02-13 1.143 −0.61% +36.39% 2026-01-30',
+  );
   expect(renderBlock(View, typical).match(/<tr>/g)).toHaveLength(1 + 14);
   expect(renderBlock(View, month!).match(/<tr>/g)).toHaveLength(1 + 22);
 });
@@ -43,7 +76,9 @@ test('gives the same figures as a table, newest first: months of a year, days of
 test('holds the fund against the reference over the same days, in the chart and in the table', () => {
   const text = shown(reference!);
   expect(text).toMatch(/2026-02-13 华夏成长混合 \+36\.39% 华夏沪深300ETF联接A 000051 \+17\.53%/);
-  expect(text).toMatch(/累计收益率 华夏沪深300ETF联接A 000051 2026-02-13 1\.143 −0\.61% \+36\.39% \+17\.53%/);
+  expect(text).toMatch(
+    /累计收益率 华夏沪深300ETF联接A 000051 2026-02-13 1\.143 −0\.61% \+36\.39% \+17\.53%/,
+  );
   expect(text).toContain('参照基金的净值增长仅供对照，不是业绩比较基准。');
 });
 
@@ -58,27 +93,43 @@ test('holds a bond fund against no index of stocks, where the editor has it so',
   const { fund } = given.data;
   if (!fund.ok) throw new Error('the sample has its fund');
   const bond = { ...fund.record[0][0], fundtype: '4' as const };
-  const shownFor = shown({ ...given, data: { ...given.data, fund: { ok: true, record: [[bond]] } } });
+  const shownFor = shown({
+    ...given,
+    data: { ...given.data, fund: { ok: true, record: [[bond]] } },
+  });
   expect(shownFor).not.toContain('000051');
   expect(shownFor).not.toContain('参照');
 });
 
 test('asks for a reference only where there is another fund', () => {
-  const asked = (given: object, fundcode: string) => block.data(block.props.parse(given), { entry: null, parameters: { fundcode }, company: {} });
-  expect(asked({ reference: '000051' }, '000001').compared?.body).toEqual({ fundcodes: '000001,000051', range: 'year1' });
+  const asked = (given: object, fundcode: string) =>
+    block.data(block.props.parse(given), { entry: null, parameters: { fundcode }, company: {} });
+  expect(asked({ reference: '000051' }, '000001').compared?.body).toEqual({
+    fundcodes: '000001,000051',
+    range: 'year1',
+  });
   expect(asked({ reference: '000001' }, '000001').compared).toBeUndefined();
   expect(asked({}, '000001').compared).toBeUndefined();
 });
 
 test('is printed since inception', () => {
-  const requests = block.data(block.props.parse({}), { entry: null, parameters: { fundcode: '000001' }, company: {} });
+  const requests = block.data(block.props.parse({}), {
+    entry: null,
+    parameters: { fundcode: '000001' },
+    company: {},
+  });
   expect(requests.whole.body).toEqual({ fundcode: '000001', range: 'all', points: '120' });
-  expect(renderBlock(View, typical)).toContain('aria-label="华夏成长混合 成立以来 累计收益率（含分红）"');
+  expect(renderBlock(View, typical)).toContain(
+    'aria-label="华夏成长混合 成立以来 累计收益率（含分红）"',
+  );
 });
 
 test('cannot be shown without its notice, nor could what was stored before', () => {
   for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
-  expect(block.upgrades[0]?.({ notice: ' ', table: true })).toEqual({ notice: NOTICE, table: true });
+  expect(block.upgrades[0]?.({ notice: ' ', table: true })).toEqual({
+    notice: NOTICE,
+    table: true,
+  });
   expect(block.upgrades[0]?.({ notice: '自己的话' })).toEqual({ notice: '自己的话' });
 });
 

@@ -1,7 +1,13 @@
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fillEmptied } from '#kit/fill-emptied.ts';
-import { navHistoryBody, printedHistoryBody, referenceBody, referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import {
+  navHistoryBody,
+  printedHistoryBody,
+  referenceBody,
+  referenceFund,
+  subjectFund,
+} from '#rules/funds/fund-requests.ts';
 import { NOTICE, props } from './props.ts';
 
 /** `whole` is the history since inception, for paper; `compared` holds the fund against the reference, where there is one. */
@@ -24,7 +30,9 @@ export const block = defineBlock({
       fund: call('fund/detail', { fundcode }),
       history: call('fund/nav/history', navHistoryBody(fundcode, given.range)),
       whole: call('fund/nav/history', printedHistoryBody(fundcode)),
-      ...(reference && { compared: call('fund/compare', referenceBody(fundcode, reference, given.range)) }),
+      ...(reference && {
+        compared: call('fund/compare', referenceBody(fundcode, reference, given.range)),
+      }),
     };
   },
 });

@@ -16,28 +16,56 @@ export interface Comparison {
  * The reference's curve beside the fund's. Undefined where the two do not begin and end on the fund's own days: returns
  * over other times would mislead.
  */
-export function referenceSeries(history: readonly NavHistoryRow[], [rows, points]: CallRecord<'fund/compare'>): Comparison | undefined {
+export function referenceSeries(
+  history: readonly NavHistoryRow[],
+  [rows, points]: CallRecord<'fund/compare'>,
+): Comparison | undefined {
   const [own, reference] = rows;
-  const isWhole = own?.startdate === history[0]?.navdate && own?.enddate === history.at(-1)?.navdate;
+  const isWhole =
+    own?.startdate === history[0]?.navdate && own?.enddate === history.at(-1)?.navdate;
   if (!own || !reference || !isWhole || points.length === 0) return undefined;
   const curve = (name: string, at: number): Series => ({
     name,
-    points: points.map(({ navdate, gains }) => ({ date: navdate, value: Number(gains[at]), text: formatChange(gains[at] ?? '') })),
+    points: points.map(({ navdate, gains }) => ({
+      date: navdate,
+      value: Number(gains[at]),
+      text: formatChange(gains[at] ?? ''),
+    })),
   });
-  return { own: curve(own.fundname, 0), reference: { ...curve(`${reference.fundname} ${reference.fundcode}`, 1), isReference: true } };
+  return {
+    own: curve(own.fundname, 0),
+    reference: { ...curve(`${reference.fundname} ${reference.fundcode}`, 1), isReference: true },
+  };
 }
 
 /** How far each day lies below the highest one before it. */
 export function drawdownSeries(rows: readonly NavHistoryRow[]): Series {
-  return { name: chartTexts.drawdown, points: drawdownOfReturns(rows).map(({ navdate, value }) => ({ date: navdate, value: Number(value), text: formatChange(value) })) };
+  return {
+    name: chartTexts.drawdown,
+    points: drawdownOfReturns(rows).map(({ navdate, value }) => ({
+      date: navdate,
+      value: Number(value),
+      text: formatChange(value),
+    })),
+  };
 }
 
 /** Dividends and splits as a chart marks them, and how many there are. */
-export function payoutMarks(payouts: readonly DividendRow[]): { marks: ChartMark[]; markLabel: string | undefined } {
-  const count = (kind: DividendRow['kind']) => payouts.filter((payout) => payout.kind === kind).length;
+export function payoutMarks(payouts: readonly DividendRow[]): {
+  marks: ChartMark[];
+  markLabel: string | undefined;
+} {
+  const count = (kind: DividendRow['kind']) =>
+    payouts.filter((payout) => payout.kind === kind).length;
   const [dividends, splits] = [count('dividend'), count('split')];
   return {
-    marks: payouts.map(({ exdate, kind, amount }) => ({ date: exdate, text: chartTexts[kind](amount) })),
-    markLabel: [dividends > 0 && chartTexts.dividends(dividends), splits > 0 && chartTexts.splits(splits)].filter(Boolean).join('，') || undefined,
+    marks: payouts.map(({ exdate, kind, amount }) => ({
+      date: exdate,
+      text: chartTexts[kind](amount),
+    })),
+    markLabel:
+      [dividends > 0 && chartTexts.dividends(dividends), splits > 0 && chartTexts.splits(splits)]
+        .filter(Boolean)
+        .join('，') || undefined,
   };
 }

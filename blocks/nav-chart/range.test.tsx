@@ -8,12 +8,21 @@ import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
 const { typical, young } = samples as Required<typeof samples>;
-const fetch = vi.fn<Fetch>(async () => ({ ok: true, record: [[{ navdate: '20230213', nav: '1.1', growth: '0', cumulative: '0' }], []] }));
+const fetch = vi.fn<Fetch>(async () => ({
+  ok: true,
+  record: [[{ navdate: '20230213', nav: '1.1', growth: '0', cumulative: '0' }], []],
+}));
 let root: Root;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 
@@ -24,14 +33,24 @@ afterEach(() => {
 });
 
 async function show({ props, data, page }: typeof typical) {
-  await act(async () => root.render(<CallsProvider fetch={fetch}><View id="node" props={props} data={data} page={samplePage(page)} slots={{}} /></CallsProvider>));
+  await act(async () =>
+    root.render(
+      <CallsProvider fetch={fetch}>
+        <View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />
+      </CallsProvider>,
+    ),
+  );
 }
-const choose = (value: string) => act(async () => document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());
+const choose = (value: string) =>
+  act(async () => document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());
 
 test('another range is asked for when it is chosen; the one that came with the page is not asked again', async () => {
   await show(typical);
   await choose('year3');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith({ path: 'fund/nav/history', body: { fundcode: '000001', range: 'year3', points: '400' } });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith({
+    path: 'fund/nav/history',
+    body: { fundcode: '000001', range: 'year3', points: '400' },
+  });
   expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('近3年');
   expect(document.body.textContent).toContain('2023-02-13');
   await choose('year1');

@@ -13,7 +13,15 @@ type Sample = Samples<typeof block>['typical'];
 
 const fund = sampleDetail('000001');
 /** The same fund, five months old. */
-const young: FundDetail = { ...fund, month6ud: '', year1ud: '', year3ud: '', year5ud: '', thisyearud: '', foundud: '8.37' };
+const young: FundDetail = {
+  ...fund,
+  month6ud: '',
+  year1ud: '',
+  year3ud: '',
+  year5ud: '',
+  thisyearud: '',
+  foundud: '8.37',
+};
 
 const props: Sample['props'] = {
   title: '净值走势',
@@ -31,20 +39,60 @@ const props: Sample['props'] = {
   notice: '累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。',
 };
 
-const page: Partial<PageFacts> = { address: '/fund?fundcode=000001', routecode: 'fund', parameters: { fundcode: '000001' }, dictionary: sampleFundWords };
+const page: Partial<PageFacts> = {
+  address: '/fund?fundcode=000001',
+  routecode: 'fund',
+  parameters: { fundcode: '000001' },
+  dictionary: sampleFundWords,
+};
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一年的累计收益率', props, data: answered(fund, sampleNavs), page },
-  reference: { label: '有参照基金', props: { ...props, reference: '000051' }, data: { ...answered(fund, sampleNavs), compared: beside(sampleNavs) }, page },
-  shorter: { label: '参照基金成立较晚', props: { ...props, reference: '000051' }, data: { ...answered(fund, sampleNavs), compared: beside(sampleNavs.slice(-100)) }, page },
-  nav: { label: '单位净值', props: { ...props, measure: 'nav' }, data: answered(fund, sampleNavs), page },
-  month: { label: '一个月，每天一行', props: { ...props, range: 'month1' }, data: answered(fund, sampleNavs.slice(-22)), page },
+  reference: {
+    label: '有参照基金',
+    props: { ...props, reference: '000051' },
+    data: { ...answered(fund, sampleNavs), compared: beside(sampleNavs) },
+    page,
+  },
+  shorter: {
+    label: '参照基金成立较晚',
+    props: { ...props, reference: '000051' },
+    data: { ...answered(fund, sampleNavs), compared: beside(sampleNavs.slice(-100)) },
+    page,
+  },
+  nav: {
+    label: '单位净值',
+    props: { ...props, measure: 'nav' },
+    data: answered(fund, sampleNavs),
+    page,
+  },
+  month: {
+    label: '一个月，每天一行',
+    props: { ...props, range: 'month1' },
+    data: answered(fund, sampleNavs.slice(-22)),
+    page,
+  },
   young: { label: '成立不足一年', props, data: answered(young, sampleNavs.slice(-100)), page },
   firstDay: { label: '成立首日', props, data: answered(young, sampleNavs.slice(0, 1)), page },
-  factless: { label: '资料没有取到', props, data: { ...answered(fund, sampleNavs), fund: failedAnswer() }, page },
+  factless: {
+    label: '资料没有取到',
+    props,
+    data: { ...answered(fund, sampleNavs), fund: failedAnswer() },
+    page,
+  },
   empty: { label: '没有净值', props, data: answered(fund, []), page },
-  nothing: { label: '没有选定基金', props, data: { fund: failedAnswer(), history: failedAnswer(), whole: failedAnswer() }, page: { ...page, parameters: {} } },
-  failed: { label: '没有取到', props, data: { fund: failedAnswer(), history: failedAnswer(), whole: failedAnswer() }, page },
+  nothing: {
+    label: '没有选定基金',
+    props,
+    data: { fund: failedAnswer(), history: failedAnswer(), whole: failedAnswer() },
+    page: { ...page, parameters: {} },
+  },
+  failed: {
+    label: '没有取到',
+    props,
+    data: { fund: failedAnswer(), history: failedAnswer(), whole: failedAnswer() },
+    page,
+  },
   long: {
     label: '最长的文字',
     props: { ...props, title: '走'.repeat(20), note: '势'.repeat(60), notice: 'W'.repeat(200) },
@@ -66,7 +114,12 @@ function beside(navs: readonly NavRow[]): Answer<'fund/compare'> {
   const comparison = compareHistories(histories, 'all');
   if (!comparison) return failedAnswer();
   const { startdate, enddate, funds, points } = comparison;
-  const names = [{ fundcode: '000001', fundname: '华夏成长混合' }, { fundcode: '000051', fundname: '华夏沪深300ETF联接A' }];
-  const rows = names.flatMap((name, at) => (funds[at] ? [{ ...name, startdate, enddate, ...funds[at] }] : []));
+  const names = [
+    { fundcode: '000001', fundname: '华夏成长混合' },
+    { fundcode: '000051', fundname: '华夏沪深300ETF联接A' },
+  ];
+  const rows = names.flatMap((name, at) =>
+    funds[at] ? [{ ...name, startdate, enddate, ...funds[at] }] : [],
+  );
   return { ok: true, record: [rows, points] };
 }

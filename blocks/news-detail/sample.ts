@@ -3,16 +3,39 @@ import { failedAnswer, type Samples } from '#kit/sample.ts';
 import type { ArticleDetail } from '#schemas/content.ts';
 import type { block } from './block.ts';
 
-const props = { breadcrumb: true, neighbours: true, related: 5, missing: '这篇文章可能已经撤下，请从栏目里查看其他文章。' };
+const props = {
+  breadcrumb: true,
+  neighbours: true,
+  related: 5,
+  missing: '这篇文章可能已经撤下，请从栏目里查看其他文章。',
+};
 const gone = { ok: false, code: '2030404', msg: '没有这篇文章，可能已经撤下' } as const;
-const answered = (article: ArticleDetail) => ({ article: { ok: true as const, record: [[article]] as [[ArticleDetail]] }, ...sampleNearby('newsdetail') });
+const answered = (article: ArticleDetail) => ({
+  article: { ok: true as const, record: [[article]] as [[ArticleDetail]] },
+  ...sampleNearby('newsdetail'),
+});
 const page = { breadcrumb: [{ label: '首页', address: '/' }, { label: sampleArticle().title }] };
-const files = [{ id: 'f1', title: '全文', address: '/media/notice.pdf' }, { id: 'f2', title: '附表：调整前后对照', address: '/media/table.xlsx' }];
+const files = [
+  { id: 'f1', title: '全文', address: '/media/notice.pdf' },
+  { id: 'f2', title: '附表：调整前后对照', address: '/media/table.xlsx' },
+];
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一篇文章', props, data: answered(sampleArticle()), page },
-  attachments: { label: '有附件，独自一篇', props, data: { ...answered(sampleArticle({ attachments: files, author: '张先生' })), ...NOTHING_NEARBY }, page },
+  attachments: {
+    label: '有附件，独自一篇',
+    props,
+    data: {
+      ...answered(sampleArticle({ attachments: files, author: '张先生' })),
+      ...NOTHING_NEARBY,
+    },
+    page,
+  },
   missing: { label: '文章已撤下', props, data: { article: gone, neighbours: gone, related: gone } },
-  failed: { label: '没有取到', props, data: { article: failedAnswer(), neighbours: failedAnswer(), related: failedAnswer() } },
+  failed: {
+    label: '没有取到',
+    props,
+    data: { article: failedAnswer(), neighbours: failedAnswer(), related: failedAnswer() },
+  },
   long: { label: '最长的标题', props, data: answered(longArticle()), page },
 };

@@ -12,13 +12,29 @@ type Row = ViewProps<typeof block>['props']['rows'][number];
 export function View({ id, props }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title} note={props.note}>
-      <LabelledValues rows={props.rows.map((row) => ({ id: row.id, label: <span {...textProp('rows', row.id, 'label')}>{row.label}</span>, value: <Value row={row} /> }))} />
-      {props.source && <p className={styles.source} {...textProp('source')}>{props.source}</p>}
+      <LabelledValues
+        rows={props.rows.map((row) => ({
+          id: row.id,
+          label: <span {...textProp('rows', row.id, 'label')}>{row.label}</span>,
+          value: <Value row={row} />,
+        }))}
+      />
+      {props.source && (
+        <p className={styles.source} {...textProp('source')}>
+          {props.source}
+        </p>
+      )}
     </Section>
   );
 }
 
 function Value({ row: { id, value, address } }: { row: Row }) {
   const words = <span {...textProp('rows', id, 'value')}>{value}</span>;
-  return address === '' ? words : <Link className={styles.link} to={address}>{words}</Link>;
+  return address === '' ? (
+    words
+  ) : (
+    <Link className={styles.link} to={address}>
+      {words}
+    </Link>
+  );
 }

@@ -13,12 +13,16 @@ test('shows names with their values, in order, and where from', () => {
 });
 
 test('a value leads on only where an editor says where to', () => {
-  expect([...renderBlock(View, typical).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['tel:4006989988', '/list?menuid=6-9']);
+  expect(
+    [...renderBlock(View, typical).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
+  ).toEqual(['tel:4006989988', '/list?menuid=6-9']);
   expect(renderBlock(View, one!)).not.toContain('<a ');
 });
 
 test('wants a name and a value in every row', () => {
-  expect(block.props.safeParse({ rows: [{ id: 'r1', label: '', value: '值', address: '' }] }).success).toBe(false);
+  expect(
+    block.props.safeParse({ rows: [{ id: 'r1', label: '', value: '值', address: '' }] }).success,
+  ).toBe(false);
   expect(block.props.safeParse({ rows: [] }).success).toBe(false);
 });
 

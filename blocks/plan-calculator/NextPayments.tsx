@@ -17,8 +17,15 @@ const SHOWN = 2;
 export function NextPayments({ period, day }: { period: PlanPeriod; day: string }) {
   const dayText = useDayText();
   const today = useSyncExternalStore(never, todayInBeijing, () => '');
-  const { answer } = useCall<'fund/calendar', undefined>(today === '' ? null : call('fund/calendar', { startdate: today, enddate: addDays(today, DAYS_AHEAD) }), undefined);
-  const coming = answer?.ok ? comingPayments(answer.record[0], { period, day }).slice(0, SHOWN) : [];
+  const { answer } = useCall<'fund/calendar', undefined>(
+    today === ''
+      ? null
+      : call('fund/calendar', { startdate: today, enddate: addDays(today, DAYS_AHEAD) }),
+    undefined,
+  );
+  const coming = answer?.ok
+    ? comingPayments(answer.record[0], { period, day }).slice(0, SHOWN)
+    : [];
   if (coming.length === 0) return null;
   return (
     <dl className={styles.next}>

@@ -25,12 +25,21 @@ export interface OutcomeProps {
 /** What came of the plan: its figures, its curve with a table, and how it depends on the day it began. */
 export function Outcome({ rows, plan, fundname }: OutcomeProps) {
   const { amount, period, day, rate } = plan;
-  const result = useMemo(() => runPlan(rows, { amount, period, day, rate }), [rows, amount, period, day, rate]);
+  const result = useMemo(
+    () => runPlan(rows, { amount, period, day, rate }),
+    [rows, amount, period, day, rate],
+  );
   if (!result) return <Empty title={words.noPayment} />;
   return (
     <>
       <p className={styles.conditions}>
-        {fundname}，{words.planConditions(words.periods[period], period === '0' ? ` ${words.monthDay(day)}` : (words.weekDays[Number(day) - 1] ?? ''), formatNumber(amount), formatPercent(rate))}
+        {fundname}，
+        {words.planConditions(
+          words.periods[period],
+          period === '0' ? ` ${words.monthDay(day)}` : (words.weekDays[Number(day) - 1] ?? ''),
+          formatNumber(amount),
+          formatPercent(rate),
+        )}
       </p>
       <Figures result={result} />
       <Curve result={result} fundname={fundname} />
@@ -41,11 +50,27 @@ export function Outcome({ rows, plan, fundname }: OutcomeProps) {
 
 function Figures({ result: { steps, end } }: { result: PlanResult }) {
   const dayText = useDayText();
-  const asOf = <>{texts.asOf} <Day date={end.navdate} /></>;
+  const asOf = (
+    <>
+      {texts.asOf} <Day date={end.navdate} />
+    </>
+  );
   return (
     <dl className={styles.figures}>
-      <Figure size="large" label={words.invested} value={formatNumber(end.invested)} unit={words.yuan} asOf={`${dayText(steps[0]?.navdate ?? '')} ${fundTexts.since}，${words.payments(end.payments)}`} />
-      <Figure size="large" label={words.value} value={formatNumber(end.value)} unit={words.yuan} asOf={asOf} />
+      <Figure
+        size="large"
+        label={words.invested}
+        value={formatNumber(end.invested)}
+        unit={words.yuan}
+        asOf={`${dayText(steps[0]?.navdate ?? '')} ${fundTexts.since}，${words.payments(end.payments)}`}
+      />
+      <Figure
+        size="large"
+        label={words.value}
+        value={formatNumber(end.value)}
+        unit={words.yuan}
+        asOf={asOf}
+      />
       <Figure size="large" label={words.gain} value={<Change value={end.gain} />} asOf={asOf} />
     </dl>
   );
@@ -54,26 +79,54 @@ function Figures({ result: { steps, end } }: { result: PlanResult }) {
 /** After every payment, and on the last day. */
 function Curve({ result: { steps, end }, fundname }: { result: PlanResult; fundname: string }) {
   const days = steps.at(-1)?.navdate === end.navdate ? steps : [...steps, end];
-  const points = days.map(({ navdate, gain }) => ({ date: navdate, value: Number(gain), text: formatChange(gain) }));
+  const points = days.map(({ navdate, gain }) => ({
+    date: navdate,
+    value: Number(gain),
+    text: formatChange(gain),
+  }));
   return (
     <div>
-      <Chart label={`${fundname} ${words.curve}`} series={[{ name: words.curve, points }]} kind="change" zero />
+      <Chart
+        label={`${fundname} ${words.curve}`}
+        series={[{ name: words.curve, points }]}
+        kind="change"
+        zero
+      />
       <DataTable
         label={fundTexts.table}
         caption={fundTexts.tableSteps[periodStep(days)]}
-        columns={[fundTexts.date, words.inYuan(words.invested), words.inYuan(words.valueThen), words.gain]}
-        rows={periodEnds(days).flatMap((at) => (days[at] ? [{ at, step: days[at] }] : [])).toReversed().map(({ at, step }) => ({
-          key: String(at),
-          cells: [<Day key="day" date={step.navdate} />, formatNumber(step.invested), formatNumber(step.value), <Change key="gain" value={step.gain} />],
-        }))}
+        columns={[
+          fundTexts.date,
+          words.inYuan(words.invested),
+          words.inYuan(words.valueThen),
+          words.gain,
+        ]}
+        rows={periodEnds(days)
+          .flatMap((at) => (days[at] ? [{ at, step: days[at] }] : []))
+          .toReversed()
+          .map(({ at, step }) => ({
+            key: String(at),
+            cells: [
+              <Day key="day" date={step.navdate} />,
+              formatNumber(step.invested),
+              formatNumber(step.value),
+              <Change key="gain" value={step.gain} />,
+            ],
+          }))}
       />
     </div>
   );
 }
 
-function Starts({ rows, plan: { amount, period, day, rate } }: Pick<OutcomeProps, 'rows' | 'plan'>) {
+function Starts({
+  rows,
+  plan: { amount, period, day, rate },
+}: Pick<OutcomeProps, 'rows' | 'plan'>) {
   const dayText = useDayText();
-  const found = useMemo(() => extremeStarts(rows, { amount, period, day, rate }), [rows, amount, period, day, rate]);
+  const found = useMemo(
+    () => extremeStarts(rows, { amount, period, day, rate }),
+    [rows, amount, period, day, rate],
+  );
   if (!found) return <p className={styles.conditions}>{words.tooShort}</p>;
   const [first, last] = [rows[0], rows.at(-1)];
   return (
@@ -82,12 +135,24 @@ function Starts({ rows, plan: { amount, period, day, rate } }: Pick<OutcomeProps
         <Start label={words.worst} start={found.worst} />
         <Start label={words.best} start={found.best} />
       </dl>
-      <p className={styles.conditions}>{words.startsUntil(dayText(first?.navdate ?? ''), dayText(found.until), dayText(last?.navdate ?? ''))}</p>
+      <p className={styles.conditions}>
+        {words.startsUntil(
+          dayText(first?.navdate ?? ''),
+          dayText(found.until),
+          dayText(last?.navdate ?? ''),
+        )}
+      </p>
     </div>
   );
 }
 
 function Start({ label, start }: { label: string; start: PlanStart }) {
   const dayText = useDayText();
-  return <Figure label={label} value={<Change value={start.gain} />} asOf={words.start(dayText(start.navdate), start.payments)} />;
+  return (
+    <Figure
+      label={label}
+      value={<Change value={start.gain} />}
+      asOf={words.start(dayText(start.navdate), start.payments)}
+    />
+  );
 }

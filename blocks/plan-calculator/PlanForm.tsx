@@ -19,18 +19,43 @@ export interface PlanFormProps {
   rateHelp: string;
 }
 
-const RANGES = (['year1', 'year3', 'year5', 'all'] as const).map((value) => ({ value, label: words.ranges[value] }));
+const RANGES = (['year1', 'year3', 'year5', 'all'] as const).map((value) => ({
+  value,
+  label: words.ranges[value],
+}));
 const PERIODS = (['0', '1', '2'] as const).map((value) => ({ value, label: words.periods[value] }));
-const MONTH_DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1).padStart(2, '0')).map((value) => ({ value, label: words.monthDay(value) }));
+const MONTH_DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1).padStart(2, '0')).map(
+  (value) => ({ value, label: words.monthDay(value) }),
+);
 const WEEK_DAYS = words.weekDays.map((label, at) => ({ value: `0${at + 1}`, label }));
 
 /** The fields of a plan. A cash fund has no NAV, so none is offered. */
-export function PlanForm({ id, state: { amount, rate, period, setPeriod, day, setDay }, range, onRange, chosen, onPick, rateHelp }: PlanFormProps) {
+export function PlanForm({
+  id,
+  state: { amount, rate, period, setPeriod, day, setDay },
+  range,
+  onRange,
+  chosen,
+  onPick,
+  rateHelp,
+}: PlanFormProps) {
   return (
     <>
-      <FundPicker id={`${id}-fund`} label={words.fund} chosen={chosen} onChange={onPick} offers={({ fundtype }) => fundtype !== '5'} />
+      <FundPicker
+        id={`${id}-fund`}
+        label={words.fund}
+        chosen={chosen}
+        onChange={onPick}
+        offers={({ fundtype }) => fundtype !== '5'}
+      />
       <NumberField id={`${id}-amount`} {...amount.field} />
-      <Segments id={`${id}-period`} legend={words.period} options={PERIODS} value={period} onChange={setPeriod} />
+      <Segments
+        id={`${id}-period`}
+        legend={words.period}
+        options={PERIODS}
+        value={period}
+        onChange={setPeriod}
+      />
       <SelectField
         id={`${id}-day`}
         label={period === '0' ? words.dayOfMonth : words.dayOfWeek}
@@ -38,7 +63,13 @@ export function PlanForm({ id, state: { amount, rate, period, setPeriod, day, se
         value={day}
         onChange={setDay}
       />
-      <SelectField id={`${id}-range`} label={words.since} options={RANGES} value={range} onChange={onRange} />
+      <SelectField
+        id={`${id}-range`}
+        label={words.since}
+        options={RANGES}
+        value={range}
+        onChange={onRange}
+      />
       <NumberField id={`${id}-rate`} help={rateHelp} {...rate.field} />
     </>
   );

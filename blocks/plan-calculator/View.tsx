@@ -23,25 +23,62 @@ type Given = ViewProps<typeof block>;
 export function View({ id, props, data, page }: Given) {
   const [range, setRange] = useState(props.range);
   const { fundcode, fund, chosen, pick } = usePickedFund(startingFund(props, page), data.fund);
-  const fees = useCall(fundcode === '' ? null : call('fund/fee', { fundcode, businesscode: '22' }), data.fees);
-  const history = useCall(fundcode === '' ? null : call('fund/nav/history', { fundcode, range }), data.history);
-  const published = fees.answer.ok && !fees.loading ? feeTier(fees.answer.record[0], '22', String(props.amount)) : null;
+  const fees = useCall(
+    fundcode === '' ? null : call('fund/fee', { fundcode, businesscode: '22' }),
+    data.fees,
+  );
+  const history = useCall(
+    fundcode === '' ? null : call('fund/nav/history', { fundcode, range }),
+    data.history,
+  );
+  const published =
+    fees.answer.ok && !fees.loading
+      ? feeTier(fees.answer.record[0], '22', String(props.amount))
+      : null;
   const known = published?.unit === 'percent' ? published.rate : null;
-  const state = usePlan({ amount: props.amount, period: props.period, rate: known ?? props.rate, least: fund?.minamount || '1' });
+  const state = usePlan({
+    amount: props.amount,
+    period: props.period,
+    rate: known ?? props.rate,
+    least: fund?.minamount || '1',
+  });
   const isCash = fund?.fundtype === '5';
-  const rows: NavHistoryRow[] = history.answer.ok && !history.loading ? history.answer.record[0] : [];
+  const rows: NavHistoryRow[] =
+    history.answer.ok && !history.loading ? history.answer.record[0] : [];
   return (
     <Section id={id} title={props.title} note={props.note}>
       <Calculator
         needsScript={props.needsScript}
-        form={<PlanForm id={id} state={state} range={range} onRange={setRange} chosen={chosen} onPick={pick} rateHelp={known === null ? words.assumed : words.published} />}
+        form={
+          <PlanForm
+            id={id}
+            state={state}
+            range={range}
+            onRange={setRange}
+            chosen={chosen}
+            onPick={pick}
+            rateHelp={known === null ? words.assumed : words.published}
+          />
+        }
         result={
           <>
             {fundcode === '' && <Empty title={words.chooseFund} />}
             {isCash && <Empty title={words.noCash} />}
             {fundcode !== '' && history.loading && <Bones rows={6} />}
-            {fundcode !== '' && !isCash && !history.loading && !history.answer.ok && <Failed message={history.answer.msg || undefined} retry={history.retry} loading={history.loading} />}
-            {rows.length > 0 && !isCash && (state.plan ? <Outcome rows={rows} plan={state.plan} fundname={fund?.fundname ?? fundcode} /> : <p>{words.checkFields}</p>)}
+            {fundcode !== '' && !isCash && !history.loading && !history.answer.ok && (
+              <Failed
+                message={history.answer.msg || undefined}
+                retry={history.retry}
+                loading={history.loading}
+              />
+            )}
+            {rows.length > 0 &&
+              !isCash &&
+              (state.plan ? (
+                <Outcome rows={rows} plan={state.plan} fundname={fund?.fundname ?? fundcode} />
+              ) : (
+                <p>{words.checkFields}</p>
+              ))}
             {fundcode !== '' && !isCash && <NextPayments period={state.period} day={state.day} />}
           </>
         }

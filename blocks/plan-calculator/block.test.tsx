@@ -12,13 +12,26 @@ import { View } from './View.tsx';
 
 const { typical, monthly, young, cash, choose, failed } = samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
-const days = Array.from({ length: 76 }, (_, at) => addDays('20261121', at)).map((date) => ({ date, tradeflag: [0, 6].includes(weekday(date)) ? ('0' as const) : ('1' as const) }));
-const fetch = vi.fn<Fetch>(async ({ path }) => (path === 'fund/calendar' ? { ok: true, record: [days] } : { ok: false, code: '', msg: '没有取到' }));
+const days = Array.from({ length: 76 }, (_, at) => addDays('20261121', at)).map((date) => ({
+  date,
+  tradeflag: [0, 6].includes(weekday(date)) ? ('0' as const) : ('1' as const),
+}));
+const fetch = vi.fn<Fetch>(async ({ path }) =>
+  path === 'fund/calendar'
+    ? { ok: true, record: [days] }
+    : { ok: false, code: '', msg: '没有取到' },
+);
 let root: Root;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z'), toFake: ['Date'] });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -30,14 +43,24 @@ afterEach(() => {
   fetch.mockClear();
 });
 
-const show = ({ props, data, page }: typeof typical) => act(async () => root.render(<CallsProvider fetch={fetch}><View id="node" props={props} data={data} page={samplePage(page)} slots={{}} /></CallsProvider>));
+const show = ({ props, data, page }: typeof typical) =>
+  act(async () =>
+    root.render(
+      <CallsProvider fetch={fetch}>
+        <View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />
+      </CallsProvider>,
+    ),
+  );
 const text = () => document.body.textContent ?? '';
 
 async function set(element: HTMLElement | null, value: string) {
-  const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  const prototype =
+    element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
   await act(async () => {
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
-    element?.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    element?.dispatchEvent(
+      new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    );
   });
 }
 
@@ -76,7 +99,10 @@ test('another range asks for the whole days of it', async () => {
   await show(typical);
   fetch.mockClear();
   await set(document.getElementById('node-range'), 'year5');
-  expect(fetch.mock.calls.map(([request]) => request)).toContainEqual({ path: 'fund/nav/history', body: { fundcode: '000001', range: 'year5' } });
+  expect(fetch.mock.calls.map(([request]) => request)).toContainEqual({
+    path: 'fund/nav/history',
+    body: { fundcode: '000001', range: 'year5' },
+  });
   expect(text()).toContain('没有取到');
 });
 

@@ -30,17 +30,48 @@ export const samples: Samples<typeof block> = {
   typical: { label: '每周，一年', props: { ...props, period: '1' }, data: answered(), page },
   monthly: { label: '每月，历史不足一年', props, data: answered({ fees: [] }), page },
   young: { label: '还没有扣款日', props, data: answered({ rows: year.slice(0, 3) }), page },
-  cash: { label: '现金类产品', props: { ...props, fundcode: '000198' }, data: answered({ fund: sampleDetail('000198'), rows: [] }), page },
-  choose: { label: '还没有选基金', props: { ...props, fundcode: '' }, data: { fund: failedAnswer(), history: failedAnswer(), fees: failedAnswer() }, page },
-  failed: { label: '没有取到', props, data: { fund: answered().fund, history: failedAnswer(), fees: failedAnswer() }, page },
+  cash: {
+    label: '现金类产品',
+    props: { ...props, fundcode: '000198' },
+    data: answered({ fund: sampleDetail('000198'), rows: [] }),
+    page,
+  },
+  choose: {
+    label: '还没有选基金',
+    props: { ...props, fundcode: '' },
+    data: { fund: failedAnswer(), history: failedAnswer(), fees: failedAnswer() },
+    page,
+  },
+  failed: {
+    label: '没有取到',
+    props,
+    data: { fund: answered().fund, history: failedAnswer(), fees: failedAnswer() },
+    page,
+  },
   long: {
     label: '最长的文字和最大的数字',
-    props: { ...props, title: '投'.repeat(20), note: '明'.repeat(60), amount: 1_000_000, period: '1', needsScript: '脚'.repeat(60), notice: 'W'.repeat(300) },
+    props: {
+      ...props,
+      title: '投'.repeat(20),
+      note: '明'.repeat(60),
+      amount: 1_000_000,
+      period: '1',
+      needsScript: '脚'.repeat(60),
+      notice: 'W'.repeat(300),
+    },
     data: answered({ fund: sampleDetail('000001', { fundname: '长'.repeat(60) }) }),
     page,
   },
 };
 
-function answered({ fund = sampleDetail('000001'), rows = year, fees = purchase }: { fund?: FundDetail; rows?: NavHistoryRow[]; fees?: FeeTier[] } = {}): Sample['data'] {
-  return { fund: { ok: true, record: [[fund]] }, history: { ok: true, record: [rows, sampleDividends] }, fees: { ok: true, record: [fees, []] } };
+function answered({
+  fund = sampleDetail('000001'),
+  rows = year,
+  fees = purchase,
+}: { fund?: FundDetail; rows?: NavHistoryRow[]; fees?: FeeTier[] } = {}): Sample['data'] {
+  return {
+    fund: { ok: true, record: [[fund]] },
+    history: { ok: true, record: [rows, sampleDividends] },
+    fees: { ok: true, record: [fees, []] },
+  };
 }

@@ -20,16 +20,41 @@ export interface PlanState {
 const FIRST_DAY = '01';
 
 /** What a visitor sets of a plan; money and rate are decimal text. `least` is the fund's smallest amount. */
-export function usePlan({ amount: startAmount, period: startPeriod, rate: startRate, least }: { amount: number; period: PlanPeriod; rate: string; least: string }): PlanState {
+export function usePlan({
+  amount: startAmount,
+  period: startPeriod,
+  rate: startRate,
+  least,
+}: {
+  amount: number;
+  period: PlanPeriod;
+  rate: string;
+  least: string;
+}): PlanState {
   const [period, setPeriod] = useState(startPeriod);
   const [day, setDay] = useState(FIRST_DAY);
-  const amount = useNumber(formatNumber(String(startAmount)), { name: words.planAmount, least, most: '1000000', decimals: 2, unit: words.yuan });
-  const rate = useNumber(startRate, { name: words.planRate, least: '0', most: '5', decimals: 4, unit: words.percent });
+  const amount = useNumber(formatNumber(String(startAmount)), {
+    name: words.planAmount,
+    least,
+    most: '1000000',
+    decimals: 2,
+    unit: words.yuan,
+  });
+  const rate = useNumber(startRate, {
+    name: words.planRate,
+    least: '0',
+    most: '5',
+    decimals: 4,
+    unit: words.percent,
+  });
   const changePeriod = (next: PlanPeriod) => {
     setPeriod(next);
     // Days of the month and of the week have nothing to do with each other.
     if (next === '0' || period === '0') setDay(FIRST_DAY);
   };
-  const plan = amount.value !== null && rate.value !== null ? { amount: amount.value, period, day, rate: rate.value } : null;
+  const plan =
+    amount.value !== null && rate.value !== null
+      ? { amount: amount.value, period, day, rate: rate.value }
+      : null;
   return { amount, rate, period, setPeriod: changePeriod, day, setDay, plan };
 }

@@ -11,9 +11,14 @@ import type { block } from './block.ts';
 export function View({ id, props, page }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title} note={props.note}>
-      <Gate id={id} words={props} request={call('content/private/list', { pagecount: String(props.count) })}>
+      <Gate
+        id={id}
+        words={props}
+        request={call('content/private/list', { pagecount: String(props.count) })}
+      >
         {(answer, retry, loading) => {
-          if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+          if (!answer.ok)
+            return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
           if (answer.record[0].length === 0) return <Empty title={props.emptyText} />;
           return <PrivateFunds rows={answer.record[0]} dictionary={page.dictionary} />;
         }}

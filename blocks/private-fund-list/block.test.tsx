@@ -19,13 +19,19 @@ let confirmed: string[];
 
 /** The server, as far as the gate asks it. */
 const fetch: Fetch = async ({ path, body }) => {
-  if (path === 'content/text/list') return { ok: true, record: [[qualifiedText], [{ totalcount: '1' }]] } as never;
+  if (path === 'content/text/list')
+    return { ok: true, record: [[qualifiedText], [{ totalcount: '1' }]] } as never;
   if (path === 'content/private/confirm') {
     confirmed.push((body as { textversion: string }).textversion);
-    return { ok: true, record: [[{ textversion: qualifiedText.textversion, confirmtime: '20261121100000' }]] } as never;
+    return {
+      ok: true,
+      record: [[{ textversion: qualifiedText.textversion, confirmtime: '20261121100000' }]],
+    } as never;
   }
   const { body: _body, ...row } = aPrivateFund('SF0001', { fundname: '壬癸一号' });
-  return confirmed.length > 0 ? ({ ok: true, record: [[row], [{ totalcount: '1' }]] } as never) : REFUSED;
+  return confirmed.length > 0
+    ? ({ ok: true, record: [[row], [{ totalcount: '1' }]] } as never)
+    : REFUSED;
 };
 
 beforeEach(() => {
@@ -40,9 +46,26 @@ afterEach(() => {
 });
 
 const show = (answer: Fetch) =>
-  act(async () => root.render(<CallsProvider fetch={answer}><View id="node" props={typical.props} data={{}} page={samplePage({ dictionary: sampleFundWords })} slots={{}} /></CallsProvider>));
+  act(async () =>
+    root.render(
+      <CallsProvider fetch={answer}>
+        <View
+          id="node"
+          props={typical.props}
+          data={{}}
+          page={samplePage({ dictionary: sampleFundWords })}
+          slots={{}}
+        />
+      </CallsProvider>,
+    ),
+  );
 const shown = () => document.body.textContent ?? '';
-const press = (name: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
 
 test('says in the document only that a confirmation is needed, and what to do without scripts', () => {
   const text = textOf(renderBlock(View, typical));

@@ -8,7 +8,11 @@ const { typical, attachments, missing, failed } = samples as Required<typeof sam
 
 test('leads to each fund that the notice is about', () => {
   const html = renderBlock(View, typical);
-  for (const [code, name] of [['000001', '华夏成长混合'], ['000628', '大成高鑫股票A']]) expect(html).toContain(`href="/fund?fundcode=${code}">${name}`);
+  for (const [code, name] of [
+    ['000001', '华夏成长混合'],
+    ['000628', '大成高鑫股票A'],
+  ])
+    expect(html).toContain(`href="/fund?fundcode=${code}">${name}`);
   expect(html).toContain('<span>999999</span>');
   expect(renderBlock(View, attachments!)).not.toContain(typical.props.fundsLabel);
 });
@@ -25,7 +29,11 @@ test('tells a notice that is gone from one that could not be had', () => {
 });
 
 test('asks for the notice of the address', () => {
-  const { article } = block.data(block.props.parse({}), { entry: null, parameters: { id: 'p1' }, company: {} });
+  const { article } = block.data(block.props.parse({}), {
+    entry: null,
+    parameters: { id: 'p1' },
+    company: {},
+  });
   expect(article).toEqual({ path: 'content/article/detail', body: { id: 'p1' } });
 });
 

@@ -24,21 +24,58 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
   const current = props.system && system.answer.ok ? system.answer.record[0] : [];
   const newest = props.count > 0 && notices.answer.ok ? notices.answer.record[0] : [];
   const failed = props.count > 0 && !notices.answer.ok ? notices.answer : null;
-  const { isDismissed, dismiss } = useDismissed([...current, ...newest].map((notice) => notice.id).join(' '));
+  const { isDismissed, dismiss } = useDismissed(
+    [...current, ...newest].map((notice) => notice.id).join(' '),
+  );
   if (!failed && (isDismissed || current.length + newest.length === 0)) return null;
   return (
-    <aside className={styles.strip} aria-labelledby={`${id}-label`} data-ground="dark" data-promotion>
+    <aside
+      className={styles.strip}
+      aria-labelledby={`${id}-label`}
+      data-ground="dark"
+      data-promotion
+    >
       <Page className={styles.inner}>
-        <p className={styles.label} id={`${id}-label`} {...textProp('label')}>{props.label}</p>
+        <p className={styles.label} id={`${id}-label`} {...textProp('label')}>
+          {props.label}
+        </p>
         <ul className={styles.notices}>
-          {current.map((notice) => <li key={notice.id}><Current notice={notice} /></li>)}
-          {newest.map((notice) => (
-            <li key={notice.id}><Link to={articleAddress(notice.routecode, notice.id)} title={notice.title}><Day date={notice.publishdate} /><span>{notice.title}</span></Link></li>
+          {current.map((notice) => (
+            <li key={notice.id}>
+              <Current notice={notice} />
+            </li>
           ))}
-          {failed && <li><Failed message={failed.msg || undefined} retry={notices.retry} loading={notices.loading} /></li>}
+          {newest.map((notice) => (
+            <li key={notice.id}>
+              <Link to={articleAddress(notice.routecode, notice.id)} title={notice.title}>
+                <Day date={notice.publishdate} />
+                <span>{notice.title}</span>
+              </Link>
+            </li>
+          ))}
+          {failed && (
+            <li>
+              <Failed
+                message={failed.msg || undefined}
+                retry={notices.retry}
+                loading={notices.loading}
+              />
+            </li>
+          )}
         </ul>
-        {props.moreAddress && <MoreLink to={props.moreAddress}>{props.moreLabel || texts.more}</MoreLink>}
-        {props.dismissible && <button type="button" className={styles.dismiss} aria-label={props.dismissLabel} onClick={dismiss}><Icon name="close" /></button>}
+        {props.moreAddress && (
+          <MoreLink to={props.moreAddress}>{props.moreLabel || texts.more}</MoreLink>
+        )}
+        {props.dismissible && (
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={props.dismissLabel}
+            onClick={dismiss}
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </Page>
     </aside>
   );
@@ -46,12 +83,28 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
 
 /** A system notice has no page of its own: its text unfolds. */
 function Current({ notice }: { notice: SystemNotice }) {
-  const head = <><Day date={notice.publishtime.slice(0, 8)} /><span>{notice.title}</span></>;
-  if (isEmptyReading(notice.body)) return <p className={styles.head} title={notice.title}>{head}</p>;
+  const head = (
+    <>
+      <Day date={notice.publishtime.slice(0, 8)} />
+      <span>{notice.title}</span>
+    </>
+  );
+  if (isEmptyReading(notice.body))
+    return (
+      <p className={styles.head} title={notice.title}>
+        {head}
+      </p>
+    );
   return (
     <details>
-      <summary className={styles.head} title={notice.title}>{head}</summary>
-      <div className={styles.body}>{readingLines(notice.body).map((line, index) => <p key={index}>{line}</p>)}</div>
+      <summary className={styles.head} title={notice.title}>
+        {head}
+      </summary>
+      <div className={styles.body}>
+        {readingLines(notice.body).map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
     </details>
   );
 }

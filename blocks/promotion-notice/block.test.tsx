@@ -7,13 +7,19 @@ import { View } from './View.tsx';
 const { typical, system, plain, empty, failed } = samples as Required<typeof samples>;
 
 test('asks for the newest notices of its category', () => {
-  const asked = block.data(block.props.parse({ count: 3, category: '' }), { entry: null, parameters: {}, company: {} });
+  const asked = block.data(block.props.parse({ count: 3, category: '' }), {
+    entry: null,
+    parameters: {},
+    company: {},
+  });
   expect(asked.notices.body).toEqual({ category: '', pagecount: '3' });
 });
 
 test('shows notices with their days and pages', () => {
   const html = renderBlock(View, typical);
-  expect(html).toMatch(/<a title="关于提醒投资者更新身份信息资料的公告" href="\/newsdetail\?id=a1"/);
+  expect(html).toMatch(
+    /<a title="关于提醒投资者更新身份信息资料的公告" href="\/newsdetail\?id=a1"/,
+  );
   expect(textOf(html)).toContain('公告 2026-02-10 关于提醒投资者更新身份信息资料的公告');
 });
 

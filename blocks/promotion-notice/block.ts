@@ -7,5 +7,8 @@ export const block = defineBlock({
   type: 'promotion-notice',
   version: 1,
   props,
-  data: (given) => ({ system: call('content/systemnotice/current', {}), notices: call('content/notice/list', newestNoticesBody(given)) }),
+  data: (given) => ({
+    system: call('content/systemnotice/current', {}),
+    notices: call('content/notice/list', newestNoticesBody(given)),
+  }),
 });

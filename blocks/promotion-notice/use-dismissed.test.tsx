@@ -12,7 +12,11 @@ afterEach(() => {
 
 function Strip({ shown }: { shown: string }) {
   const { isDismissed, dismiss } = useDismissed(shown);
-  return isDismissed ? null : <button type="button" onClick={dismiss}>{shown}</button>;
+  return isDismissed ? null : (
+    <button type="button" onClick={dismiss}>
+      {shown}
+    </button>
+  );
 }
 
 async function show(shown: string): Promise<HTMLElement> {

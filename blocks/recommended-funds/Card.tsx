@@ -20,28 +20,58 @@ import styles from './View.module.css';
 type Props = ViewProps<typeof block>['props'];
 
 /** A fund and what its editor says of it; `children` stand between that and the figures. */
-export function Card({ row, pick, props, dictionary, children }: { row: FundRow; pick: Props['funds'][number]; props: Props; dictionary: Dictionary; children?: ReactNode }) {
+export function Card({
+  row,
+  pick,
+  props,
+  dictionary,
+  children,
+}: {
+  row: FundRow;
+  pick: Props['funds'][number];
+  props: Props;
+  dictionary: Dictionary;
+  children?: ReactNode;
+}) {
   const address = `/fund?fundcode=${row.fundcode}`;
   return (
     <article className={styles.card}>
       <header>
-        <h3><Link to={address}><Phrase text={row.fundname} /></Link></h3>
-        <p className={styles.code}>{row.fundcode}<span>{typeLabel(dictionary, row.fundtype)}</span></p>
+        <h3>
+          <Link to={address}>
+            <Phrase text={row.fundname} />
+          </Link>
+        </h3>
+        <p className={styles.code}>
+          {row.fundcode}
+          <span>{typeLabel(dictionary, row.fundtype)}</span>
+        </p>
       </header>
-      {pick.reason && <p className={styles.reason} {...textProp('funds', pick.id, 'reason')}>{pick.reason}</p>}
+      {pick.reason && (
+        <p className={styles.reason} {...textProp('funds', pick.id, 'reason')}>
+          {pick.reason}
+        </p>
+      )}
       {children}
       <dl className={styles.figures}>
         {props.periods.map(({ id, period }) => (
           <div key={id}>
             <dt>{GROWTH_LABELS[period]}</dt>
-            <dd><Change value={row[period]} /></dd>
+            <dd>
+              <Change value={row[period]} />
+            </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.asOf}>{texts.asOf} <Day date={row.navdate} /> {levelOf(row)}</p>
+      <p className={styles.asOf}>
+        {texts.asOf} <Day date={row.navdate} /> {levelOf(row)}
+      </p>
       <footer>
         <Risk level={row.risklevel} dictionary={dictionary} />
-        <ButtonLink to={address}>{props.detailLabel}<VisuallyHidden>{row.fundname}</VisuallyHidden></ButtonLink>
+        <ButtonLink to={address}>
+          {props.detailLabel}
+          <VisuallyHidden>{row.fundname}</VisuallyHidden>
+        </ButtonLink>
       </footer>
     </article>
   );
@@ -49,5 +79,7 @@ export function Card({ row, pick, props, dictionary, children }: { row: FundRow;
 
 /** A cash fund has a yield where others have a NAV. */
 function levelOf({ fundtype, nav, navdecimals, yield7d }: FundRow): string {
-  return fundtype === '5' ? `${fundTexts.yield7d} ${formatPercent(yield7d)}` : `${fundTexts.nav} ${formatNumber(nav, Number(navdecimals))}`;
+  return fundtype === '5'
+    ? `${fundTexts.yield7d} ${formatPercent(yield7d)}`
+    : `${fundTexts.nav} ${formatNumber(nav, Number(navdecimals))}`;
 }

@@ -11,19 +11,32 @@ import type { block } from './block.ts';
 import styles from './View.module.css';
 
 /** The return of the first fund over the chosen time, or why there is no curve of it. */
-export function LeadCurve({ row, props, data }: { row: FundRow } & Pick<ViewProps<typeof block>, 'props' | 'data'>) {
+export function LeadCurve({
+  row,
+  props,
+  data,
+}: { row: FundRow } & Pick<ViewProps<typeof block>, 'props' | 'data'>) {
   const body = leadCurveBody(props);
   const { answer, loading, retry } = useCall(body && call('fund/gain/curve', body), data.curve);
   if (!body) return null;
-  const gains = answer?.ok ? answer.record[0].find(({ fundcode }) => fundcode === row.fundcode)?.gains : undefined;
+  const gains = answer?.ok
+    ? answer.record[0].find(({ fundcode }) => fundcode === row.fundcode)?.gains
+    : undefined;
   const range = GROWTH_LABELS[`${body.range}ud`];
   return (
     <figure className={styles.curve} aria-busy={loading || undefined}>
-      <figcaption className={styles.legend}>{range}<span {...textProp('curveLabel')}>{props.curveLabel}</span></figcaption>
-      {gains && <SmallCurve label={`${row.fundname} ${range}${props.curveLabel}`} gains={gains} axes />}
+      <figcaption className={styles.legend}>
+        {range}
+        <span {...textProp('curveLabel')}>{props.curveLabel}</span>
+      </figcaption>
+      {gains && (
+        <SmallCurve label={`${row.fundname} ${range}${props.curveLabel}`} gains={gains} axes />
+      )}
       {!gains && (
         <div className={styles.noCurve}>
-          {answer && !answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
+          {answer && !answer.ok && (
+            <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+          )}
           {answer?.ok && <p {...textProp('noCurve')}>{props.noCurve}</p>}
         </div>
       )}

@@ -13,10 +13,17 @@ import styles from './View.module.css';
 
 /** A few funds, each with one sentence, its returns, their date and its risk; the first may stand out, with its curve. */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
-  const { answer, loading, retry } = useCall(call('trade/fund/list', namedFundsBody(props.funds)), data.list);
+  const { answer, loading, retry } = useCall(
+    call('trade/fund/list', namedFundsBody(props.funds)),
+    data.list,
+  );
   const rows = answer.ok ? answer.record[0] : [];
-  const picks = rows.flatMap((row) => props.funds.filter(({ fundcode }) => fundcode === row.fundcode).map((pick) => ({ row, pick })));
-  const more = props.moreAddress ? { label: props.moreLabel || texts.more, to: props.moreAddress } : undefined;
+  const picks = rows.flatMap((row) =>
+    props.funds.filter(({ fundcode }) => fundcode === row.fundcode).map((pick) => ({ row, pick })),
+  );
+  const more = props.moreAddress
+    ? { label: props.moreLabel || texts.more, to: props.moreAddress }
+    : undefined;
   return (
     <Section id={id} title={props.title} promotes note={props.note} more={more}>
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}

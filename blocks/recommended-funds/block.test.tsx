@@ -5,14 +5,28 @@ import { samples } from './sample.ts';
 import { upgrades } from './upgrades.ts';
 import { View } from './View.tsx';
 
-const { typical, four = typical, even = typical, young = typical, noCurve = typical, empty = typical, failed = typical } = samples;
+const {
+  typical,
+  four = typical,
+  even = typical,
+  young = typical,
+  noCurve = typical,
+  empty = typical,
+  failed = typical,
+} = samples;
 const plain = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
-const asked = (given: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} });
+const asked = (given: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} });
 const funds = ['000628', '000001'].map((fundcode) => ({ id: fundcode, fundcode }));
 
 test('asks for the curve of the first fund alone, as small as a card shows it, and for none where none is drawn', () => {
-  expect(asked({ funds }).curve?.body).toEqual({ fundcodes: '000628', range: 'year3', points: '120' });
-  for (const given of [{}, { funds, layout: 'even' }, { funds, curve: 'none' }]) expect(asked(given).curve).toBeUndefined();
+  expect(asked({ funds }).curve?.body).toEqual({
+    fundcodes: '000628',
+    range: 'year3',
+    points: '120',
+  });
+  for (const given of [{}, { funds, layout: 'even' }, { funds, curve: 'none' }])
+    expect(asked(given).curve).toBeUndefined();
 });
 
 test('shows of each fund one sentence, figures, their date, its risk and one button', () => {
@@ -37,7 +51,15 @@ test('says why there is no curve, and offers to ask again where it could not be 
 
 test('a curve of another fund is not shown as that of the first', () => {
   const { list } = typical.data;
-  const left = { ...typical, data: { ...typical.data, list: list.ok ? { ...list, record: [list.record[0].slice(1), list.record[1]] as typeof list.record } : list } };
+  const left = {
+    ...typical,
+    data: {
+      ...typical.data,
+      list: list.ok
+        ? { ...list, record: [list.record[0].slice(1), list.record[1]] as typeof list.record }
+        : list,
+    },
+  };
   expect(plain(left)).not.toContain('华夏成长');
   expect(plain(left)).toContain('暂不画曲线');
 });

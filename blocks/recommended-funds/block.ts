@@ -14,6 +14,9 @@ export const block = defineBlock({
   upgrades,
   data: (given): Requests => {
     const curve = leadCurveBody(given);
-    return { list: call('trade/fund/list', namedFundsBody(given.funds)), ...(curve && { curve: call('fund/gain/curve', curve) }) };
+    return {
+      list: call('trade/fund/list', namedFundsBody(given.funds)),
+      ...(curve && { curve: call('fund/gain/curve', curve) }),
+    };
   },
 });

@@ -5,56 +5,89 @@ import { linkAddress } from '#schemas/address.ts';
 import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-export const props = () => z.strictObject({
-  title: field(requiredText(20).default('推荐基金'), { label: '标题' }),
-  note: field(text(60).default('由编辑挑选，不构成投资建议。'), { label: '说明' }),
-  funds: field(
-    z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          fundcode: field(fundCode, { label: '基金', control: 'fund' }),
-          reason: field(text(60).default(''), { label: '一句话', help: '说它是怎样的基金，不写预期收益' }),
-        }),
-      )
-      .max(6, { error: '最多 6 只' })
-      .default([]),
-    { label: '推荐的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
-  ),
-  layout: field(z.enum(['lead', 'even']).default('lead'), {
-    label: '版式',
-    choices: { lead: '第一只突出', even: '等分' },
-    help: '突出的一只附曲线，其余排在旁边和下面',
-    group: 'style',
-  }),
-  curve: field(z.enum(['none', ...CURVE_RANGES]).default('year3'), {
-    label: '第一只的曲线',
-    control: 'choice',
-    choices: CURVE_LABELS,
-    when: { prop: 'layout', is: ['lead'] },
-    group: 'style',
-  }),
-  curveLabel: field(requiredText(20).default('累计收益率（含分红）'), { label: '曲线的名称', help: '写在区间的后面', when: { prop: 'layout', is: ['lead'] }, group: 'display' }),
-  noCurve: field(requiredText(40).default('成立不满这一区间，暂不画曲线'), { label: '没有曲线时的文字', when: { prop: 'layout', is: ['lead'] }, group: 'display' }),
-  periods: field(
-    z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), { label: '区间', control: 'choice', choices: GROWTH_LABELS }),
-        }),
-      )
-      .min(1, { error: '至少保留一个' })
-      .max(3, { error: '最多 3 个' })
-      .default((['year1ud', 'year3ud', 'year5ud'] as const).map((period) => ({ id: period, period }))),
-    { label: '收益率的区间', control: 'items', itemLabel: '个', group: 'display' },
-  ),
-  detailLabel: field(requiredText(10).default('查看详情'), { label: '按钮的文字' }),
-  moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
-  moreAddress: field(linkAddress.default(''), { label: '“更多”的地址', control: 'link', help: '留空则不显示' }),
-  emptyText: field(requiredText(30).default('暂时没有推荐的基金'), { label: '没有基金时的文字', group: 'display' }),
-  notice: field(
-    requiredText(200).default('收益率由日增长率连乘得出，已包含分红。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。'),
-    { label: '卡片下的说明', control: 'multiline', help: '不能留空：展示过往业绩须附此说明', group: 'display' },
-  ),
-});
+export const props = () =>
+  z.strictObject({
+    title: field(requiredText(20).default('推荐基金'), { label: '标题' }),
+    note: field(text(60).default('由编辑挑选，不构成投资建议。'), { label: '说明' }),
+    funds: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            fundcode: field(fundCode, { label: '基金', control: 'fund' }),
+            reason: field(text(60).default(''), {
+              label: '一句话',
+              help: '说它是怎样的基金，不写预期收益',
+            }),
+          }),
+        )
+        .max(6, { error: '最多 6 只' })
+        .default([]),
+      { label: '推荐的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
+    ),
+    layout: field(z.enum(['lead', 'even']).default('lead'), {
+      label: '版式',
+      choices: { lead: '第一只突出', even: '等分' },
+      help: '突出的一只附曲线，其余排在旁边和下面',
+      group: 'style',
+    }),
+    curve: field(z.enum(['none', ...CURVE_RANGES]).default('year3'), {
+      label: '第一只的曲线',
+      control: 'choice',
+      choices: CURVE_LABELS,
+      when: { prop: 'layout', is: ['lead'] },
+      group: 'style',
+    }),
+    curveLabel: field(requiredText(20).default('累计收益率（含分红）'), {
+      label: '曲线的名称',
+      help: '写在区间的后面',
+      when: { prop: 'layout', is: ['lead'] },
+      group: 'display',
+    }),
+    noCurve: field(requiredText(40).default('成立不满这一区间，暂不画曲线'), {
+      label: '没有曲线时的文字',
+      when: { prop: 'layout', is: ['lead'] },
+      group: 'display',
+    }),
+    periods: field(
+      z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
+              label: '区间',
+              control: 'choice',
+              choices: GROWTH_LABELS,
+            }),
+          }),
+        )
+        .min(1, { error: '至少保留一个' })
+        .max(3, { error: '最多 3 个' })
+        .default(
+          (['year1ud', 'year3ud', 'year5ud'] as const).map((period) => ({ id: period, period })),
+        ),
+      { label: '收益率的区间', control: 'items', itemLabel: '个', group: 'display' },
+    ),
+    detailLabel: field(requiredText(10).default('查看详情'), { label: '按钮的文字' }),
+    moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
+    moreAddress: field(linkAddress.default(''), {
+      label: '“更多”的地址',
+      control: 'link',
+      help: '留空则不显示',
+    }),
+    emptyText: field(requiredText(30).default('暂时没有推荐的基金'), {
+      label: '没有基金时的文字',
+      group: 'display',
+    }),
+    notice: field(
+      requiredText(200).default(
+        '收益率由日增长率连乘得出，已包含分红。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+      ),
+      {
+        label: '卡片下的说明',
+        control: 'multiline',
+        help: '不能留空：展示过往业绩须附此说明',
+        group: 'display',
+      },
+    ),
+  });

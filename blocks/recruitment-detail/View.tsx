@@ -26,20 +26,42 @@ export function View({ props, data: { job: answer }, page }: Given) {
         title={job.title}
         origin={[{ 1: experienced, 2: graduates, 3: trainees }[job.jobtype]]}
         date={job.publishdate}
-        text={{ type: 'doc', content: [...chapter(props.labels.duties, job.duties), ...chapter(props.labels.requirements, job.requirements)] }}
+        text={{
+          type: 'doc',
+          content: [
+            ...chapter(props.labels.duties, job.duties),
+            ...chapter(props.labels.requirements, job.requirements),
+          ],
+        }}
       >
         <dl className={styles.facts}>
-          {facts(job, props).map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {facts(job, props).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </ArticleBody>
-      <p className={styles.apply} {...textProp(isClosed ? 'closed' : 'apply')}>{isClosed ? props.closed : props.apply}</p>
-      {!isClosed && job.email && <p><Link className={styles.email} to={`mailto:${job.email}`}>{job.email}</Link></p>}
+      <p className={styles.apply} {...textProp(isClosed ? 'closed' : 'apply')}>
+        {isClosed ? props.closed : props.apply}
+      </p>
+      {!isClosed && job.email && (
+        <p>
+          <Link className={styles.email} to={`mailto:${job.email}`}>
+            {job.email}
+          </Link>
+        </p>
+      )}
     </ArticlePage>
   );
 }
 
 /** What is not said of a vacancy has no row. */
-function facts({ department, city, headcount, education, deadline }: Job, { labels, headcountUnit }: Given['props']): [label: string, value: ReactNode][] {
+function facts(
+  { department, city, headcount, education, deadline }: Job,
+  { labels, headcountUnit }: Given['props'],
+): [label: string, value: ReactNode][] {
   const rows: [string, ReactNode][] = [
     [labels.department, department],
     [labels.city, city],

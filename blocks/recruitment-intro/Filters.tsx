@@ -21,12 +21,28 @@ export interface FiltersProps {
 
 /** Words, place and department. What all vacancies have in common cannot be chosen. */
 export function Filters({ id, labels, page, jobs, address: { values, change } }: FiltersProps) {
-  const facets = (['city', 'department'] as const).map((name) => ({ name, options: jobChoices(jobs, name, values) })).filter(({ options }) => options.length > 1);
+  const facets = (['city', 'department'] as const)
+    .map((name) => ({ name, options: jobChoices(jobs, name, values) }))
+    .filter(({ options }) => options.length > 1);
   return (
     <AddressForm page={page} className={styles.filters}>
-      <SearchField id={`${id}-keyword`} name="keyword" label={labels.search} placeholder={labels.search} value={values.keyword} onSearch={(keyword) => change({ keyword })} />
+      <SearchField
+        id={`${id}-keyword`}
+        name="keyword"
+        label={labels.search}
+        placeholder={labels.search}
+        value={values.keyword}
+        onSearch={(keyword) => change({ keyword })}
+      />
       {facets.map(({ name, options }) => (
-        <Choices key={name} name={name} legend={labels[name]} options={[{ value: '', label: labels.all }, ...options]} value={values[name]} onChange={(chosen) => change({ [name]: chosen })} />
+        <Choices
+          key={name}
+          name={name}
+          legend={labels[name]}
+          options={[{ value: '', label: labels.all }, ...options]}
+          value={values[name]}
+          onChange={(chosen) => change({ [name]: chosen })}
+        />
       ))}
     </AddressForm>
   );

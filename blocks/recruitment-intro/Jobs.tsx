@@ -17,8 +17,18 @@ export function Jobs({ props, page, jobs }: Given & { jobs: readonly JobRow[] })
       {jobs.map((job) => (
         <li key={job.id}>
           <RowTitle to={articleAddress('employdetail', job.id, page.entry?.id)} title={job.title} />
-          <p className={styles.facts}>{facts(job, props).map((fact) => <span key={fact}>{fact}</span>)}</p>
-          {job.deadline && <p className={styles.deadline}>{isOver(job, page) ? props.labels.closed : `${props.labels.deadline} ${dayText(job.deadline)}`}</p>}
+          <p className={styles.facts}>
+            {facts(job, props).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          {job.deadline && (
+            <p className={styles.deadline}>
+              {isOver(job, page)
+                ? props.labels.closed
+                : `${props.labels.deadline} ${dayText(job.deadline)}`}
+            </p>
+          )}
         </li>
       ))}
     </OpenRows>
@@ -26,9 +36,14 @@ export function Jobs({ props, page, jobs }: Given & { jobs: readonly JobRow[] })
 }
 
 /** What is not said of a vacancy is left out. */
-function facts({ jobtype, department, city, headcount, education }: JobRow, { types, headcountUnit }: Given['props']): string[] {
+function facts(
+  { jobtype, department, city, headcount, education }: JobRow,
+  { types, headcountUnit }: Given['props'],
+): string[] {
   const type = { 1: types.experienced, 2: types.graduates, 3: types.trainees }[jobtype];
-  return [...new Set([type, city, department, education, headcount && `${headcount} ${headcountUnit}`])].filter(Boolean);
+  return [
+    ...new Set([type, city, department, education, headcount && `${headcount} ${headcountUnit}`]),
+  ].filter(Boolean);
 }
 
 /** By the page's own moment, so that server and browser agree. */

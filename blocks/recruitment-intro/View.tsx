@@ -17,16 +17,32 @@ type Given = ViewProps<typeof block>;
 
 /** Vacancies, newest first: a few of them, or all with filters that are in the address and work without scripts. */
 export function View({ id, props, data, page }: Given) {
-  const jobs = useCall(call('content/job/list', { jobtype: props.jobtype, pagecount: rowsWanted(props) }), data.jobs);
+  const jobs = useCall(
+    call('content/job/list', { jobtype: props.jobtype, pagecount: rowsWanted(props) }),
+    data.jobs,
+  );
   const isFiltered = props.show === 'all' && props.filters;
   return (
     <Section id={id} title={props.title} note={props.note} more={moreOf(props)}>
-      <Rows call={jobs} emptyText={props.emptyText}>{(rows) => (isFiltered ? <Filtered id={id} props={props} page={page} jobs={rows} /> : <Jobs props={props} page={page} jobs={rows} />)}</Rows>
+      <Rows call={jobs} emptyText={props.emptyText}>
+        {(rows) =>
+          isFiltered ? (
+            <Filtered id={id} props={props} page={page} jobs={rows} />
+          ) : (
+            <Jobs props={props} page={page} jobs={rows} />
+          )
+        }
+      </Rows>
     </Section>
   );
 }
 
-function Filtered({ id, props, page, jobs }: Pick<Given, 'id' | 'props' | 'page'> & { jobs: readonly JobRow[] }) {
+function Filtered({
+  id,
+  props,
+  page,
+  jobs,
+}: Pick<Given, 'id' | 'props' | 'page'> & { jobs: readonly JobRow[] }) {
   const address = useAddressState(page, JOB_FILTERS);
   const found = filterJobs(jobs, address.values);
   return (

@@ -5,8 +5,10 @@ import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
 const { typical, all, filtered, none, empty, failed } = samples as Required<typeof samples>;
-const requested = (given: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} }).jobs.body;
-const offered = (html: string) => [...html.matchAll(/employdetail\?menuid=6&amp;id=(\w+)/g)].map(([, id]) => id);
+const requested = (given: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} }).jobs.body;
+const offered = (html: string) =>
+  [...html.matchAll(/employdetail\?menuid=6&amp;id=(\w+)/g)].map(([, id]) => id);
 
 test('says of each where it is, for whom and until when, and leads to it', () => {
   const html = renderBlock(View, typical);
@@ -17,7 +19,9 @@ test('says of each where it is, for whom and until when, and leads to it', () =>
 
 test('says which can no longer be applied for, from the day after the last', () => {
   expect(textOf(renderBlock(View, typical)).match(/已经截止/g)).toHaveLength(1);
-  expect(textOf(renderBlock(View, { ...typical, page: { at: '2026-02-13T15:59:59.000Z' } }))).not.toContain('已经截止');
+  expect(
+    textOf(renderBlock(View, { ...typical, page: { at: '2026-02-13T15:59:59.000Z' } })),
+  ).not.toContain('已经截止');
 });
 
 test('the whole list is filtered by the address, without scripts too; a few are not', () => {
@@ -29,7 +33,20 @@ test('the whole list is filtered by the address, without scripts too; a few are 
 });
 
 test('what all have in common cannot be chosen', () => {
-  const shanghai = { ...all!, data: { jobs: typical.data.jobs.ok ? { ...typical.data.jobs, record: [typical.data.jobs.record[0].filter(({ city }) => city === '上海'), [{ totalcount: '2' }]] as typeof typical.data.jobs.record } : typical.data.jobs } };
+  const shanghai = {
+    ...all!,
+    data: {
+      jobs: typical.data.jobs.ok
+        ? {
+            ...typical.data.jobs,
+            record: [
+              typical.data.jobs.record[0].filter(({ city }) => city === '上海'),
+              [{ totalcount: '2' }],
+            ] as typeof typical.data.jobs.record,
+          }
+        : typical.data.jobs,
+    },
+  };
   expect(textOf(renderBlock(View, shanghai))).not.toContain('工作地点');
 });
 

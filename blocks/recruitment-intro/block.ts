@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'recruitment-intro',
   version: 1,
   props,
-  data: (given) => ({ jobs: call('content/job/list', { jobtype: given.jobtype, pagecount: rowsWanted(given) }) }),
+  data: (given) => ({
+    jobs: call('content/job/list', { jobtype: given.jobtype, pagecount: rowsWanted(given) }),
+  }),
 });

@@ -15,7 +15,14 @@ const props: Sample['props'] = {
   moreLabel: '全部职位',
   moreAddress: '/list?menuid=8-4',
   types: { experienced: '社会招聘', graduates: '校园招聘', trainees: '实习' },
-  labels: { search: '搜索职位', city: '工作地点', department: '部门', all: '全部', deadline: '截止日期', closed: '已经截止' },
+  labels: {
+    search: '搜索职位',
+    city: '工作地点',
+    department: '部门',
+    all: '全部',
+    deadline: '截止日期',
+    closed: '已经截止',
+  },
   headcountUnit: '人',
   emptyText: '现在没有招聘的职位',
   noneText: '没有符合条件的职位',
@@ -32,17 +39,53 @@ const jobs = sampleList(rows);
 export const samples: Samples<typeof block> = {
   typical: { label: '前几个职位', props, data: { jobs } },
   all: { label: '全部，可以筛选', props: all, data: { jobs } },
-  filtered: { label: '选了工作地点', props: all, data: { jobs }, page: { parameters: { menuid: '6', city: '上海' }, address: '/list?menuid=6&city=上海' } },
-  none: { label: '筛选不到', props: all, data: { jobs }, page: { parameters: { menuid: '6', keyword: '法务' }, address: '/list?menuid=6&keyword=法务' } },
+  filtered: {
+    label: '选了工作地点',
+    props: all,
+    data: { jobs },
+    page: { parameters: { menuid: '6', city: '上海' }, address: '/list?menuid=6&city=上海' },
+  },
+  none: {
+    label: '筛选不到',
+    props: all,
+    data: { jobs },
+    page: { parameters: { menuid: '6', keyword: '法务' }, address: '/list?menuid=6&keyword=法务' },
+  },
   empty: { label: '没有职位', props, data: { jobs: sampleList<JobRow>([]) } },
   failed: { label: '没有取到', props, data: { jobs: failedAnswer() } },
   long: {
     label: '最长的内容',
     props: { ...all, title: '招'.repeat(20), note: '明'.repeat(60), moreLabel: '多'.repeat(10) },
-    data: { jobs: sampleList([{ ...job('long', '1', '职'.repeat(60), '部'.repeat(40), 'W'.repeat(40), '20260430'), education: '学'.repeat(40) }, ...rows]) },
+    data: {
+      jobs: sampleList([
+        {
+          ...job('long', '1', '职'.repeat(60), '部'.repeat(40), 'W'.repeat(40), '20260430'),
+          education: '学'.repeat(40),
+        },
+        ...rows,
+      ]),
+    },
   },
 };
 
-function job(id: string, jobtype: JobRow['jobtype'], title: string, department: string, city: string, deadline: string): JobRow {
-  return { id, jobtype, title, department, city, headcount: '2', education: '硕士', publishdate: '20260202', deadline, email: 'jobs@example.com' };
+function job(
+  id: string,
+  jobtype: JobRow['jobtype'],
+  title: string,
+  department: string,
+  city: string,
+  deadline: string,
+): JobRow {
+  return {
+    id,
+    jobtype,
+    title,
+    department,
+    city,
+    headcount: '2',
+    education: '硕士',
+    publishdate: '20260202',
+    deadline,
+    email: 'jobs@example.com',
+  };
 }

@@ -10,6 +10,16 @@ import styles from './View.module.css';
 export function View({ id, props, data }: ViewProps<typeof block>) {
   const files = data.files?.ok ? data.files.record[0] : undefined;
   const funds = data.funds?.ok ? data.funds.record[0] : undefined;
-  const text = <div {...textProp('text')}><RichText text={props.text} under={props.title === '' ? 1 : 2} files={files} funds={funds} /></div>;
-  return props.title === '' ? <Page className={styles.untitled}>{text}</Page> : <Section id={id} title={props.title}>{text}</Section>;
+  const text = (
+    <div {...textProp('text')}>
+      <RichText text={props.text} under={props.title === '' ? 1 : 2} files={files} funds={funds} />
+    </div>
+  );
+  return props.title === '' ? (
+    <Page className={styles.untitled}>{text}</Page>
+  ) : (
+    <Section id={id} title={props.title}>
+      {text}
+    </Section>
+  );
 }

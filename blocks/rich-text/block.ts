@@ -8,12 +8,21 @@ import { props } from './props.ts';
 const FILES = '100';
 
 /** Files are asked for only where the text offers one, funds where it names a figure of theirs. */
-function requestsOf({ text }: { text: RichText }): { files?: CallRequest<'content/download/list'>; funds?: CallRequest<'trade/fund/list'> } {
+function requestsOf({ text }: { text: RichText }): {
+  files?: CallRequest<'content/download/list'>;
+  funds?: CallRequest<'trade/fund/list'>;
+} {
   const blocks = text.content.flatMap(withInner);
-  const codes = blocks.flatMap(inlinesOf).flatMap((inline) => (inline.type === 'fundFigure' && inline.attrs.fundcode !== '' ? [inline.attrs.fundcode] : []));
+  const codes = blocks
+    .flatMap(inlinesOf)
+    .flatMap((inline) =>
+      inline.type === 'fundFigure' && inline.attrs.fundcode !== '' ? [inline.attrs.fundcode] : [],
+    );
   const funds = [...new Set(codes)].map((fundcode) => ({ fundcode }));
   return {
-    ...(blocks.some(({ type }) => type === 'attachment') && { files: call('content/download/list', { pagecount: FILES }) }),
+    ...(blocks.some(({ type }) => type === 'attachment') && {
+      files: call('content/download/list', { pagecount: FILES }),
+    }),
     ...(funds.length > 0 && { funds: call('trade/fund/list', namedFundsBody(funds)) }),
   };
 }
@@ -27,7 +36,10 @@ function withInner(block: RichTextBlock): RichTextBlock[] {
     case 'blockquote':
       return [block, ...block.content.flatMap(withInner)];
     case 'table':
-      return [block, ...block.content.flatMap((row) => row.content.flatMap((cell) => cell.content))];
+      return [
+        block,
+        ...block.content.flatMap((row) => row.content.flatMap((cell) => cell.content)),
+      ];
     default:
       return [block];
   }

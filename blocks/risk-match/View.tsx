@@ -23,21 +23,33 @@ export function View({ id, props, page }: Given) {
         <Table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" {...textProp('investorLabel')}>{props.investorLabel}</th>
-              {RISK_LEVELS.map((risk) => <th scope="col" key={risk}><b>{riskGrade(risk)}</b> <span>{risks[risk]}</span></th>)}
+              <th scope="col" {...textProp('investorLabel')}>
+                {props.investorLabel}
+              </th>
+              {RISK_LEVELS.map((risk) => (
+                <th scope="col" key={risk}>
+                  <b>{riskGrade(risk)}</b> <span>{risks[risk]}</span>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {props.levels.map((level) => (
               <tr key={level.id}>
-                <th scope="row"><Level {...level} /></th>
-                {RISK_LEVELS.map((risk) => <Cell key={risk} suits={suits(level.id, risk)} yes={props.yes} no={props.no} />)}
+                <th scope="row">
+                  <Level {...level} />
+                </th>
+                {RISK_LEVELS.map((risk) => (
+                  <Cell key={risk} suits={suits(level.id, risk)} yes={props.yes} no={props.no} />
+                ))}
               </tr>
             ))}
           </tbody>
         </Table>
       </Scroller>
-      <p className={styles.legend} aria-hidden="true"><Mark suits /> {props.yes} <Mark suits={false} /> {props.no}</p>
+      <p className={styles.legend} aria-hidden="true">
+        <Mark suits /> {props.yes} <Mark suits={false} /> {props.no}
+      </p>
       <Notice text={props.notice} />
     </Section>
   );
@@ -46,16 +58,29 @@ export function View({ id, props, page }: Given) {
 function Level({ id, name, text }: Given['props']['levels'][number]) {
   return (
     <>
-      <span className={styles.level}><b>{id}</b> <span {...textProp('levels', id, 'name')}>{name}</span></span>
-      {text && <span className={styles.words} {...textProp('levels', id, 'text')}>{text}</span>}
+      <span className={styles.level}>
+        <b>{id}</b> <span {...textProp('levels', id, 'name')}>{name}</span>
+      </span>
+      {text && (
+        <span className={styles.words} {...textProp('levels', id, 'text')}>
+          {text}
+        </span>
+      )}
     </>
   );
 }
 
-function Cell({ suits: isSuited, yes, no }: { suits: boolean } & Pick<Given['props'], 'yes' | 'no'>) {
+function Cell({
+  suits: isSuited,
+  yes,
+  no,
+}: { suits: boolean } & Pick<Given['props'], 'yes' | 'no'>) {
   return (
     <td data-suits={isSuited || undefined}>
-      <span className={styles.mark}><Mark suits={isSuited} /><span className={styles.word}>{isSuited ? yes : no}</span></span>
+      <span className={styles.mark}>
+        <Mark suits={isSuited} />
+        <span className={styles.word}>{isSuited ? yes : no}</span>
+      </span>
     </td>
   );
 }

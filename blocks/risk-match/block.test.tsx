@@ -5,12 +5,31 @@ import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
 const { typical, bare } = samples as Required<typeof samples>;
-const rowsOf = (html: string) => [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map((match) => [...(match[1] ?? '').matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/g)].map((cell) => textOf(cell[1] ?? '')));
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map((match) =>
+    [...(match[1] ?? '').matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/g)].map((cell) =>
+      textOf(cell[1] ?? ''),
+    ),
+  );
 
 test('says in words what suits whom: C3 takes R1 to R3', () => {
   const [head, , , steady] = rowsOf(renderBlock(View, typical));
-  expect(head).toEqual(['投资者类型', 'R1 低风险', 'R2 中低风险', 'R3 中风险', 'R4 中高风险', 'R5 高风险']);
-  expect(steady).toEqual(['C3 稳健型 能承受一定的波动和阶段性损失，期望稳健增值。', '匹配', '匹配', '匹配', '不匹配', '不匹配']);
+  expect(head).toEqual([
+    '投资者类型',
+    'R1 低风险',
+    'R2 中低风险',
+    'R3 中风险',
+    'R4 中高风险',
+    'R5 高风险',
+  ]);
+  expect(steady).toEqual([
+    'C3 稳健型 能承受一定的波动和阶段性损失，期望稳健增值。',
+    '匹配',
+    '匹配',
+    '匹配',
+    '不匹配',
+    '不匹配',
+  ]);
 });
 
 test('fifteen of twenty-five fit', () => {

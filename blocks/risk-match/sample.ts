@@ -18,20 +18,29 @@ const props: Props = {
   investorLabel: '投资者类型',
   yes: '匹配',
   no: '不匹配',
-  notice: '投资者只宜购买风险等级不高于自身承受能力的产品。风险承受能力以测评结果为准，有效期一年；产品的风险等级以销售机构的评价为准。',
+  notice:
+    '投资者只宜购买风险等级不高于自身承受能力的产品。风险承受能力以测评结果为准，有效期一年；产品的风险等级以销售机构的评价为准。',
 };
 const page = { dictionary: sampleFundWords };
 
 export const samples: Samples<typeof block> = {
   typical: { label: '五级对五级', props, data: {}, page },
-  bare: { label: '没有说明，字典没有取到', props: { ...props, levels: props.levels.map((level) => ({ ...level, text: '' })) }, data: {} },
+  bare: {
+    label: '没有说明，字典没有取到',
+    props: { ...props, levels: props.levels.map((level) => ({ ...level, text: '' })) },
+    data: {},
+  },
   long: {
     label: '最长的文字',
     props: {
       ...props,
       title: '险'.repeat(20),
       note: '明'.repeat(60),
-      levels: INVESTOR_LEVELS.map((id, at) => ({ id, name: at % 2 ? 'W'.repeat(12) : '型'.repeat(12), text: at % 2 ? 'W'.repeat(60) : '明'.repeat(60) })),
+      levels: INVESTOR_LEVELS.map((id, at) => ({
+        id,
+        name: at % 2 ? 'W'.repeat(12) : '型'.repeat(12),
+        text: at % 2 ? 'W'.repeat(60) : '明'.repeat(60),
+      })),
       investorLabel: '类'.repeat(20),
       yes: '匹'.repeat(6),
       no: '不'.repeat(6),

@@ -18,11 +18,23 @@ export function View({ id, props, data, page }: Given) {
   const { article, neighbours, related } = data;
   const isNamed = Boolean(page.parameters.id ?? page.entry?.routeid);
   if (!isNamed) return <Warnings props={props} data={data} page={page} />;
-  return <ArticleDetail id={id} page={page} props={props} article={article.ok ? { ok: true, article: article.record[0][0] } : article} neighbours={neighbours} related={related} />;
+  return (
+    <ArticleDetail
+      id={id}
+      page={page}
+      props={props}
+      article={article.ok ? { ok: true, article: article.record[0][0] } : article}
+      neighbours={neighbours}
+      related={related}
+    />
+  );
 }
 
 function Warnings({ props, data, page }: Pick<Given, 'props' | 'data' | 'page'>) {
-  const { answer, loading, retry } = useCall(call('content/article/list', articleRequest({ source: 'category', ...props }, page)), data.warnings);
+  const { answer, loading, retry } = useCall(
+    call('content/article/list', articleRequest({ source: 'category', ...props }, page)),
+    data.warnings,
+  );
   return (
     <ArticlePage page={page} breadcrumb={props.breadcrumb}>
       <PageTitle title={props.title} note={props.note} edits={['title', 'note']} />
@@ -30,7 +42,13 @@ function Warnings({ props, data, page }: Pick<Given, 'props' | 'data' | 'page'>)
         {answer.ok ? (
           <PagedEntries
             page={page}
-            entries={answer.record[0].map((row) => ({ id: row.id, title: row.title, to: articleAddress('riskwarning', row.id), date: row.publishdate, summary: row.summary }))}
+            entries={answer.record[0].map((row) => ({
+              id: row.id,
+              title: row.title,
+              to: articleAddress('riskwarning', row.id),
+              date: row.publishdate,
+              summary: row.summary,
+            }))}
             total={answer.record[1][0].totalcount}
             count={props.count}
             emptyText={props.emptyText}

@@ -20,7 +20,11 @@ test('without one it lists them all', () => {
 });
 
 test('asks for its own column, whatever the menu entry lists', () => {
-  const { warnings } = block.data(block.props.parse({}), { entry: null, parameters: { secondtype: 'news', pageoffset: '20' }, company: {} });
+  const { warnings } = block.data(block.props.parse({}), {
+    entry: null,
+    parameters: { secondtype: 'news', pageoffset: '20' },
+    company: {},
+  });
   expect(warnings.body).toEqual({ category: 'risk', pagecount: '20', pageoffset: '20' });
 });
 

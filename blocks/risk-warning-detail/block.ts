@@ -14,7 +14,10 @@ export const block = defineBlock({
     return {
       article: call('content/article/detail', { id }),
       ...nearbyCalls(id, given.related),
-      warnings: call('content/article/list', articleRequest({ source: 'category', ...given }, context)),
+      warnings: call(
+        'content/article/list',
+        articleRequest({ source: 'category', ...given }, context),
+      ),
     };
   },
 });

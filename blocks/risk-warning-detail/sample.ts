@@ -1,4 +1,11 @@
-import { longArticle, longArticleRow, sampleArticle, sampleArticleRows, sampleList, sampleNearby } from '#kit/sample-articles.ts';
+import {
+  longArticle,
+  longArticleRow,
+  sampleArticle,
+  sampleArticleRows,
+  sampleList,
+  sampleNearby,
+} from '#kit/sample-articles.ts';
 import { failedAnswer, type Samples } from '#kit/sample.ts';
 import type { ArticleDetail } from '#schemas/content.ts';
 import type { block } from './block.ts';
@@ -21,15 +28,43 @@ const none = { article: gone, neighbours: gone, related: gone };
 const warnings = sampleList(sampleArticleRows('risk'), 45);
 const home = { label: '首页', address: '/' };
 const list = { address: '/riskwarning', parameters: {}, breadcrumb: [home, { label: '风险提示' }] };
-const detail = { address: '/riskwarning?id=a0001', parameters: { id: 'a0001' }, breadcrumb: [home, { label: sampleArticle().title }] };
-const answered = (article: ArticleDetail): Sample['data'] => ({ article: { ok: true, record: [[article]] }, ...sampleNearby('riskwarning'), warnings });
+const detail = {
+  address: '/riskwarning?id=a0001',
+  parameters: { id: 'a0001' },
+  breadcrumb: [home, { label: sampleArticle().title }],
+};
+const answered = (article: ArticleDetail): Sample['data'] => ({
+  article: { ok: true, record: [[article]] },
+  ...sampleNearby('riskwarning'),
+  warnings,
+});
 
 export const samples: Samples<typeof block> = {
-  typical: { label: '一篇提示', props, data: answered(sampleArticle({ category: 'risk' })), page: detail },
+  typical: {
+    label: '一篇提示',
+    props,
+    data: answered(sampleArticle({ category: 'risk' })),
+    page: detail,
+  },
   list: { label: '没有指定哪一篇', props, data: { ...none, warnings }, page: list },
   empty: { label: '没有提示', props, data: { ...none, warnings: sampleList([]) }, page: list },
   missing: { label: '提示已撤下', props, data: { ...none, warnings }, page: detail },
-  failed: { label: '没有取到', props, data: { article: failedAnswer(), neighbours: failedAnswer(), related: failedAnswer(), warnings: failedAnswer() }, page: list },
+  failed: {
+    label: '没有取到',
+    props,
+    data: {
+      article: failedAnswer(),
+      neighbours: failedAnswer(),
+      related: failedAnswer(),
+      warnings: failedAnswer(),
+    },
+    page: list,
+  },
   long: { label: '最长的标题', props, data: answered(longArticle()), page: detail },
-  longList: { label: '列表里最长的标题', props: { ...props, title: '险'.repeat(20), note: '明'.repeat(120) }, data: { ...none, warnings: sampleList([longArticleRow('risk')]) }, page: list },
+  longList: {
+    label: '列表里最长的标题',
+    props: { ...props, title: '险'.repeat(20), note: '明'.repeat(120) },
+    data: { ...none, warnings: sampleList([longArticleRow('risk')]) },
+    page: list,
+  },
 };

@@ -29,26 +29,51 @@ interface GroupProps extends Pick<Given, 'id' | 'props' | 'page'> {
 /** Every group that has anything under its own title, or a page of one. */
 export function Groups({ id, props, page, found, only }: GroupProps) {
   const [hits, , counts] = found;
-  return counts.filter(({ group, count }) => (only === '' ? count !== '0' : group === only)).map(({ group, count }) => {
-    const rows = hits.filter((hit) => hit.group === group);
-    const more = only === '' && Number(count) > rows.length ? { label: `${props.all} ${count}`, to: searchAddress(page, page.parameters.keyword ?? '', group) } : undefined;
-    const own = `${id}-${group}`;
-    const asOf = group === 'fund' && found[4].length > 0 && <>{texts.asOf} <Day date={latestDay(found[4])} /></>;
-    return (
-      <Section key={group} id={own} title={props[group]} more={more} asOf={asOf}>
-        {rows.length === 0 && <NoEntries page={page} total={count} emptyText={props.emptyText} />}
-        {group === 'fund' && rows.length > 0 && <Funds id={own} props={props} page={page} hits={rows} funds={found[4]} />}
-        {group === 'person' && <People hits={rows} manageLabel={props.manageLabel} />}
-        {group !== 'fund' && group !== 'person' && <Hits hits={rows} />}
-        {only !== '' && rows.length > 0 && <Pager page={page} total={count} count={props.pageCount} />}
-      </Section>
-    );
-  });
+  return counts
+    .filter(({ group, count }) => (only === '' ? count !== '0' : group === only))
+    .map(({ group, count }) => {
+      const rows = hits.filter((hit) => hit.group === group);
+      const more =
+        only === '' && Number(count) > rows.length
+          ? {
+              label: `${props.all} ${count}`,
+              to: searchAddress(page, page.parameters.keyword ?? '', group),
+            }
+          : undefined;
+      const own = `${id}-${group}`;
+      const asOf = group === 'fund' && found[4].length > 0 && (
+        <>
+          {texts.asOf} <Day date={latestDay(found[4])} />
+        </>
+      );
+      return (
+        <Section key={group} id={own} title={props[group]} more={more} asOf={asOf}>
+          {rows.length === 0 && <NoEntries page={page} total={count} emptyText={props.emptyText} />}
+          {group === 'fund' && rows.length > 0 && (
+            <Funds id={own} props={props} page={page} hits={rows} funds={found[4]} />
+          )}
+          {group === 'person' && <People hits={rows} manageLabel={props.manageLabel} />}
+          {group !== 'fund' && group !== 'person' && <Hits hits={rows} />}
+          {only !== '' && rows.length > 0 && (
+            <Pager page={page} total={count} count={props.pageCount} />
+          )}
+        </Section>
+      );
+    });
 }
 
 const PERIODS = ['day1ud', 'year1ud', 'year3ud'] as const;
 
-function Funds({ id, props, page, hits, funds }: Pick<Given, 'id' | 'props' | 'page'> & { hits: readonly SearchHit[]; funds: readonly FundRow[] }) {
+function Funds({
+  id,
+  props,
+  page,
+  hits,
+  funds,
+}: Pick<Given, 'id' | 'props' | 'page'> & {
+  hits: readonly SearchHit[];
+  funds: readonly FundRow[];
+}) {
   const entry = tradeAddress(page.company);
   const nameOf = useMemo(() => {
     const marks = new Map(hits.map((hit) => [hit.id, hit.titlemarks]));
@@ -56,7 +81,19 @@ function Funds({ id, props, page, hits, funds }: Pick<Given, 'id' | 'props' | 'p
   }, [hits]);
   return (
     <>
-      <FundTable id={id} rows={funds} periods={PERIODS} order="" nameOf={nameOf} risk={false} actions dictionary={page.dictionary} entry={entry} asOf={latestDay(funds)} busy={false} />
+      <FundTable
+        id={id}
+        rows={funds}
+        periods={PERIODS}
+        order=""
+        nameOf={nameOf}
+        risk={false}
+        actions
+        dictionary={page.dictionary}
+        entry={entry}
+        asOf={latestDay(funds)}
+        busy={false}
+      />
       <p className={styles.notice}>{props.fundNotice}</p>
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
     </>

@@ -11,9 +11,22 @@ export function Hits({ hits }: { hits: readonly SearchHit[] }) {
     <ul className={styles.hits}>
       {hits.map(({ id, title, titlemarks, excerpt, excerptmarks, labels, date, address }) => (
         <li key={id}>
-          <h3><Link to={address}><Marked text={title} marks={titlemarks} /></Link></h3>
-          {excerpt && <p><Marked text={excerpt} marks={excerptmarks} /></p>}
-          <p className={styles.meta}>{labels.map((label) => <span key={label}>{label}</span>)}{date && <Day date={date} />}</p>
+          <h3>
+            <Link to={address}>
+              <Marked text={title} marks={titlemarks} />
+            </Link>
+          </h3>
+          {excerpt && (
+            <p>
+              <Marked text={excerpt} marks={excerptmarks} />
+            </p>
+          )}
+          <p className={styles.meta}>
+            {labels.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+            {date && <Day date={date} />}
+          </p>
         </li>
       ))}
     </ul>

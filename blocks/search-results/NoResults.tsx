@@ -8,12 +8,19 @@ import styles from './View.module.css';
 type Given = ViewProps<typeof block>;
 
 /** Nothing was found: what sounds like it, and how else to search. */
-export function NoResults({ props, page, keyword, meant }: Pick<Given, 'props' | 'page'> & { keyword: string; meant: readonly MeantKeyword[] }) {
+export function NoResults({
+  props,
+  page,
+  keyword,
+  meant,
+}: Pick<Given, 'props' | 'page'> & { keyword: string; meant: readonly MeantKeyword[] }) {
   return (
     <div className={styles.none}>
       <Icon name="search" size={40} />
       <h2>{props.emptyTitle.replace('{keyword}', () => keyword)}</h2>
-      {meant.length > 0 && <Words label={props.meantLabel} words={meant.map((one) => one.keyword)} page={page} />}
+      {meant.length > 0 && (
+        <Words label={props.meantLabel} words={meant.map((one) => one.keyword)} page={page} />
+      )}
       <p>{props.emptyText}</p>
     </div>
   );

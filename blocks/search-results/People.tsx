@@ -10,11 +10,26 @@ export function People({ hits, manageLabel }: { hits: readonly SearchHit[]; mana
     <ul className={styles.people}>
       {hits.map(({ id, title, titlemarks, excerpt, excerptmarks, labels, address }) => (
         <li key={id}>
-          <span className={styles.initial} aria-hidden="true">{title.slice(0, 1)}</span>
+          <span className={styles.initial} aria-hidden="true">
+            {title.slice(0, 1)}
+          </span>
           <div>
-            <h3>{address ? <Link to={address}><Marked text={title} marks={titlemarks} /></Link> : <Marked text={title} marks={titlemarks} />}</h3>
+            <h3>
+              {address ? (
+                <Link to={address}>
+                  <Marked text={title} marks={titlemarks} />
+                </Link>
+              ) : (
+                <Marked text={title} marks={titlemarks} />
+              )}
+            </h3>
             {labels.length > 0 && <p>{labels.join(' ')}</p>}
-            {excerpt && <p>{address && `${manageLabel} `}<Marked text={excerpt} marks={excerptmarks} /></p>}
+            {excerpt && (
+              <p>
+                {address && `${manageLabel} `}
+                <Marked text={excerpt} marks={excerptmarks} />
+              </p>
+            )}
           </div>
         </li>
       ))}

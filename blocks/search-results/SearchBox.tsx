@@ -48,10 +48,14 @@ export function SearchBox({ id, page, keyword, label, placeholder, suggestLabel 
   };
   return (
     <form className={styles.form} role="search" method="get" action={`/${page.routecode}`}>
-      {page.parameters.menuid && <input type="hidden" name="menuid" value={page.parameters.menuid} />}
+      {page.parameters.menuid && (
+        <input type="hidden" name="menuid" value={page.parameters.menuid} />
+      )}
       <div className={styles.box}>
         <Icon name="search" />
-        <label htmlFor={id}><VisuallyHidden>{label}</VisuallyHidden></label>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
         <input
           id={id}
           type="search"
@@ -71,9 +75,19 @@ export function SearchBox({ id, page, keyword, label, placeholder, suggestLabel 
           onKeyDown={onKeyDown}
           onBlur={close}
         />
-        <Button type="submit" look="primary">{texts.search}</Button>
+        <Button type="submit" look="primary">
+          {texts.search}
+        </Button>
       </div>
-      <Suggestions id={`${id}-list`} label={suggestLabel} rows={open ? rows : []} at={at} optionId={optionId} addressOf={(row) => row.address || searchAddress(page, row.keyword)} onFollow={close} />
+      <Suggestions
+        id={`${id}-list`}
+        label={suggestLabel}
+        rows={open ? rows : []}
+        at={at}
+        optionId={optionId}
+        addressOf={(row) => row.address || searchAddress(page, row.keyword)}
+        onFollow={close}
+      />
     </form>
   );
 }
@@ -95,10 +109,26 @@ interface SuggestionsProps {
 
 function Suggestions({ id, label, rows, at, optionId, addressOf, onFollow }: SuggestionsProps) {
   return (
-    <div className={looks.list} id={id} role="listbox" aria-label={label} hidden={rows.length === 0}>
+    <div
+      className={looks.list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={rows.length === 0}
+    >
       {rows.map((row, index) => (
         // Pressing the mouse would take the focus, and losing it closes the list before the click.
-        <Link key={`${row.keyword} ${row.note}`} to={addressOf(row)} role="option" tabIndex={-1} id={optionId(index)} aria-selected={index === at} className={looks.option} onMouseDown={(event) => event.preventDefault()} onClick={onFollow}>
+        <Link
+          key={`${row.keyword} ${row.note}`}
+          to={addressOf(row)}
+          role="option"
+          tabIndex={-1}
+          id={optionId(index)}
+          aria-selected={index === at}
+          className={looks.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onFollow}
+        >
           {row.keyword} <span>{row.note}</span>
         </Link>
       ))}

@@ -18,7 +18,10 @@ type Given = ViewProps<typeof block>;
 /** What the address searches for, in groups. The form, the groups and their pages are plain addresses and work without scripts. */
 export function View({ id, props, data, page }: Given) {
   const request = searchRequest(props, page.parameters);
-  const { answer, loading, retry } = useCall(request && call('content/search', request), data.search);
+  const { answer, loading, retry } = useCall(
+    request && call('content/search', request),
+    data.search,
+  );
   const hot = data.hot.ok ? data.hot.record[0].map(({ keyword }) => keyword) : [];
   const found = answer?.ok ? answer.record : null;
   const all = found?.[2].reduce((sum, { count }) => sum + Number(count), 0) ?? 0;
@@ -27,20 +30,56 @@ export function View({ id, props, data, page }: Given) {
     <div className={styles.results} aria-busy={loading || undefined}>
       <div className={styles.head}>
         <Page>
-          <h1 className={styles.title} {...textProp('title')}>{props.title}</h1>
-          <SearchBox key={request?.keyword} id={`${id}-box`} page={page} keyword={request?.keyword ?? ''} label={props.title} placeholder={props.placeholder} suggestLabel={props.suggestLabel} />
+          <h1 className={styles.title} {...textProp('title')}>
+            {props.title}
+          </h1>
+          <SearchBox
+            key={request?.keyword}
+            id={`${id}-box`}
+            page={page}
+            keyword={request?.keyword ?? ''}
+            label={props.title}
+            placeholder={props.placeholder}
+            suggestLabel={props.suggestLabel}
+          />
           {request && found && (
-            <p className={styles.summary} role="status"><b>{request.keyword}</b> {props.summaryText.replace('{count}', String(all))}</p>
+            <p className={styles.summary} role="status">
+              <b>{request.keyword}</b> {props.summaryText.replace('{count}', String(all))}
+            </p>
           )}
-          {read.length > 0 && <Words label={props.searchedLabel} words={read.map(({ keyword }) => keyword)} page={page} />}
-          {(!request || all === 0) && hot.length > 0 && <Words label={props.hotLabel} words={hot} page={page} />}
+          {read.length > 0 && (
+            <Words
+              label={props.searchedLabel}
+              words={read.map(({ keyword }) => keyword)}
+              page={page}
+            />
+          )}
+          {(!request || all === 0) && hot.length > 0 && (
+            <Words label={props.hotLabel} words={hot} page={page} />
+          )}
           {found && all > 0 && <Scopes props={props} page={page} counts={found[2]} all={all} />}
         </Page>
       </div>
-      {answer && !answer.ok && <Page className={styles.state}><Failed message={answer.msg || undefined} retry={retry} loading={loading} /></Page>}
-      {request && found && (all === 0
-        ? <Page className={styles.state}><NoResults props={props} page={page} keyword={request.keyword} meant={found[3]} /></Page>
-        : <Groups id={id} props={props} page={page} found={found} only={searchedGroup(page.parameters)} />)}
+      {answer && !answer.ok && (
+        <Page className={styles.state}>
+          <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+        </Page>
+      )}
+      {request &&
+        found &&
+        (all === 0 ? (
+          <Page className={styles.state}>
+            <NoResults props={props} page={page} keyword={request.keyword} meant={found[3]} />
+          </Page>
+        ) : (
+          <Groups
+            id={id}
+            props={props}
+            page={page}
+            found={found}
+            only={searchedGroup(page.parameters)}
+          />
+        ))}
     </div>
   );
 }

@@ -4,13 +4,23 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, start, group, beyond, pinyin, empty, failed, long } = samples as Required<typeof samples>;
-const requestsOf = (parameters: Record<string, string>) => block.data(typical.props, { entry: null, parameters, company: {} });
+const { typical, start, group, beyond, pinyin, empty, failed, long } = samples as Required<
+  typeof samples
+>;
+const requestsOf = (parameters: Record<string, string>) =>
+  block.data(typical.props, { entry: null, parameters, company: {} });
 
 test('asks for the first rows of each group, for a page of one, and for nothing without a keyword', () => {
-  expect(requestsOf({ keyword: ' 成长 ' }).search?.body).toEqual({ keyword: '成长', pagecount: '5' });
-  expect(requestsOf({ keyword: '成长', secondtype: 'job', pageoffset: '20' }).search?.body).toEqual({ keyword: '成长', group: 'job', pagecount: '20', pageoffset: '20' });
-  expect(requestsOf({ keyword: '成长', secondtype: 'nothing' }).search?.body).not.toHaveProperty('group');
+  expect(requestsOf({ keyword: ' 成长 ' }).search?.body).toEqual({
+    keyword: '成长',
+    pagecount: '5',
+  });
+  expect(requestsOf({ keyword: '成长', secondtype: 'job', pageoffset: '20' }).search?.body).toEqual(
+    { keyword: '成长', group: 'job', pagecount: '20', pageoffset: '20' },
+  );
+  expect(requestsOf({ keyword: '成长', secondtype: 'nothing' }).search?.body).not.toHaveProperty(
+    'group',
+  );
   expect(requestsOf({ keyword: '  ' })).not.toHaveProperty('search');
 });
 
@@ -18,19 +28,25 @@ test('shows groups with their counts, titles and texts with what was found marke
   const html = renderBlock(View, typical);
   expect(html).toContain('<mark>成长</mark>');
   expect(textOf(html)).toContain('成长 共 23 条结果');
-  expect(html).toMatch(/<a[^>]*href="\/search\?secondtype=fund&amp;keyword=%E6%88%90%E9%95%BF"[^>]*>基金 <span>18/);
+  expect(html).toMatch(
+    /<a[^>]*href="\/search\?secondtype=fund&amp;keyword=%E6%88%90%E9%95%BF"[^>]*>基金 <span>18/,
+  );
   expect(html).toContain('href="/employdetail?id=j1"');
 });
 
 test('searches without scripts: a form that asks this page, and links to groups and pages', () => {
-  expect(renderBlock(View, start!)).toMatch(/<form[^>]*action="\/search" method="get"[^>]*>.*<input[^>]*name="keyword"/);
+  expect(renderBlock(View, start!)).toMatch(
+    /<form[^>]*action="\/search" method="get"[^>]*>.*<input[^>]*name="keyword"/,
+  );
   const html = renderBlock(View, group!);
   expect(html).toContain('pageoffset=20');
   expect(/<a[^>]*aria-current="true"[^>]*>(.*?)<\/a>/.exec(html)?.[1]).toContain('知识');
 });
 
 test('is a combobox', () => {
-  expect(renderBlock(View, start!)).toMatch(/<input[^>]*role="combobox"[^>]*aria-autocomplete="list"[^>]*aria-expanded="false"[^>]*aria-controls="node-box-list"/);
+  expect(renderBlock(View, start!)).toMatch(
+    /<input[^>]*role="combobox"[^>]*aria-autocomplete="list"[^>]*aria-expanded="false"[^>]*aria-controls="node-box-list"/,
+  );
 });
 
 test('leads on where it found nothing, lies beyond the end, or could not be had', () => {

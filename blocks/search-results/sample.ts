@@ -27,51 +27,169 @@ const props: Sample['props'] = {
   knowledge: '知识',
   person: '人员',
   job: '职位',
-  fundNotice: '基金的过往业绩不预示其未来表现。收益率由日增长率连乘得出，已包含分红；截至日期见各行。',
+  fundNotice:
+    '基金的过往业绩不预示其未来表现。收益率由日增长率连乘得出，已包含分红；截至日期见各行。',
 };
 
-const hot: Sample['data']['hot'] = { ok: true, record: [['定投', '到账时间', '风险测评'].map((keyword, index) => ({ id: `w${index}`, keyword, ordernumber: String(index + 1) }))] };
+const hot: Sample['data']['hot'] = {
+  ok: true,
+  record: [
+    ['定投', '到账时间', '风险测评'].map((keyword, index) => ({
+      id: `w${index}`,
+      keyword,
+      ordernumber: String(index + 1),
+    })),
+  ],
+};
 const fund = sampleRow('000001');
 
-function aHit(group: SearchHit['group'], id: string, title: string, more: Partial<SearchHit> = {}): SearchHit {
-  return { group, id, title, titlemarks: [[0, 2]], excerpt: '', excerptmarks: [], labels: [], date: '', address: `/newsdetail?id=${id}`, ...more };
+function aHit(
+  group: SearchHit['group'],
+  id: string,
+  title: string,
+  more: Partial<SearchHit> = {},
+): SearchHit {
+  return {
+    group,
+    id,
+    title,
+    titlemarks: [[0, 2]],
+    excerpt: '',
+    excerptmarks: [],
+    labels: [],
+    date: '',
+    address: `/newsdetail?id=${id}`,
+    ...more,
+  };
 }
 
-const fundHit = aHit('fund', fund.fundcode, fund.fundname, { labels: [fund.fundcode], address: `/fund?fundcode=${fund.fundcode}` });
+const fundHit = aHit('fund', fund.fundcode, fund.fundname, {
+  labels: [fund.fundcode],
+  address: `/fund?fundcode=${fund.fundcode}`,
+});
 const hits: SearchHit[] = [
   fundHit,
-  aHit('notice', 'p1', '成长基金调整大额申购限额的公告', { labels: ['产品公告'], date: '20260122' }),
-  aHit('knowledge', 'k1', '成长与价值，两种风格有什么不同', { excerpt: '……以跟踪成长风格的基金为例，仓位与费用都会让净值偏离指数。', excerptmarks: [[5, 7]], labels: ['投资课堂'], date: '20260128' }),
-  aHit('person', 't1', '陈定远', { titlemarks: [], excerpt: '多年从事成长风格的研究', excerptmarks: [[4, 6]], labels: ['研究总监'], address: '' }),
-  aHit('person', 'm1', '王泽实', { titlemarks: [], excerpt: `${fund.fundname}（${fund.fundcode}）`, excerptmarks: [], address: `/fund?fundcode=${fund.fundcode}` }),
-  aHit('job', 'j1', '成长股研究员', { excerpt: '负责成长行业的深度研究', excerptmarks: [[2, 4]], labels: ['研究部', '上海'], date: '20260202', address: '/employdetail?id=j1' }),
+  aHit('notice', 'p1', '成长基金调整大额申购限额的公告', {
+    labels: ['产品公告'],
+    date: '20260122',
+  }),
+  aHit('knowledge', 'k1', '成长与价值，两种风格有什么不同', {
+    excerpt: '……以跟踪成长风格的基金为例，仓位与费用都会让净值偏离指数。',
+    excerptmarks: [[5, 7]],
+    labels: ['投资课堂'],
+    date: '20260128',
+  }),
+  aHit('person', 't1', '陈定远', {
+    titlemarks: [],
+    excerpt: '多年从事成长风格的研究',
+    excerptmarks: [[4, 6]],
+    labels: ['研究总监'],
+    address: '',
+  }),
+  aHit('person', 'm1', '王泽实', {
+    titlemarks: [],
+    excerpt: `${fund.fundname}（${fund.fundcode}）`,
+    excerptmarks: [],
+    address: `/fund?fundcode=${fund.fundcode}`,
+  }),
+  aHit('job', 'j1', '成长股研究员', {
+    excerpt: '负责成长行业的深度研究',
+    excerptmarks: [[2, 4]],
+    labels: ['研究部', '上海'],
+    date: '20260202',
+    address: '/employdetail?id=j1',
+  }),
 ];
 
-function found(rows: SearchHit[], more: { counts?: Partial<Record<SearchHit['group'], number>>; meant?: (Found & { ok: true })['record'][3] } = {}): Found {
+function found(
+  rows: SearchHit[],
+  more: {
+    counts?: Partial<Record<SearchHit['group'], number>>;
+    meant?: (Found & { ok: true })['record'][3];
+  } = {},
+): Found {
   const groups = ['fund', 'notice', 'news', 'knowledge', 'person', 'job'] as const;
-  const counts = groups.map((group) => ({ group, count: String(more.counts?.[group] ?? rows.filter((row) => row.group === group).length) }));
+  const counts = groups.map((group) => ({
+    group,
+    count: String(more.counts?.[group] ?? rows.filter((row) => row.group === group).length),
+  }));
   const total = counts.reduce((sum, { count }) => sum + Number(count), 0);
-  return { ok: true, record: [rows, [{ totalcount: String(total) }], counts, more.meant ?? [], rows.some(({ group }) => group === 'fund') ? [fund] : []] };
+  return {
+    ok: true,
+    record: [
+      rows,
+      [{ totalcount: String(total) }],
+      counts,
+      more.meant ?? [],
+      rows.some(({ group }) => group === 'fund') ? [fund] : [],
+    ],
+  };
 }
 
 const pageOf = (keyword: string, more: Record<string, string> = {}) => {
   const parameters = { ...more, keyword };
-  return { routecode: 'search', parameters, address: `/search?${new URLSearchParams(parameters)}`, needsHeading: false };
+  return {
+    routecode: 'search',
+    parameters,
+    address: `/search?${new URLSearchParams(parameters)}`,
+    needsHeading: false,
+  };
 };
 const markup = '<script>alert(1)</script>';
 
 export const samples: Samples<typeof block> = {
-  typical: { label: '各组都有结果', props, data: { hot, search: found(hits, { counts: { fund: 18 } }) }, page: pageOf('成长') },
+  typical: {
+    label: '各组都有结果',
+    props,
+    data: { hot, search: found(hits, { counts: { fund: 18 } }) },
+    page: pageOf('成长'),
+  },
   start: { label: '还没有输入', props, data: { hot }, page: pageOf('') },
-  group: { label: '只看一组，有下一页', props, data: { hot, search: found(hits.slice(2, 3), { counts: { knowledge: 45, fund: 18 } }) }, page: pageOf('成长', { secondtype: 'knowledge' }) },
-  beyond: { label: '最后一页之后', props, data: { hot, search: found([], { counts: { knowledge: 45 } }) }, page: pageOf('成长', { secondtype: 'knowledge', pageoffset: '900' }) },
-  pinyin: { label: '按拼音找到', props, data: { hot, search: found(hits.slice(1, 3), { meant: [{ keyword: '成长', searched: '1' }] }) }, page: pageOf('chengzhang') },
-  empty: { label: '没有结果，有相近的词', props, data: { hot, search: found([], { meant: [{ keyword: '沪深300', searched: '0' }] }) }, page: pageOf('沪生300') },
-  failed: { label: '没有取到', props, data: { hot: failedAnswer(), search: failedAnswer() }, page: pageOf('成长') },
+  group: {
+    label: '只看一组，有下一页',
+    props,
+    data: { hot, search: found(hits.slice(2, 3), { counts: { knowledge: 45, fund: 18 } }) },
+    page: pageOf('成长', { secondtype: 'knowledge' }),
+  },
+  beyond: {
+    label: '最后一页之后',
+    props,
+    data: { hot, search: found([], { counts: { knowledge: 45 } }) },
+    page: pageOf('成长', { secondtype: 'knowledge', pageoffset: '900' }),
+  },
+  pinyin: {
+    label: '按拼音找到',
+    props,
+    data: { hot, search: found(hits.slice(1, 3), { meant: [{ keyword: '成长', searched: '1' }] }) },
+    page: pageOf('chengzhang'),
+  },
+  empty: {
+    label: '没有结果，有相近的词',
+    props,
+    data: { hot, search: found([], { meant: [{ keyword: '沪深300', searched: '0' }] }) },
+    page: pageOf('沪生300'),
+  },
+  failed: {
+    label: '没有取到',
+    props,
+    data: { hot: failedAnswer(), search: failedAnswer() },
+    page: pageOf('成长'),
+  },
   long: {
     label: '最长的标题，标题里有标记语言',
     props,
-    data: { hot, search: found([aHit('news', 'n1', `${markup}${'长'.repeat(55)}`, { titlemarks: [[1, 7]], excerpt: markup.repeat(4), excerptmarks: [[1, 7]], labels: ['新闻资讯'], date: '20260101' })]) },
+    data: {
+      hot,
+      search: found([
+        aHit('news', 'n1', `${markup}${'长'.repeat(55)}`, {
+          titlemarks: [[1, 7]],
+          excerpt: markup.repeat(4),
+          excerptmarks: [[1, 7]],
+          labels: ['新闻资讯'],
+          date: '20260101',
+        }),
+      ]),
+    },
     page: pageOf('长'.repeat(40)),
   },
 };

@@ -15,6 +15,9 @@ export function useSearchSuggestions(typed: string): readonly SearchSuggestion[]
     const timer = setTimeout(() => setAsked(keyword), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [keyword]);
-  const { answer, loading } = useCall<'content/search/suggest', undefined>(asked === '' ? null : call('content/search/suggest', { keyword: asked, pagecount: MOST }), undefined);
+  const { answer, loading } = useCall<'content/search/suggest', undefined>(
+    asked === '' ? null : call('content/search/suggest', { keyword: asked, pagecount: MOST }),
+    undefined,
+  );
   return answer?.ok && !loading && asked === keyword ? answer.record[0] : [];
 }

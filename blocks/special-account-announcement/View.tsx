@@ -29,27 +29,58 @@ function Notice({ id, props, notice }: Given & { notice: string }) {
     <Gate id={id} words={props} request={call('content/specialnotice/detail', { id: notice })}>
       {(answer, retry, loading) => {
         if (isMissing(answer)) return <Empty title={props.emptyText} hint={props.missing} />;
-        if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
-        const { title, source, author, publishdate, summary, body, attachments } = answer.record[0][0];
-        return <ArticleBody level={3} title={title} origin={[source, author]} date={publishdate} summary={summary} text={richTextOf(body)} files={attachments} />;
+        if (!answer.ok)
+          return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+        const { title, source, author, publishdate, summary, body, attachments } =
+          answer.record[0][0];
+        return (
+          <ArticleBody
+            level={3}
+            title={title}
+            origin={[source, author]}
+            date={publishdate}
+            summary={summary}
+            text={richTextOf(body)}
+            files={attachments}
+          />
+        );
       }}
     </Gate>
   );
 }
 
 function Notices({ id, props, page }: Given) {
-  const request = call('content/specialnotice/list', { category: props.category, pagecount: String(props.count), pageoffset: pageOffset(page.parameters) });
+  const request = call('content/specialnotice/list', {
+    category: props.category,
+    pagecount: String(props.count),
+    pageoffset: pageOffset(page.parameters),
+  });
   return (
     <Gate id={id} words={props} request={request}>
       {(answer, retry, loading) => {
-        if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+        if (!answer.ok)
+          return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
         const [rows, [{ totalcount }]] = answer.record;
-        return <PagedEntries page={page} entries={rows.map(toEntry)} total={totalcount} count={props.count} emptyText={props.emptyText} />;
+        return (
+          <PagedEntries
+            page={page}
+            entries={rows.map(toEntry)}
+            total={totalcount}
+            count={props.count}
+            emptyText={props.emptyText}
+          />
+        );
       }}
     </Gate>
   );
 }
 
 function toEntry({ id, title, summary, publishdate }: SpecialNoticeRow) {
-  return { id, title, summary, date: publishdate, to: `/specialdetail?id=${encodeURIComponent(id)}` };
+  return {
+    id,
+    title,
+    summary,
+    date: publishdate,
+    to: `/specialdetail?id=${encodeURIComponent(id)}`,
+  };
 }

@@ -15,6 +15,21 @@ const props = {
 /** Whatever a page shows before the browser has asked: the rest is between the visitor's session and the server. */
 export const samples: Samples<typeof block> = {
   typical: { label: '确认之前的列表', props, data: {} },
-  detail: { label: '确认之前的一篇', props, data: {}, page: { routecode: 'specialdetail', parameters: { id: 'z1' } } },
-  long: { label: '最长的文字', props: { ...props, title: '专'.repeat(20), note: '明'.repeat(60), lockedText: '确'.repeat(100), needsScript: '脚'.repeat(100) }, data: {} },
+  detail: {
+    label: '确认之前的一篇',
+    props,
+    data: {},
+    page: { routecode: 'specialdetail', parameters: { id: 'z1' } },
+  },
+  long: {
+    label: '最长的文字',
+    props: {
+      ...props,
+      title: '专'.repeat(20),
+      note: '明'.repeat(60),
+      lockedText: '确'.repeat(100),
+      needsScript: '脚'.repeat(100),
+    },
+    data: {},
+  },
 };

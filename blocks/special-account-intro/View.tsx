@@ -10,11 +10,15 @@ import styles from './View.module.css';
 export function View({ id, props }: ViewProps<typeof block>) {
   return (
     <Section id={id} title={props.title} note={props.note}>
-      <p className={styles.lead} {...textProp('lead')}>{props.lead}</p>
+      <p className={styles.lead} {...textProp('lead')}>
+        {props.lead}
+      </p>
       {props.points.length > 0 && <Points points={props.points} />}
       <div className={styles.foot}>
         <p {...textProp('notice')}>{props.notice}</p>
-        {props.buttonAddress && <ButtonLink to={props.buttonAddress}>{props.buttonLabel}</ButtonLink>}
+        {props.buttonAddress && (
+          <ButtonLink to={props.buttonAddress}>{props.buttonLabel}</ButtonLink>
+        )}
       </div>
     </Section>
   );

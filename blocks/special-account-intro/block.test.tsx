@@ -19,7 +19,9 @@ test('always says for whom it is', () => {
 });
 
 test('asks for nothing, so that nothing of a product can stand on it', () => {
-  expect(block.data(block.props.parse({}), { entry: null, parameters: {}, company: {} })).toEqual({});
+  expect(block.data(block.props.parse({}), { entry: null, parameters: {}, company: {} })).toEqual(
+    {},
+  );
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

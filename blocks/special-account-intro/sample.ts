@@ -19,14 +19,22 @@ const props: Props = {
 
 export const samples: Samples<typeof block> = {
   typical: { label: '介绍、要点和入口', props, data: {} },
-  plain: { label: '只有介绍', props: { ...props, note: '', points: [], buttonAddress: '' }, data: {} },
+  plain: {
+    label: '只有介绍',
+    props: { ...props, note: '', points: [], buttonAddress: '' },
+    data: {},
+  },
   long: {
     label: '最长的文字',
     props: {
       title: '专'.repeat(20),
       note: '明'.repeat(60),
       lead: '介'.repeat(200),
-      points: Array.from({ length: 8 }, (_, at) => ({ id: `p${at}`, title: at % 2 ? 'W'.repeat(20) : '长'.repeat(20), text: at % 2 ? 'W'.repeat(120) : '长'.repeat(120) })),
+      points: Array.from({ length: 8 }, (_, at) => ({
+        id: `p${at}`,
+        title: at % 2 ? 'W'.repeat(20) : '长'.repeat(20),
+        text: at % 2 ? 'W'.repeat(120) : '长'.repeat(120),
+      })),
       notice: '提'.repeat(120),
       buttonLabel: '按'.repeat(20),
       buttonAddress: '/list?menuid=4',

@@ -13,7 +13,9 @@ type Props = ViewProps<typeof block>['props'];
 export function View({ id, props }: ViewProps<typeof block>) {
   const [first, ...others] = props.figures;
   if (!first) return null;
-  const isCommon = others.every(({ date, source }) => date === first.date && source === first.source);
+  const isCommon = others.every(
+    ({ date, source }) => date === first.date && source === first.source,
+  );
   return (
     <Section id={id} title={props.title} note={props.note}>
       <dl className={styles.figures}>
@@ -25,18 +27,47 @@ export function View({ id, props }: ViewProps<typeof block>) {
             </dt>
             <dd className={styles.value} style={{ color: `var(--q-${props.colour})` }}>
               <span {...textProp('figures', figure.id, 'value')}>{figure.value}</span>
-              {figure.unit && <small {...textProp('figures', figure.id, 'unit')}>{figure.unit}</small>}
+              {figure.unit && (
+                <small {...textProp('figures', figure.id, 'unit')}>{figure.unit}</small>
+              )}
             </dd>
-            {!isCommon && <dd className={styles.origin}><Origin figure={figure} label={props.sourceLabel} /></dd>}
+            {!isCommon && (
+              <dd className={styles.origin}>
+                <Origin figure={figure} label={props.sourceLabel} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      {isCommon && <p className={styles.origin}><Origin figure={first} label={props.sourceLabel} /></p>}
-      {props.statement && <p className={styles.origin} {...textProp('statement')}>{props.statement}</p>}
+      {isCommon && (
+        <p className={styles.origin}>
+          <Origin figure={first} label={props.sourceLabel} />
+        </p>
+      )}
+      {props.statement && (
+        <p className={styles.origin} {...textProp('statement')}>
+          {props.statement}
+        </p>
+      )}
     </Section>
   );
 }
 
-function Origin({ figure: { date, source }, label }: { figure: Props['figures'][number]; label: string }) {
-  return <><span>{texts.asOf} <Day date={date} /></span> <span>{label} {source}</span></>;
+function Origin({
+  figure: { date, source },
+  label,
+}: {
+  figure: Props['figures'][number];
+  label: string;
+}) {
+  return (
+    <>
+      <span>
+        {texts.asOf} <Day date={date} />
+      </span>{' '}
+      <span>
+        {label} {source}
+      </span>
+    </>
+  );
 }

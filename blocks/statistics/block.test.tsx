@@ -21,7 +21,8 @@ test('figures of different days say each its own', () => {
 
 test('no figure is published without a day and a source', () => {
   const [figure] = typical.props.figures;
-  for (const missing of [{ date: '' }, { date: '2026-02-13' }, { source: '' }]) expect(block.props.safeParse({ figures: [{ ...figure, ...missing }] }).success).toBe(false);
+  for (const missing of [{ date: '' }, { date: '2026-02-13' }, { source: '' }])
+    expect(block.props.safeParse({ figures: [{ ...figure, ...missing }] }).success).toBe(false);
 });
 
 test('a figure has the drawing and the colour of the design that were chosen', () => {

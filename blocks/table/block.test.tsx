@@ -10,7 +10,9 @@ test('has a caption, and heads for its columns and rows', () => {
   const html = renderBlock(View, typical);
   expect(html).toMatch(/<caption[^>]*>各渠道的受理时间<\/caption>/);
   expect(html.match(/<th scope="col"/g)).toHaveLength(3);
-  expect([...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, words]) => words)).toEqual(['网上交易', '直销柜台']);
+  expect([...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, words]) => words)).toEqual(
+    ['网上交易', '直销柜台'],
+  );
   expect(renderBlock(View, plain!)).not.toContain('scope="row"');
 });
 
@@ -25,7 +27,9 @@ test('every row has as many cells as there are columns', () => {
 });
 
 test('can be reached and scrolled by keyboard, and says what it is', () => {
-  expect(renderBlock(View, typical)).toMatch(/role="region" aria-label="各渠道的受理时间，[^"]*" tabindex="0"/i);
+  expect(renderBlock(View, typical)).toMatch(
+    /role="region" aria-label="各渠道的受理时间，[^"]*" tabindex="0"/i,
+  );
   expect(block.props.safeParse({ caption: '' }).success).toBe(false);
 });
 

@@ -10,7 +10,10 @@ export function View({ id, props: { tabs }, slots }: ViewProps<typeof block>) {
   return (
     <Page>
       <div className={styles.tabs}>
-        <TabPanels id={id} tabs={tabs.map((tab) => ({ ...tab, panel: <Slot name={tab.id}>{slots[tab.id]}</Slot> }))} />
+        <TabPanels
+          id={id}
+          tabs={tabs.map((tab) => ({ ...tab, panel: <Slot name={tab.id}>{slots[tab.id]}</Slot> }))}
+        />
       </div>
     </Page>
   );

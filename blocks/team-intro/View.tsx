@@ -15,10 +15,21 @@ type Props = ViewProps<typeof block>['props'];
 
 /** The people of the company in their own order: a few of them, or all under their teams. */
 export function View({ id, props, data }: ViewProps<typeof block>) {
-  const people = useCall(call('content/person/list', { team: props.team, pagecount: rowsWanted(props) }), data.people);
+  const people = useCall(
+    call('content/person/list', { team: props.team, pagecount: rowsWanted(props) }),
+    data.people,
+  );
   return (
     <Section id={id} title={props.title} note={props.note} more={moreOf(props)}>
-      <Rows call={people} emptyText={props.emptyText}>{(rows) => (props.show === 'all' ? <Teams props={props} people={rows} /> : <People props={props} people={rows} />)}</Rows>
+      <Rows call={people} emptyText={props.emptyText}>
+        {(rows) =>
+          props.show === 'all' ? (
+            <Teams props={props} people={rows} />
+          ) : (
+            <People props={props} people={rows} />
+          )
+        }
+      </Rows>
     </Section>
   );
 }
@@ -39,11 +50,24 @@ function People({ props, people }: { props: Props; people: readonly PersonRow[] 
     <ul className={styles.people}>
       {people.map(({ id, name, position, photo, width, height, certificate, summary }) => (
         <li key={id}>
-          {photo && <Picture className={styles.photo} src={photo} alt="" width={width} height={height} sizes="96px" />}
+          {photo && (
+            <Picture
+              className={styles.photo}
+              src={photo}
+              alt=""
+              width={width}
+              height={height}
+              sizes="96px"
+            />
+          )}
           <p className={styles.name}>{name}</p>
           <p className={styles.position}>{position}</p>
           {summary && <p className={styles.summary}>{summary}</p>}
-          {certificate && <p className={styles.certificate}>{props.certificateLabel} {certificate}</p>}
+          {certificate && (
+            <p className={styles.certificate}>
+              {props.certificateLabel} {certificate}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -5,7 +5,8 @@ import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
 const { typical, all, empty, failed } = samples as Required<typeof samples>;
-const requested = (given: object) => block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} }).people.body;
+const requested = (given: object) =>
+  block.data(block.props.parse(given), { entry: null, parameters: {}, company: {} }).people.body;
 
 test('says who everyone is and what they do', () => {
   const text = textOf(renderBlock(View, typical));
@@ -15,7 +16,11 @@ test('says who everyone is and what they do', () => {
 
 test('all stand under their teams; a team without people is not named', () => {
   const html = renderBlock(View, all!);
-  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name)).toEqual(['管理层', '投资', '销售服务']);
+  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name)).toEqual([
+    '管理层',
+    '投资',
+    '销售服务',
+  ]);
   expect(renderBlock(View, typical)).not.toContain('<h3>');
 });
 

@@ -7,5 +7,7 @@ export const block = defineBlock({
   type: 'team-intro',
   version: 1,
   props,
-  data: (given) => ({ people: call('content/person/list', { team: given.team, pagecount: rowsWanted(given) }) }),
+  data: (given) => ({
+    people: call('content/person/list', { team: given.team, pagecount: rowsWanted(given) }),
+  }),
 });

@@ -12,9 +12,17 @@ export function View({ id, props }: ViewProps<typeof block>) {
       <ol className={styles.events}>
         {props.events.map((event) => (
           <li key={event.id}>
-            <p className={styles.time} {...textProp('events', event.id, 'time')}>{event.time}</p>
-            <h3 {...textProp('events', event.id, 'title')}><Phrase text={event.title} /></h3>
-            {event.text && <p className={styles.text} {...textProp('events', event.id, 'text')}>{event.text}</p>}
+            <p className={styles.time} {...textProp('events', event.id, 'time')}>
+              {event.time}
+            </p>
+            <h3 {...textProp('events', event.id, 'title')}>
+              <Phrase text={event.title} />
+            </h3>
+            {event.text && (
+              <p className={styles.text} {...textProp('events', event.id, 'text')}>
+                {event.text}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -14,7 +14,9 @@ test('does not play by itself and fetches nothing before it is played', () => {
 
 test('has captions and its words to read', () => {
   const html = renderBlock(View, typical);
-  expect(html).toMatch(/<track kind="captions" src="\/files\/nav.vtt" srcLang="zh" label="中文字幕"/i);
+  expect(html).toMatch(
+    /<track kind="captions" src="\/files\/nav.vtt" srcLang="zh" label="中文字幕"/i,
+  );
   expect(textOf(html)).toContain('文字稿 开放式基金每个交易日只有一个净值。 画面：一条时间轴');
   expect(renderBlock(View, plain!)).not.toMatch(/<track|<details/);
 });
@@ -22,13 +24,23 @@ test('has captions and its words to read', () => {
 test('says what format it is in, and can be fetched where it cannot be played', () => {
   expect(renderBlock(View, typical)).toContain('<source src="/files/nav.mp4" type="video/mp4"/><');
   expect(renderBlock(View, plain!)).toContain('type="video/webm"');
-  expect(renderBlock(View, plain!)).toMatch(/<a href="\/files\/nav.webm" download="">下载视频<\/a>/);
+  expect(renderBlock(View, plain!)).toMatch(
+    /<a href="\/files\/nav.webm" download="">下载视频<\/a>/,
+  );
 });
 
 test('takes files of this site alone', () => {
   const check = (given: object) => block.props.safeParse(given).success;
-  expect(['https://example.com/a.mp4', '//example.com/a.mp4', '/a.exe', 'javascript:a.mp4'].map((video) => check({ video }))).toEqual([false, false, false, false]);
-  expect([{ video: '/a.MP4' }, { captions: '/a.vtt' }, { captions: '/a.srt' }].map(check)).toEqual([true, true, false]);
+  expect(
+    ['https://example.com/a.mp4', '//example.com/a.mp4', '/a.exe', 'javascript:a.mp4'].map(
+      (video) => check({ video }),
+    ),
+  ).toEqual([false, false, false, false]);
+  expect([{ video: '/a.MP4' }, { captions: '/a.vtt' }, { captions: '/a.srt' }].map(check)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('shows nothing while there is no video', () => {

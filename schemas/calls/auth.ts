@@ -20,5 +20,9 @@ export const authCalls = {
     request: nothing,
     record: one(session),
   },
-  'auth/desensitization': { meaning: '投资者本人资料的脱敏形式：姓名、证件、手机、邮箱、银行卡', request: nothing, record: one(maskedInvestor) },
+  'auth/desensitization': {
+    meaning: '投资者本人资料的脱敏形式：姓名、证件、手机、邮箱、银行卡',
+    request: nothing,
+    record: one(maskedInvestor),
+  },
 } satisfies Record<string, CallSchema>;

@@ -29,10 +29,20 @@ type Schema<P extends CallPath> = (typeof callSchemas)[P];
 /** What a caller gives. */
 export type CallBody<P extends CallPath> = z.input<Schema<P>['request']>;
 /** What a call answers in `record`; a file's is its bytes. */
-export type CallRecord<P extends CallPath> = Schema<P> extends { record: infer R extends z.core.$ZodType } ? z.output<R> : Schema<P> extends { file: true } ? Blob : never;
+export type CallRecord<P extends CallPath> =
+  Schema<P> extends { record: infer R extends z.core.$ZodType }
+    ? z.output<R>
+    : Schema<P> extends { file: true }
+      ? Blob
+      : never;
 /** What a call of the newer format answers in `body`. */
-export type CallResult<P extends CallPath> = Schema<P> extends { body: infer B extends z.core.$ZodType } ? z.output<B> : never;
+export type CallResult<P extends CallPath> =
+  Schema<P> extends { body: infer B extends z.core.$ZodType } ? z.output<B> : never;
 /** Paths of the calls that answer in `record`, in `body`, with a file. */
-export type RecordPath = { [P in CallPath]: Schema<P> extends { record: z.core.$ZodType } ? P : never }[CallPath];
-export type BodyPath = { [P in CallPath]: Schema<P> extends { body: z.core.$ZodType } ? P : never }[CallPath];
+export type RecordPath = {
+  [P in CallPath]: Schema<P> extends { record: z.core.$ZodType } ? P : never;
+}[CallPath];
+export type BodyPath = {
+  [P in CallPath]: Schema<P> extends { body: z.core.$ZodType } ? P : never;
+}[CallPath];
 export type FilePath = { [P in CallPath]: Schema<P> extends { file: true } ? P : never }[CallPath];

@@ -12,18 +12,33 @@ import { nothing, one, rows, type CallSchema } from './parts.ts';
 
 /** Session and start cache. */
 export const commonCalls = {
-  'common/session': { meaning: '取匿名会话的令牌和密钥', request: nothing, record: one(z.strictObject({ token: z.string(), key: z.string() })) },
+  'common/session': {
+    meaning: '取匿名会话的令牌和密钥',
+    request: nothing,
+    record: one(z.strictObject({ token: z.string(), key: z.string() })),
+  },
   'common/dictionary': {
     meaning: '字典：组、代码和名称',
     request: z.strictObject({ dictitem: text(20).optional() }),
     record: rows(dictionaryEntry),
   },
-  'common/mixparam': { meaning: '公司参数，只含白名单内的名称', request: nothing, record: rows(parameter) },
-  'common/sysparam': { meaning: '系统参数：时间、交易日和各项上限', request: nothing, record: rows(systemParameter) },
+  'common/mixparam': {
+    meaning: '公司参数，只含白名单内的名称',
+    request: nothing,
+    record: rows(parameter),
+  },
+  'common/sysparam': {
+    meaning: '系统参数：时间、交易日和各项上限',
+    request: nothing,
+    record: rows(systemParameter),
+  },
   'common/advertisement': {
     meaning: '广告横幅，可按位置和菜单筛选，按排序号',
     /** With `menuid` a column's banners are those of that entry and those of every column. */
-    request: z.strictObject({ bannertype: z.enum([...BANNER_TYPES, '']).optional(), menuid: text(40).optional() }),
+    request: z.strictObject({
+      bannertype: z.enum([...BANNER_TYPES, '']).optional(),
+      menuid: text(40).optional(),
+    }),
     record: rows(advertisementRow),
   },
   'common/companyinfo': { meaning: '公司的登记信息', request: nothing, record: one(companyInfo) },

@@ -6,4 +6,10 @@ import { serviceCalls } from './content/service.ts';
 import type { CallSchema } from './parts.ts';
 
 /** Content that editors keep. */
-export const contentCalls = { ...articleCalls, ...companyCalls, ...serviceCalls, ...searchCalls, ...privateCalls } satisfies Record<string, CallSchema>;
+export const contentCalls = {
+  ...articleCalls,
+  ...companyCalls,
+  ...serviceCalls,
+  ...searchCalls,
+  ...privateCalls,
+} satisfies Record<string, CallSchema>;

@@ -1,9 +1,37 @@
 import { z } from 'zod';
-import { compactDate, CURVE_RANGES, dividendRow, fundCode, fundDetail, fundRow, GROWTH_FIELDS, HISTORY_RANGES, navHistoryRow, yieldRow } from '../fund.ts';
-import { calendarRow, fundStatusRow, latestDayRow, riskCountRow, statusCountRow, suggestionRow, typeCountRow } from '../fund/deal.ts';
+import {
+  compactDate,
+  CURVE_RANGES,
+  dividendRow,
+  fundCode,
+  fundDetail,
+  fundRow,
+  GROWTH_FIELDS,
+  HISTORY_RANGES,
+  navHistoryRow,
+  yieldRow,
+} from '../fund.ts';
+import {
+  calendarRow,
+  fundStatusRow,
+  latestDayRow,
+  riskCountRow,
+  statusCountRow,
+  suggestionRow,
+  typeCountRow,
+} from '../fund/deal.ts';
 import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
 import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
-import { comparePoint, compareRow, fundIndicators, gainCurve, latestNavRow, newFundRow, periodGainRow, yearGainRow } from '../fund/figures.ts';
+import {
+  comparePoint,
+  compareRow,
+  fundIndicators,
+  gainCurve,
+  latestNavRow,
+  newFundRow,
+  periodGainRow,
+  yearGainRow,
+} from '../fund/figures.ts';
 import { managerAward, managerPost, managerRow, tenureRow } from '../fund/manager.ts';
 import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
 import { requiredText, text } from '../json.ts';
@@ -31,7 +59,9 @@ export const fundCalls = {
       managerid: text(40).optional(),
       fundcodes: fundcodes.optional(),
       /** A growth field or `nav`; a leading minus sorts the greatest first. Funds without the figure come last. */
-      ordertype: z.enum([...GROWTH_FIELDS.flatMap((name) => [name, `-${name}`] as const), 'nav', '-nav', '']).optional(),
+      ordertype: z
+        .enum([...GROWTH_FIELDS.flatMap((name) => [name, `-${name}`] as const), 'nav', '-nav', ''])
+        .optional(),
       keyword: text(40).optional(),
       pinyingflag: z.enum(['0', '1']).optional(),
       ...paging,
@@ -40,11 +70,19 @@ export const fundCalls = {
   },
   'fund/new/list': {
     meaning: '新基金，成立日在后的在前',
-    request: z.strictObject({ fundtype: text(4).optional(), startdate: compactDate.optional(), ...paging }),
+    request: z.strictObject({
+      fundtype: text(4).optional(),
+      startdate: compactDate.optional(),
+      ...paging,
+    }),
     record: list(newFundRow),
   },
   'fund/detail': { meaning: '一只基金的资料和最新数字', request: ofFund, record: one(fundDetail) },
-  'fund/share/list': { meaning: '同一基金的各类份额，含所问的一类', request: ofFund, record: rows(fundRow) },
+  'fund/share/list': {
+    meaning: '同一基金的各类份额，含所问的一类',
+    request: ofFund,
+    record: rows(fundRow),
+  },
   'fund/status/list': {
     meaning: '若干基金的状态，以及能否申购和定投、不能时的原因',
     request: z.strictObject({ fundcodes }),
@@ -56,8 +94,18 @@ export const fundCalls = {
    */
   'fund/type/count': {
     meaning: '各类型、各风险等级、各状态的基金数和其中最新的净值日期，可按条件',
-    request: z.strictObject({ fundtype: text(4).optional(), risklevel: text(4).optional(), fundstatus: text(4).optional(), keyword: text(40).optional() }),
-    record: z.tuple([z.array(typeCountRow), z.array(riskCountRow), z.array(statusCountRow), z.tuple([latestDayRow])]),
+    request: z.strictObject({
+      fundtype: text(4).optional(),
+      risklevel: text(4).optional(),
+      fundstatus: text(4).optional(),
+      keyword: text(40).optional(),
+    }),
+    record: z.tuple([
+      z.array(typeCountRow),
+      z.array(riskCountRow),
+      z.array(statusCountRow),
+      z.tuple([latestDayRow]),
+    ]),
   },
   /** Codes that begin so first, then names that begin so, names that contain it, and initials. */
   'fund/search/suggest': {
@@ -84,37 +132,68 @@ export const fundCalls = {
     record: z.tuple([z.array(navHistoryRow), z.array(dividendRow)]),
   },
   /** Ascending by day. */
-  'fund/yield/history': { meaning: '现金类基金的万份收益和七日年化', request: z.strictObject(span), record: rows(yieldRow) },
-  'fund/gain/period': { meaning: '一只基金的阶段涨幅，含分红', request: ofFund, record: rows(periodGainRow) },
-  'fund/gain/year': { meaning: '一只基金的年度涨幅，含分红，近年在前', request: ofFund, record: rows(yearGainRow) },
+  'fund/yield/history': {
+    meaning: '现金类基金的万份收益和七日年化',
+    request: z.strictObject(span),
+    record: rows(yieldRow),
+  },
+  'fund/gain/period': {
+    meaning: '一只基金的阶段涨幅，含分红',
+    request: ofFund,
+    record: rows(periodGainRow),
+  },
+  'fund/gain/year': {
+    meaning: '一只基金的年度涨幅，含分红，近年在前',
+    request: ofFund,
+    record: rows(yearGainRow),
+  },
   /**
    * For small drawings: at most `points` days of each, 60 where none are given and never fewer than 20 nor more than 400,
    * thinned to highs and lows with both ends. Cash funds and funds too young for the range are left out.
    */
   'fund/gain/curve': {
     meaning: '若干基金在一段区间里累计收益率的曲线，含分红，供绘图',
-    request: z.strictObject({ fundcodes: z.union([z.literal(''), z.string().regex(/^\d{6}(,\d{6}){0,9}$/)]), range: z.enum(CURVE_RANGES), points: count }),
+    request: z.strictObject({
+      fundcodes: z.union([z.literal(''), z.string().regex(/^\d{6}(,\d{6}){0,9}$/)]),
+      range: z.enum(CURVE_RANGES),
+      points: count,
+    }),
     record: rows(gainCurve),
   },
-  'fund/indicator': { meaning: '一只基金的风险收益指标：波动率、夏普比率、最大回撤', request: ofFund, body: fundIndicators },
+  'fund/indicator': {
+    meaning: '一只基金的风险收益指标：波动率、夏普比率、最大回撤',
+    request: ofFund,
+    body: fundIndicators,
+  },
   /**
    * Over the last `range` that all of them have, a year where none is given; funds without figures are left out. The second
    * set holds the days that all have, thinned, with the return of each since the first, in the order of the first set.
    */
   'fund/compare': {
     meaning: '二至五只基金在共同区间里的收益率、波动率和最大回撤，含分红',
-    request: z.strictObject({ fundcodes: z.string().regex(/^\d{6}(,\d{6}){1,4}$/), range: z.enum([...HISTORY_RANGES, '']).optional() }),
+    request: z.strictObject({
+      fundcodes: z.string().regex(/^\d{6}(,\d{6}){1,4}$/),
+      range: z.enum([...HISTORY_RANGES, '']).optional(),
+    }),
     record: z.tuple([z.array(compareRow), z.array(comparePoint)]),
   },
   'fund/dividend/list': {
     meaning: '一只基金的分红和拆分，近的在前',
-    request: z.strictObject({ fundcode: fundCode, kind: z.enum(['dividend', 'split', '']).optional(), ...between, ...paging }),
+    request: z.strictObject({
+      fundcode: fundCode,
+      kind: z.enum(['dividend', 'split', '']).optional(),
+      ...between,
+      ...paging,
+    }),
     record: list(dividendRow),
   },
   /** The second set holds what is taken out of the fund's assets. */
   'fund/fee': {
     meaning: '一只基金的费率：按金额或持有天数分档的交易费率，和每年的运作费率',
-    request: z.strictObject({ fundcode: fundCode, businesscode: z.enum([...FEE_BUSINESSES, '']).optional() }),
+    request: z.strictObject({
+      fundcode: fundCode,
+      businesscode: z.enum([...FEE_BUSINESSES, '']).optional(),
+    }),
     record: z.tuple([z.array(feeTier), z.array(annualFee)]),
   },
   /** Of the newest report where no day is asked for; the second set holds the days of all reports, the newest first. */
@@ -130,17 +209,37 @@ export const fundCalls = {
   },
   'fund/document/list': {
     meaning: '一只基金的合同、招募说明书、产品资料概要、报告和公告，新的在前',
-    request: z.strictObject({ fundcode: fundCode, doctype: z.enum([...DOCUMENT_TYPES, '']).optional(), ...paging }),
+    request: z.strictObject({
+      fundcode: fundCode,
+      doctype: z.enum([...DOCUMENT_TYPES, '']).optional(),
+      ...paging,
+    }),
     record: list(fundDocument),
   },
   'fund/manager/list': {
     meaning: '基金经理，可只取一只基金的',
-    request: z.strictObject({ fundcode: z.union([fundCode, z.literal('')]).optional(), keyword: text(30).optional(), ...paging }),
+    request: z.strictObject({
+      fundcode: z.union([fundCode, z.literal('')]).optional(),
+      keyword: text(30).optional(),
+      ...paging,
+    }),
     record: list(managerRow),
   },
-  'fund/manager/detail': { meaning: '一位基金经理的资料', request: ofManager, record: one(managerRow) },
-  'fund/manager/resume': { meaning: '一位基金经理的履历，近的在前', request: ofManager, record: rows(managerPost) },
-  'fund/manager/award': { meaning: '一位基金经理获得的奖项，近的在前', request: ofManager, record: rows(managerAward) },
+  'fund/manager/detail': {
+    meaning: '一位基金经理的资料',
+    request: ofManager,
+    record: one(managerRow),
+  },
+  'fund/manager/resume': {
+    meaning: '一位基金经理的履历，近的在前',
+    request: ofManager,
+    record: rows(managerPost),
+  },
+  'fund/manager/award': {
+    meaning: '一位基金经理获得的奖项，近的在前',
+    request: ofManager,
+    record: rows(managerAward),
+  },
   'fund/manager/history': {
     meaning: '一位基金经理管理过的基金和任职回报，在任的在前',
     request: ofManager,

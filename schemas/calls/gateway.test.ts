@@ -10,8 +10,14 @@ const calls: [string, CallSchema][] = Object.entries({ ...tradeCalls, ...account
 
 /** What they ask for beyond single fields is tried in `refined.test.ts`. */
 const REFINED = new Set([
-  'trade/plan/create', 'trade/plan/change', 'trade/plan/dates', 'trade/plan/trial', 'trade/combo/plan/create',
-  'account/password/login/change', 'account/password/trade/change', 'account/tax/declare',
+  'trade/plan/create',
+  'trade/plan/change',
+  'trade/plan/dates',
+  'trade/plan/trial',
+  'trade/combo/plan/create',
+  'account/password/login/change',
+  'account/password/trade/change',
+  'account/tax/declare',
 ]);
 
 const answers = calls.flatMap(([path, schema]): [string, z.core.$ZodType][] => {
@@ -37,8 +43,13 @@ describe('the calls of the trading gateway', () => {
 
   it('answer how many rows there are wherever they are asked by pages', () => {
     const totalcount = expect.stringMatching(/^\d{1,9}$/);
-    const lists = { record: [expect.any(Array), [{ totalcount }]], body: { rows: expect.any(Array), totalcount } };
-    const paged = calls.filter(([, { request }]) => partsOf(jsonOf(request)).some(({ properties }) => properties?.['pagecount']));
+    const lists = {
+      record: [expect.any(Array), [{ totalcount }]],
+      body: { rows: expect.any(Array), totalcount },
+    };
+    const paged = calls.filter(([, { request }]) =>
+      partsOf(jsonOf(request)).some(({ properties }) => properties?.['pagecount']),
+    );
     expect(paged.length).toBeGreaterThan(20);
     for (const [path, schema] of paged) {
       const answer = fc.sample(arbitraryOf(new Map(answers).get(path)!), { numRuns: 1, seed: 1 });
@@ -48,18 +59,27 @@ describe('the calls of the trading gateway', () => {
 });
 
 describe('a request', () => {
-  it.each(calls.filter(([path]) => !REFINED.has(path)))('of %s takes what its fields allow, and no field beside them', (_, { request }) => {
-    fc.assert(
-      fc.property(arbitraryOf(request), (fields) => {
-        expect(z.safeParse(request, fields).error).toBeUndefined();
-        expect(z.safeParse(request, { ...(fields as object), unknownfield: '1' }).success).toBe(false);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it.each(calls.filter(([path]) => !REFINED.has(path)))(
+    'of %s takes what its fields allow, and no field beside them',
+    (_, { request }) => {
+      fc.assert(
+        fc.property(arbitraryOf(request), (fields) => {
+          expect(z.safeParse(request, fields).error).toBeUndefined();
+          expect(z.safeParse(request, { ...(fields as object), unknownfield: '1' }).success).toBe(
+            false,
+          );
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
 
   it.each(calls)('of %s has bounds for every text and every array', (_, { request }) => {
-    expect(partsOf(jsonOf(request)).filter((part) => !isBounded(part) || (part.type === 'array' && part.maxItems === undefined))).toEqual([]);
+    expect(
+      partsOf(jsonOf(request)).filter(
+        (part) => !isBounded(part) || (part.type === 'array' && part.maxItems === undefined),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -92,7 +112,15 @@ function partsOf(schema: JsonSchema): JsonSchema[] {
 }
 
 /** Text says how long it may be or what it looks like, an object takes no other fields, and nothing is of any kind. */
-function isBounded({ type, anyOf, maxLength, pattern, enum: codes, const: code, additionalProperties }: JsonSchema): boolean {
+function isBounded({
+  type,
+  anyOf,
+  maxLength,
+  pattern,
+  enum: codes,
+  const: code,
+  additionalProperties,
+}: JsonSchema): boolean {
   if (type === 'string') return (maxLength ?? pattern ?? codes ?? code) !== undefined;
   if (type === 'object') return additionalProperties === false;
   return type === 'array' || anyOf !== undefined;

@@ -5,7 +5,11 @@ import { compactDate } from '../fund.ts';
  * What a call means and what it takes and gives: rows in `record`, an object in `body`, or a file. Zod's core type stands
  * for any schema, since comparing hundreds of schemas with all methods of `ZodType` would double the time of type-checking.
  */
-export type CallSchema = { meaning: string; request: z.core.$ZodType } & ({ record: z.core.$ZodType } | { body: z.core.$ZodType } | { file: true });
+export type CallSchema = { meaning: string; request: z.core.$ZodType } & (
+  | { record: z.core.$ZodType }
+  | { body: z.core.$ZodType }
+  | { file: true }
+);
 
 /** A number in a request: numbers arrive as strings, and an empty limit is the default, not "unlimited". */
 export const count = z.union([z.literal(''), z.string().regex(/^\d{1,6}$/)]).optional();

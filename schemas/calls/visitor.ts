@@ -14,7 +14,11 @@ export const visitorCalls = {
     request: z.strictObject({ codetype: z.enum(CODE_TYPES).default('image') }),
     record: one(imageCode),
   },
-  'feedback/save': { meaning: '提交意见反馈，得到受理单号', request: feedback, record: one(z.strictObject({ ticketno: z.string() })) },
+  'feedback/save': {
+    meaning: '提交意见反馈，得到受理单号',
+    request: feedback,
+    record: one(z.strictObject({ ticketno: z.string() })),
+  },
   /** Another session than that which sent it has to name the phone or e-mail left with it. */
   'feedback/query': {
     meaning: '按受理单号查询意见反馈',

@@ -10,7 +10,9 @@ export const companyInfo = z.strictObject({
   englishname: text(120),
   establishdate: compactDate,
   /** Yuan, exact decimal text, or empty. */
-  registeredcapital: z.string().regex(/^(\d{1,15}(\.\d{1,2})?)?$/, { error: '注册资本以元为单位，只填数字' }),
+  registeredcapital: z
+    .string()
+    .regex(/^(\d{1,15}(\.\d{1,2})?)?$/, { error: '注册资本以元为单位，只填数字' }),
   /** Number of the licence for fund management. */
   licence: text(60),
   /** Number of the website's registration. */
@@ -60,7 +62,9 @@ export const TEAM_GROUPS = ['1', '2', '3', '4'] as const;
 /** A member of the team: kind `person`, key `id`. */
 export const person = z.strictObject({
   id: contentKey,
-  team: z.enum(TEAM_GROUPS, { error: '团队须是 1（管理层）、2（投资）、3（研究）或 4（销售服务）' }),
+  team: z.enum(TEAM_GROUPS, {
+    error: '团队须是 1（管理层）、2（投资）、3（研究）或 4（销售服务）',
+  }),
   name: requiredText(30),
   position: requiredText(60),
   photo: imageAddress,

@@ -36,5 +36,7 @@ export const specialNotice = article.omit({ fundcodes: true }).extend({
   fundcodes: z.array(productCode).max(50, { error: '最多 50 个产品' }).default([]),
 });
 export type SpecialNotice = z.infer<typeof specialNotice>;
-export const specialNoticeRow = specialNotice.omit({ body: true, author: true, keywords: true }).extend(pictureSize);
+export const specialNoticeRow = specialNotice
+  .omit({ body: true, author: true, keywords: true })
+  .extend(pictureSize);
 export type SpecialNoticeRow = z.infer<typeof specialNoticeRow>;

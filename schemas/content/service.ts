@@ -30,7 +30,9 @@ export const download = z.strictObject({
   /** Ending of its name, lower case. */
   filetype: z.string().regex(/^[a-z0-9]{1,8}$/, { error: '文件类型是小写的扩展名，例如 pdf' }),
   /** Bytes; empty where it is not known. */
-  filesize: z.string().regex(/^\d{0,12}$/, { error: '文件大小以字节为单位，只填数字，不知道则留空' }),
+  filesize: z
+    .string()
+    .regex(/^\d{0,12}$/, { error: '文件大小以字节为单位，只填数字，不知道则留空' }),
   publishdate: compactDate,
   ordernumber: orderNumber,
 });
@@ -49,7 +51,11 @@ export const friendlyLinkRow = friendlyLink.extend(pictureSize);
 export type FriendlyLinkRow = z.infer<typeof friendlyLinkRow>;
 
 /** A word that the search offers: kind `hotword`, key `id`. */
-export const hotWord = z.strictObject({ id: contentKey, keyword: requiredText(20), ordernumber: orderNumber });
+export const hotWord = z.strictObject({
+  id: contentKey,
+  keyword: requiredText(20),
+  ordernumber: orderNumber,
+});
 export type HotWord = z.infer<typeof hotWord>;
 
 export const PLATFORMS = ['ios', 'android', 'harmony'] as const;

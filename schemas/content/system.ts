@@ -10,9 +10,18 @@ import { z } from 'zod';
  * - `requesttimeout`, `transfertimeout`: milliseconds that a client waits for an answer, and for a file.
  */
 export const SYSTEM_PARAMETER_NAMES = [
-  'systemtime', 'tradingday', 'pagesize', 'maxpagesize', 'uploadfilesize', 'requesttimeout', 'transfertimeout',
+  'systemtime',
+  'tradingday',
+  'pagesize',
+  'maxpagesize',
+  'uploadfilesize',
+  'requesttimeout',
+  'transfertimeout',
 ] as const;
 export type SystemParameterName = (typeof SYSTEM_PARAMETER_NAMES)[number];
 
-export const systemParameter = z.strictObject({ paramname: z.enum(SYSTEM_PARAMETER_NAMES), paramvalue: z.string() });
+export const systemParameter = z.strictObject({
+  paramname: z.enum(SYSTEM_PARAMETER_NAMES),
+  paramvalue: z.string(),
+});
 export type SystemParameter = z.infer<typeof systemParameter>;

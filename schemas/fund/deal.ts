@@ -17,9 +17,18 @@ export const fundStatusRow = z.strictObject({
 });
 export type FundStatusRow = z.infer<typeof fundStatusRow>;
 
-export const typeCountRow = z.strictObject({ fundtype: z.string(), fundcount: z.string().regex(/^\d+$/) });
-export const riskCountRow = z.strictObject({ risklevel: z.string(), fundcount: z.string().regex(/^\d+$/) });
-export const statusCountRow = z.strictObject({ fundstatus: z.string(), fundcount: z.string().regex(/^\d+$/) });
+export const typeCountRow = z.strictObject({
+  fundtype: z.string(),
+  fundcount: z.string().regex(/^\d+$/),
+});
+export const riskCountRow = z.strictObject({
+  risklevel: z.string(),
+  fundcount: z.string().regex(/^\d+$/),
+});
+export const statusCountRow = z.strictObject({
+  fundstatus: z.string(),
+  fundcount: z.string().regex(/^\d+$/),
+});
 /** The latest day of any of their NAVs, empty where they have none. */
 export const latestDayRow = z.strictObject({ navdate: z.union([compactDate, z.literal('')]) });
 
@@ -33,5 +42,8 @@ export const suggestionRow = z.strictObject({
 export type SuggestionRow = z.infer<typeof suggestionRow>;
 
 /** A day: 1 funds are dealt in, 0 they are not, empty where the year's holidays are not known. */
-export const calendarRow = z.strictObject({ date: z.string().regex(/^\d{8}$/), tradeflag: z.enum(['1', '0', '']) });
+export const calendarRow = z.strictObject({
+  date: z.string().regex(/^\d{8}$/),
+  tradeflag: z.enum(['1', '0', '']),
+});
 export type CalendarRow = z.infer<typeof calendarRow>;

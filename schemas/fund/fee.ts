@@ -19,9 +19,16 @@ export const feeTier = z.strictObject({
 export type FeeTier = z.infer<typeof feeTier>;
 
 /** What is taken out of the fund's assets, in percent a year. */
-export const annualFee = z.strictObject({ feetype: z.enum(['manage', 'custody', 'service']), rate: decimalText });
+export const annualFee = z.strictObject({
+  feetype: z.enum(['manage', 'custody', 'service']),
+  rate: decimalText,
+});
 export type AnnualFee = z.infer<typeof annualFee>;
 
 /** The fees of a fund: the body of a content item of kind `fundfee`, key `fundcode`. */
-export const fundFees = z.strictObject({ fundcode: fundCode, tiers: z.array(feeTier).max(60), annual: z.array(annualFee).max(3) });
+export const fundFees = z.strictObject({
+  fundcode: fundCode,
+  tiers: z.array(feeTier).max(60),
+  annual: z.array(annualFee).max(3),
+});
 export type FundFees = z.infer<typeof fundFees>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { compactDate, decimalText, fundCode, fundRow, GROWTH_FIELDS, HISTORY_RANGES } from '../fund.ts';
+import {
+  compactDate,
+  decimalText,
+  fundCode,
+  fundRow,
+  GROWTH_FIELDS,
+  HISTORY_RANGES,
+} from '../fund.ts';
 
 const figure = z.union([decimalText, z.literal('')]);
 const day = z.union([compactDate, z.literal('')]);
@@ -43,7 +50,10 @@ export const yearGainRow = z.strictObject({
 export type YearGainRow = z.infer<typeof yearGainRow>;
 
 /** How a fund's return grew over a range that ends on its last day: days, and the chained return since the first in percent, two decimals. */
-export const gainCurve = z.strictObject({ fundcode: fundCode, gains: z.array(z.tuple([compactDate, decimalText])) });
+export const gainCurve = z.strictObject({
+  fundcode: fundCode,
+  gains: z.array(z.tuple([compactDate, decimalText])),
+});
 export type GainCurve = z.infer<typeof gainCurve>;
 
 /** Risk and return over a range that ends on the fund's last day. A range that the fund is too young for is left out. */

@@ -3,11 +3,18 @@ import { compactDate, decimalText, fundCode } from '../fund.ts';
 import { requiredText, text } from '../json.ts';
 
 /** What names a manager of funds; a name alone would not, since there are namesakes. */
-export const managerId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: '基金经理编号只含字母、数字、连字符和下划线' });
+export const managerId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, { error: '基金经理编号只含字母、数字、连字符和下划线' });
 const day = z.union([compactDate, z.literal('')]);
 
 /** A post of a career; an empty `enddate` is one still held. */
-export const managerPost = z.strictObject({ startdate: day, enddate: day, orgname: requiredText(80), position: text(80) });
+export const managerPost = z.strictObject({
+  startdate: day,
+  enddate: day,
+  orgname: requiredText(80),
+  position: text(80),
+});
 export type ManagerPost = z.infer<typeof managerPost>;
 
 export const managerAward = z.strictObject({
@@ -19,7 +26,12 @@ export const managerAward = z.strictObject({
 export type ManagerAward = z.infer<typeof managerAward>;
 
 /** A fund that a manager no longer manages. The ones in charge stand in the fund's own facts. */
-export const pastTenure = z.strictObject({ fundcode: fundCode, fundname: requiredText(60), startdate: day, enddate: compactDate });
+export const pastTenure = z.strictObject({
+  fundcode: fundCode,
+  fundname: requiredText(60),
+  startdate: day,
+  enddate: compactDate,
+});
 
 /** A manager of funds: the body of a content item of kind `manager`, key `managerid`. */
 export const managerFacts = z.strictObject({
@@ -38,7 +50,9 @@ export const managerFacts = z.strictObject({
 export type ManagerFacts = z.infer<typeof managerFacts>;
 
 /** A manager in a list; `fundcount` is the number of funds in charge. */
-export const managerRow = managerFacts.omit({ posts: true, awards: true, past: true }).extend({ fundcount: z.string().regex(/^\d+$/) });
+export const managerRow = managerFacts
+  .omit({ posts: true, awards: true, past: true })
+  .extend({ fundcount: z.string().regex(/^\d+$/) });
 export type ManagerRow = z.infer<typeof managerRow>;
 
 /** A fund that a manager has managed; `enddate` is empty while in charge. */

@@ -15,7 +15,11 @@ export const holding = z.strictObject({
 });
 export type Holding = z.infer<typeof holding>;
 
-export const industry = z.strictObject({ industryname: requiredText(40), ratio: decimalText, marketvalue: figure });
+export const industry = z.strictObject({
+  industryname: requiredText(40),
+  ratio: decimalText,
+  marketvalue: figure,
+});
 export type Industry = z.infer<typeof industry>;
 
 /** What a fund held on a report's day, greatest first: the body of a content item of kind `portfolio`, key `fundcode:reportdate`. */

@@ -9,16 +9,22 @@ import { ancestors, nodeOf, ROOT_ID, walk, type DocumentTree } from './tree.ts';
 export type ShownThrough = (node: DocumentNode) => DocumentTree | null | undefined;
 
 /** Where fragments are not at hand, what stands in one is unknown. */
-export const fragmentsUnknown: ShownThrough = ({ type }) => (type === 'fragment' ? undefined : null);
+export const fragmentsUnknown: ShownThrough = ({ type }) =>
+  type === 'fragment' ? undefined : null;
 
 /**
  * What is shown on a page without the type that has to be shown with it, as a fund's figures without the disclaimer; what
  * a fragment shows counts as its block's. A fragment is no page: it is judged where it is shown. Where one is unknown,
  * nothing is held against the page.
  */
-export function missingBeside(tree: DocumentTree, catalogue: Catalogue, through: ShownThrough): Map<NodeId, Finding[]> {
+export function missingBeside(
+  tree: DocumentTree,
+  catalogue: Catalogue,
+  through: ShownThrough,
+): Map<NodeId, Finding[]> {
   const missing = new Map<NodeId, Finding[]>();
-  for (const { node, on, absent } of lonelyOn(tree, catalogue, through)) missing.set(on, [...(missing.get(on) ?? []), finding(on, node, absent, catalogue)]);
+  for (const { node, on, absent } of lonelyOn(tree, catalogue, through))
+    missing.set(on, [...(missing.get(on) ?? []), finding(on, node, absent, catalogue)]);
   return missing;
 }
 
@@ -31,11 +37,19 @@ export interface Lonely {
 }
 
 /** All of it, in the order of the page; by the same rules. */
-export function lonelyOn(tree: DocumentTree, catalogue: Catalogue, through: ShownThrough): Lonely[] {
+export function lonelyOn(
+  tree: DocumentTree,
+  catalogue: Catalogue,
+  through: ShownThrough,
+): Lonely[] {
   const shown = nodeOf(tree, ROOT_ID)?.type === 'page' ? shownOn(tree, through) : null;
   if (!shown) return [];
   const steady = new Set(shown.filter(({ isSteady }) => isSteady).map(({ node }) => node.type));
-  return shown.flatMap(({ node, on }) => (catalogue.get(node.type)?.beside ?? []).filter((type) => !steady.has(type)).map((absent) => ({ node, on, absent })));
+  return shown.flatMap(({ node, on }) =>
+    (catalogue.get(node.type)?.beside ?? [])
+      .filter((type) => !steady.has(type))
+      .map((absent) => ({ node, on, absent })),
+  );
 }
 
 interface Shown {
@@ -47,7 +61,11 @@ interface Shown {
 }
 
 /** All that is shown on a page, through fragments too, however deep; null where one of them is unknown. */
-function shownOn(tree: DocumentTree, through: ShownThrough, around: readonly DocumentTree[] = []): Shown[] | null {
+function shownOn(
+  tree: DocumentTree,
+  through: ShownThrough,
+  around: readonly DocumentTree[] = [],
+): Shown[] | null {
   const all: Shown[] = [];
   for (const node of walk(tree)) {
     if (!holdsAround(tree, node, isOn)) continue;
@@ -58,19 +76,34 @@ function shownOn(tree: DocumentTree, through: ShownThrough, around: readonly Doc
     if (inner === null || around.includes(inner)) continue;
     const inside = shownOn(inner, through, [...around, tree]);
     if (!inside) return null;
-    all.push(...inside.map((one) => ({ ...one, on: node.id, isSteady: one.isSteady && own.isSteady })));
+    all.push(
+      ...inside.map((one) => ({ ...one, on: node.id, isSteady: one.isSteady && own.isSteady })),
+    );
   }
   return all;
 }
 
 function finding(on: NodeId, node: DocumentNode, absent: string, catalogue: Catalogue): Finding {
   const words = { name: nodeName(node, catalogue), type: catalogue.get(absent)?.label ?? absent };
-  return { node: on, path: [], message: phrase('“{name}”要和“{type}”在同一页上显示。请在本页插入“{type}”，或让它在每种屏幕上显示。', words) };
+  return {
+    node: on,
+    path: [],
+    message: phrase(
+      '“{name}”要和“{type}”在同一页上显示。请在本页插入“{type}”，或让它在每种屏幕上显示。',
+      words,
+    ),
+  };
 }
 
 /** Whether this holds of a node and of all that it stands in. */
-function holdsAround(tree: DocumentTree, node: DocumentNode, holds: (node: DocumentNode) => boolean): boolean {
-  return holds(node) && [...ancestors(tree, node.id)].every((id) => holds(nodeOf(tree, id) ?? node));
+function holdsAround(
+  tree: DocumentTree,
+  node: DocumentNode,
+  holds: (node: DocumentNode) => boolean,
+): boolean {
+  return (
+    holds(node) && [...ancestors(tree, node.id)].every((id) => holds(nodeOf(tree, id) ?? node))
+  );
 }
 
 function isOn({ displyflag, props }: DocumentNode): boolean {

@@ -7,7 +7,11 @@ import { walk, type DocumentTree } from './tree.ts';
  */
 export function canonicalDocument(tree: DocumentTree): PageDocument {
   const placed = [...walk(tree)].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return { nodes: Object.fromEntries(placed.map((node) => [node.id, { ...node, slots: filledSlots(node) }])) };
+  return {
+    nodes: Object.fromEntries(
+      placed.map((node) => [node.id, { ...node, slots: filledSlots(node) }]),
+    ),
+  };
 }
 
 function filledSlots({ slots }: DocumentNode): Record<string, NodeId[]> {

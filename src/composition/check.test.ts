@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
-import { catalogue, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
+import {
+  catalogue,
+  makeDocument,
+  makeNode,
+  samplePage,
+  treeOf,
+} from '#tests/support/composition.ts';
 import { check } from './check.ts';
 import { inChinese } from './message.ts';
 
-const findings = (...nodes: ReturnType<typeof makeNode>[]) => check(treeOf(makeDocument(...nodes)), catalogue, () => []).map(({ node, message }) => `${node}: ${inChinese(message)}`);
+const findings = (...nodes: ReturnType<typeof makeNode>[]) =>
+  check(treeOf(makeDocument(...nodes)), catalogue, () => []).map(
+    ({ node, message }) => `${node}: ${inChinese(message)}`,
+  );
 
 it('finds nothing on a page that keeps the rules, but for its props', () => {
-  const problems = check(treeOf(samplePage()), catalogue, (node) => (node.id === 'hot' ? [{ node: 'hot', path: ['title'], message: '请填写' }] : []));
+  const problems = check(treeOf(samplePage()), catalogue, (node) =>
+    node.id === 'hot' ? [{ node: 'hot', path: ['title'], message: '请填写' }] : [],
+  );
   expect(problems).toEqual([{ node: 'hot', path: ['title'], message: '请填写' }]);
 });
 
@@ -33,14 +44,16 @@ it('names what forbids publishing, in the order of the page', () => {
 });
 
 it('lets no figures of a fund be shown without the disclaimer: on the same page, on, and on every screen', () => {
-  const page = (status: string, disclaimer: Partial<ReturnType<typeof makeNode>>) => findings(
-    makeNode('root', 'page', { slots: { main: ['fund', 'risks'] } }),
-    makeNode('fund', 'M05', { slots: { main: ['info'] } }),
-    makeNode('info', 'fund-info'),
-    makeNode('risks', 'M11', { props: { status }, slots: { main: ['statement'] } }),
-    makeNode('statement', 'disclaimer', disclaimer),
-  );
-  const refused = 'info: “基金信息”要和“免责声明”在同一页上显示。请在本页插入“免责声明”，或让它在每种屏幕上显示。';
+  const page = (status: string, disclaimer: Partial<ReturnType<typeof makeNode>>) =>
+    findings(
+      makeNode('root', 'page', { slots: { main: ['fund', 'risks'] } }),
+      makeNode('fund', 'M05', { slots: { main: ['info'] } }),
+      makeNode('info', 'fund-info'),
+      makeNode('risks', 'M11', { props: { status }, slots: { main: ['statement'] } }),
+      makeNode('statement', 'disclaimer', disclaimer),
+    );
+  const refused =
+    'info: “基金信息”要和“免责声明”在同一页上显示。请在本页插入“免责声明”，或让它在每种屏幕上显示。';
   expect(page('1', {})).toEqual([]);
   expect(page('1', { displyflag: '2' })).toContain(refused);
   expect(page('1', { hiddenat: ['360'] })).toContain(refused);
@@ -50,8 +63,15 @@ it('lets no figures of a fund be shown without the disclaimer: on the same page,
 it('asks for no disclaimer beside what is hidden itself, nor in a fragment', () => {
   const module = makeNode('fund', 'M05', { slots: { main: ['info'] } });
   const info = makeNode('info', 'fund-info', { displyflag: '2' });
-  expect(findings(makeNode('root', 'page', { slots: { main: ['fund'] } }), module, info)).toEqual([]);
-  expect(findings(makeNode('root', 'fragment-root', { slots: { main: ['info'] } }), makeNode('info', 'fund-info')).join()).not.toContain('在同一页上显示');
+  expect(findings(makeNode('root', 'page', { slots: { main: ['fund'] } }), module, info)).toEqual(
+    [],
+  );
+  expect(
+    findings(
+      makeNode('root', 'fragment-root', { slots: { main: ['info'] } }),
+      makeNode('info', 'fund-info'),
+    ).join(),
+  ).not.toContain('在同一页上显示');
 });
 
 const asPage = (...nodes: ReturnType<typeof makeNode>[]) => [
@@ -61,8 +81,15 @@ const asPage = (...nodes: ReturnType<typeof makeNode>[]) => [
 ];
 
 it('sees what fragments show, the disclaimer as well as what needs it', () => {
-  const fragmentOf = (...nodes: ReturnType<typeof makeNode>[]) => treeOf(makeDocument(makeNode('root', 'fragment-root', { slots: { main: nodes.map(({ id }) => id) } }), ...nodes));
-  const shows = (id: string, fragment: string, more: Partial<ReturnType<typeof makeNode>> = {}) => makeNode(id, 'fragment', { props: { fragment }, ...more });
+  const fragmentOf = (...nodes: ReturnType<typeof makeNode>[]) =>
+    treeOf(
+      makeDocument(
+        makeNode('root', 'fragment-root', { slots: { main: nodes.map(({ id }) => id) } }),
+        ...nodes,
+      ),
+    );
+  const shows = (id: string, fragment: string, more: Partial<ReturnType<typeof makeNode>> = {}) =>
+    makeNode(id, 'fragment', { props: { fragment }, ...more });
   const known = new Map([...catalogue, ['fragment', { label: '片段', category: 'x', slots: {} }]]);
   const trees = new Map([
     ['risks', fragmentOf(makeNode('d', 'disclaimer'))],
@@ -70,8 +97,15 @@ it('sees what fragments show, the disclaimer as well as what needs it', () => {
     ['figures', fragmentOf(makeNode('i', 'fund-info'))],
   ]);
   const lonely = (...nodes: ReturnType<typeof makeNode>[]) =>
-    check(treeOf(makeDocument(...asPage(...nodes))), known, () => [], ({ type, props }) => (type === 'fragment' ? trees.get(String(props['fragment'])) ?? null : null))
-      .filter(({ message }) => inChinese(message).includes('在同一页上显示')).map(({ node }) => node);
+    check(
+      treeOf(makeDocument(...asPage(...nodes))),
+      known,
+      () => [],
+      ({ type, props }) =>
+        type === 'fragment' ? (trees.get(String(props['fragment'])) ?? null) : null,
+    )
+      .filter(({ message }) => inChinese(message).includes('在同一页上显示'))
+      .map(({ node }) => node);
   const info = makeNode('info', 'fund-info');
   expect(lonely(info, shows('f', 'risks'))).toEqual([]);
   expect(lonely(info, shows('f', 'outer'))).toEqual([]);
@@ -82,12 +116,17 @@ it('sees what fragments show, the disclaimer as well as what needs it', () => {
 });
 
 it('holds nothing against a page whose fragments are not at hand', () => {
-  const lonely = findings(...asPage(makeNode('info', 'fund-info'), makeNode('f', 'fragment', { props: { fragment: 'risks' } })));
+  const lonely = findings(
+    ...asPage(
+      makeNode('info', 'fund-info'),
+      makeNode('f', 'fragment', { props: { fragment: 'risks' } }),
+    ),
+  );
   expect(lonely.join()).not.toContain('在同一页上显示');
 });
 
 it('asks the frame for its parts', () => {
-  expect(findings(makeNode('root', 'frame', { slots: { above: ['nav'] } }), makeNode('nav', 'nav-bar'))).toEqual([
-    'root: 框架的页面下方要有“footer”，而且不能隐藏。请插入一个，或让它显示。',
-  ]);
+  expect(
+    findings(makeNode('root', 'frame', { slots: { above: ['nav'] } }), makeNode('nav', 'nav-bar')),
+  ).toEqual(['root: 框架的页面下方要有“footer”，而且不能隐藏。请插入一个，或让它显示。']);
 });

@@ -20,39 +20,103 @@ export interface Finding {
 export type PropsCheck = (node: DocumentNode) => Finding[];
 
 /** Everything that forbids publishing, in the order of the page. Drafts may have all of it. */
-export function check(tree: DocumentTree, catalogue: Catalogue, checkProps: PropsCheck, through: ShownThrough = fragmentsUnknown): Finding[] {
+export function check(
+  tree: DocumentTree,
+  catalogue: Catalogue,
+  checkProps: PropsCheck,
+  through: ShownThrough = fragmentsUnknown,
+): Finding[] {
   const lonely = missingBeside(tree, catalogue, through);
   return [...walk(tree)].flatMap((node) => {
-    const inSlots = slotsOf(tree, node.id, catalogue).flatMap((slot) => checkSlot(tree, node, slot, catalogue));
-    return catalogue.has(node.type) ? [...checkProps(node), ...(lonely.get(node.id) ?? []), ...inSlots] : [unknownType(node), ...inSlots];
+    const inSlots = slotsOf(tree, node.id, catalogue).flatMap((slot) =>
+      checkSlot(tree, node, slot, catalogue),
+    );
+    return catalogue.has(node.type)
+      ? [...checkProps(node), ...(lonely.get(node.id) ?? []), ...inSlots]
+      : [unknownType(node), ...inSlots];
   });
 }
 
 function unknownType(node: DocumentNode): Finding {
-  return { node: node.id, path: [], message: phrase('没有类型“{type}”，访客看不到这个区块。移除它，或请开发人员恢复这种类型。', { type: node.type }) };
+  return {
+    node: node.id,
+    path: [],
+    message: phrase('没有类型“{type}”，访客看不到这个区块。移除它，或请开发人员恢复这种类型。', {
+      type: node.type,
+    }),
+  };
 }
 
-function checkSlot(tree: DocumentTree, node: DocumentNode, slot: string, catalogue: Catalogue): Finding[] {
+function checkSlot(
+  tree: DocumentTree,
+  node: DocumentNode,
+  slot: string,
+  catalogue: Catalogue,
+): Finding[] {
   const rule = slotRule(node, slot, catalogue);
   const children = childrenOf(tree, node.id, slot).flatMap((id) => nodeOf(tree, id) ?? []);
-  if (!rule) return catalogue.has(node.type) ? children.map((child) => misplaced(child, noSlot(node, slot, catalogue), catalogue)) : [];
+  if (!rule)
+    return catalogue.has(node.type)
+      ? children.map((child) => misplaced(child, noSlot(node, slot, catalogue), catalogue))
+      : [];
   const holder = holderName(node, slot, catalogue);
   const strangers = children.filter((child) => !takes(rule, child.type, catalogue));
   return [
-    ...countProblems(rule, holder, children, catalogue).map((message) => ({ node: node.id, path: [], message })),
-    ...strangers.map((child) => misplaced(child, phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) }), catalogue)),
+    ...countProblems(rule, holder, children, catalogue).map((message) => ({
+      node: node.id,
+      path: [],
+      message,
+    })),
+    ...strangers.map((child) =>
+      misplaced(
+        child,
+        phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) }),
+        catalogue,
+      ),
+    ),
   ];
 }
 
 function misplaced(child: DocumentNode, reason: Message, catalogue: Catalogue): Finding {
-  return { node: child.id, path: [], message: phrase('{reason}。把“{name}”移到别处，或移除它。', { reason, name: nodeName(child, catalogue) }) };
+  return {
+    node: child.id,
+    path: [],
+    message: phrase('{reason}。把“{name}”移到别处，或移除它。', {
+      reason,
+      name: nodeName(child, catalogue),
+    }),
+  };
 }
 
-function countProblems(rule: SlotRule, holder: Message, children: DocumentNode[], catalogue: Catalogue): Message[] {
+function countProblems(
+  rule: SlotRule,
+  holder: Message,
+  children: DocumentNode[],
+  catalogue: Catalogue,
+): Message[] {
   const shown = children.filter((child) => child.displyflag === '1');
   const absent = rule.must.filter((type) => !shown.some((child) => child.type === type));
-  const problems: Message[] = absent.map((type) => phrase('{holder}要有“{type}”，而且不能隐藏。请插入一个，或让它显示。', { holder, type: catalogue.get(type)?.label ?? type }));
-  if (shown.length < rule.min && absent.length === 0) problems.push(phrase('{holder}至少放 {min} 个，现在显示 {count} 个。请再插入。', { holder, min: rule.min, count: shown.length }));
-  if (children.length > rule.max) problems.push(phrase('{holder}最多放 {max} 个，现在有 {count} 个。请移除多余的。', { holder, max: rule.max, count: children.length }));
+  const problems: Message[] = absent.map((type) =>
+    phrase('{holder}要有“{type}”，而且不能隐藏。请插入一个，或让它显示。', {
+      holder,
+      type: catalogue.get(type)?.label ?? type,
+    }),
+  );
+  if (shown.length < rule.min && absent.length === 0)
+    problems.push(
+      phrase('{holder}至少放 {min} 个，现在显示 {count} 个。请再插入。', {
+        holder,
+        min: rule.min,
+        count: shown.length,
+      }),
+    );
+  if (children.length > rule.max)
+    problems.push(
+      phrase('{holder}最多放 {max} 个，现在有 {count} 个。请移除多余的。', {
+        holder,
+        max: rule.max,
+        count: children.length,
+      }),
+    );
   return problems;
 }

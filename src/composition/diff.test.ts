@@ -17,11 +17,14 @@ const diffAfter = (...changes: Change[]) => {
 const nothing = { added: [], removed: [], moved: [], changed: [] };
 
 it('sees nothing where nothing changed', () => {
-  expect(diffAfter({ op: 'set', node: 'hot', path: ['props', 'title'], value: '热销' })).toEqual(nothing);
+  expect(diffAfter({ op: 'set', node: 'hot', path: ['props', 'title'], value: '热销' })).toEqual(
+    nothing,
+  );
 });
 
 it('calls a node that changed its order or its slot moved, and its neighbours not', () => {
-  const to = (parent: string, slot: string, after: string | null) => ({ op: 'move', node: 'hot', place: { parent, slot, after } }) as const;
+  const to = (parent: string, slot: string, after: string | null) =>
+    ({ op: 'move', node: 'hot', place: { parent, slot, after } }) as const;
   expect(diffAfter(to('funds', 'main', 'columns'))).toEqual({ ...nothing, moved: ['columns'] });
   expect(diffAfter(to('columns', 'right', null))).toEqual({ ...nothing, moved: ['hot'] });
 });
@@ -29,7 +32,12 @@ it('calls a node that changed its order or its slot moved, and its neighbours no
 it('names a subtree that came or went by its top', () => {
   const added = makeNode('new', 'columns', { slots: { left: ['deep'] } });
   const place = { parent: 'funds', slot: 'main', after: 'hot' };
-  expect(diffAfter({ op: 'insert', place, nodes: [added, makeNode('deep', 'hot-funds')] }, { op: 'remove', node: 'risks' })).toEqual({
+  expect(
+    diffAfter(
+      { op: 'insert', place, nodes: [added, makeNode('deep', 'hot-funds')] },
+      { op: 'remove', node: 'risks' },
+    ),
+  ).toEqual({
     ...nothing,
     added: ['new'],
     removed: ['risks'],
@@ -43,5 +51,10 @@ it('says where content changed: items of a list by id', () => {
       { op: 'set', node: 'hot', path: ['props', 'items', 'c'] },
       { op: 'set', node: 'hot', path: ['displyflag'], value: '2' },
     ).changed,
-  ).toEqual([{ node: 'hot', paths: [['displyflag'], ['props', 'items', 'b', 'text'], ['props', 'items', 'c']] }]);
+  ).toEqual([
+    {
+      node: 'hot',
+      paths: [['displyflag'], ['props', 'items', 'b', 'text'], ['props', 'items', 'c']],
+    },
+  ]);
 });

@@ -41,7 +41,11 @@ function sameSeat(before: DocumentTree, after: DocumentTree, id: NodeId): boolea
 }
 
 /** Per slot, what is outside the longest run of nodes that kept their order. */
-function reorderedNodes(before: DocumentTree, after: DocumentTree, now: ReadonlyMap<NodeId, DocumentNode>): Set<NodeId> {
+function reorderedNodes(
+  before: DocumentTree,
+  after: DocumentTree,
+  now: ReadonlyMap<NodeId, DocumentNode>,
+): Set<NodeId> {
   const reordered = new Set<NodeId>();
   for (const node of now.values()) {
     for (const slot of Object.keys(node.slots)) {
@@ -70,14 +74,28 @@ export function longestRun(values: readonly number[]): Set<number> {
 }
 
 function contentOf(node: DocumentNode | undefined): JsonValue {
-  return node ? { type: node.type, displyflag: node.displyflag, hiddenat: node.hiddenat ?? [], props: node.props } : null;
+  return node
+    ? {
+        type: node.type,
+        displyflag: node.displyflag,
+        hiddenat: node.hiddenat ?? [],
+        props: node.props,
+      }
+    : null;
 }
 
-function changedPaths(before: JsonValue | undefined, after: JsonValue | undefined, path: string[] = []): string[][] {
+function changedPaths(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  path: string[] = [],
+): string[][] {
   const old = partsOf(before);
   const now = partsOf(after);
-  if (!old || !now || Array.isArray(before) !== Array.isArray(after)) return sameValue(before, after) ? [] : [path];
-  const inside = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => changedPaths(old.get(key), now.get(key), [...path, key]));
+  if (!old || !now || Array.isArray(before) !== Array.isArray(after))
+    return sameValue(before, after) ? [] : [path];
+  const inside = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
+    changedPaths(old.get(key), now.get(key), [...path, key]),
+  );
   const isReordered = Array.isArray(after) && !sameValue([...old.keys()], [...now.keys()]);
   return inside.length === 0 && isReordered ? [path] : inside;
 }
@@ -87,7 +105,8 @@ function partsOf(value: JsonValue | undefined): Map<string, JsonValue> | undefin
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   const items = value.flatMap((item) => {
-    const id = typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : undefined;
+    const id =
+      typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : undefined;
     return typeof id === 'string' ? [[id, item] as const] : [];
   });
   const parts = new Map(items);
@@ -97,8 +116,18 @@ function partsOf(value: JsonValue | undefined): Map<string, JsonValue> | undefin
 /** Whatever order the keys of objects have. */
 export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const old = new Map(Object.entries(a));
   const now = new Map(Object.entries(b));
-  return old.size === now.size && [...old].every(([key, value]) => now.has(key) && sameValue(value, now.get(key)));
+  return (
+    old.size === now.size &&
+    [...old].every(([key, value]) => now.has(key) && sameValue(value, now.get(key)))
+  );
 }

@@ -13,5 +13,7 @@ export function itemPath(props: JsonValue, path: readonly PropertyKey[]): string
 
 function valueAt(value: JsonValue | undefined, step: PropertyKey): JsonValue | undefined {
   if (Array.isArray(value)) return value[Number(step)];
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? value[String(step)] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+    ? value[String(step)]
+    : undefined;
 }

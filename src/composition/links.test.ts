@@ -4,7 +4,14 @@ import { linksOf } from './links.ts';
 import { inChinese } from './message.ts';
 import { openTree } from './tree.ts';
 
-const node = (id: string, props: DocumentNode['props'], children: string[] = []): DocumentNode => ({ id, type: 'fund-list', version: 1, displyflag: '1', props, slots: { main: children } });
+const node = (id: string, props: DocumentNode['props'], children: string[] = []): DocumentNode => ({
+  id,
+  type: 'fund-list',
+  version: 1,
+  displyflag: '1',
+  props,
+  slots: { main: children },
+});
 
 test('finds addresses, links in formatted text and funds, with the way to each; not what lies in the trash', () => {
   const nodes = [
@@ -15,7 +22,12 @@ test('finds addresses, links in formatted text and funds, with the way to each; 
       title: '/list',
       buttons: [{ id: 'b1', label: '看', address: 'https://example.com' }],
       funds: [{ id: 'f1', fundcode: '000628' }],
-      text: { type: 'doc', content: [{ type: 'text', text: '文', marks: [{ type: 'link', attrs: { address: '/gone' } }] }] },
+      text: {
+        type: 'doc',
+        content: [
+          { type: 'text', text: '文', marks: [{ type: 'link', attrs: { address: '/gone' } }] },
+        ],
+      },
     }),
     node('trash', { moreAddress: '/trash' }),
   ];
@@ -25,6 +37,10 @@ test('finds addresses, links in formatted text and funds, with the way to each; 
     { node: 'a', path: ['moreAddress'], address: '/list?menuid=2' },
     { node: 'a', path: ['buttons', 'b1', 'address'], address: 'https://example.com' },
     { node: 'a', path: ['funds', 'f1', 'fundcode'], address: '/fund?fundcode=000628' },
-    { node: 'a', path: ['text', 'content', '0', 'marks', '0', 'attrs', 'address'], address: '/gone' },
+    {
+      node: 'a',
+      path: ['text', 'content', '0', 'marks', '0', 'attrs', 'address'],
+      address: '/gone',
+    },
   ]);
 });

@@ -19,7 +19,11 @@ export function linksOf(tree: DocumentTree): Link[] {
 const known = new WeakMap<DocumentNode, Link[]>();
 
 function nodeLinks(node: DocumentNode): Link[] {
-  const found = known.get(node) ?? linksIn(node.props, []).filter(({ path }) => !(node.type.startsWith('item-') && isOwnFund(path))).map((link) => ({ node: node.id, ...link }));
+  const found =
+    known.get(node) ??
+    linksIn(node.props, [])
+      .filter(({ path }) => !(node.type.startsWith('item-') && isOwnFund(path)))
+      .map((link) => ({ node: node.id, ...link }));
   known.set(node, found);
   return found;
 }
@@ -31,11 +35,14 @@ export function isOwnFund(path: readonly string[]): boolean {
 
 /** The links inside a value, which lies at `path`. */
 export function linksIn(value: JsonValue, path: string[]): Omit<Link, 'node'>[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => linksIn(item, [...path, idOf(item) ?? String(index)]));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => linksIn(item, [...path, idOf(item) ?? String(index)]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const address = typeof inner === 'string' && inner !== '' ? addressOf(name, inner) : null;
-    return address === null ? linksIn(inner, [...path, name]) : [{ path: [...path, name], address }];
+    return address === null
+      ? linksIn(inner, [...path, name])
+      : [{ path: [...path, name], address }];
   });
 }
 
@@ -45,6 +52,7 @@ function addressOf(name: string, value: string): string | null {
 }
 
 function idOf(item: JsonValue): string | undefined {
-  const id = typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : undefined;
+  const id =
+    typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : undefined;
   return typeof id === 'string' ? id : undefined;
 }

@@ -1,9 +1,14 @@
 import type { Message, MessageValue, Phrase } from '#schemas/message.ts';
 
-type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never;
+type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Gap<Rest>
+  : never;
 
 /** A sentence with named gaps, such as `“{name}”没有移过来。`, and what fills them. */
-export function phrase<const Text extends string>(text: Text, values: Readonly<Record<Gap<Text>, MessageValue>>): Phrase {
+export function phrase<const Text extends string>(
+  text: Text,
+  values: Readonly<Record<Gap<Text>, MessageValue>>,
+): Phrase {
   return { text, values };
 }
 
@@ -23,7 +28,9 @@ export function worded(message: Message, wording: Wording): string {
   if (typeof message === 'string') return wording.sentence(message);
   return wording.sentence(message.text).replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = Object.hasOwn(message.values, name) ? message.values[name] : gap;
-    return typeof value === 'string' && WRITTEN.has(name) ? value : wordedValue(value ?? '', wording);
+    return typeof value === 'string' && WRITTEN.has(name)
+      ? value
+      : wordedValue(value ?? '', wording);
   });
 }
 

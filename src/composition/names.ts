@@ -17,7 +17,10 @@ const CATEGORIES: Record<string, string> = {
 };
 
 /** What editors call a node: a module or a menu entry by the name they gave it, a block by its type. */
-export function nodeName(node: Pick<DocumentNode, 'type' | 'props'>, catalogue: Catalogue | null): string {
+export function nodeName(
+  node: Pick<DocumentNode, 'type' | 'props'>,
+  catalogue: Catalogue | null,
+): string {
   const rule = catalogue?.get(node.type);
   const prop = rule?.category === 'module' ? 'modulename' : rule?.nameProp;
   const given = prop === undefined ? undefined : node.props[prop];
@@ -28,17 +31,35 @@ export function nodeName(node: Pick<DocumentNode, 'type' | 'props'>, catalogue: 
 export function holderName(node: Holder, slot: string, catalogue: Catalogue): Message {
   const rule = catalogue.get(node.type);
   if (!rule) return node.type;
-  const name = rule.category === 'module' ? phrase('{code} {label}', { code: node.type, label: rule.label }) : rule.category === 'menu' ? nodeName(node, catalogue) : rule.label;
-  return Object.keys(nodeSlots(node, catalogue)).length > 1 ? phrase('{holder}的{slot}', { holder: name, slot: slotLabel(node, slot, catalogue) }) : name;
+  const name =
+    rule.category === 'module'
+      ? phrase('{code} {label}', { code: node.type, label: rule.label })
+      : rule.category === 'menu'
+        ? nodeName(node, catalogue)
+        : rule.label;
+  return Object.keys(nodeSlots(node, catalogue)).length > 1
+    ? phrase('{holder}的{slot}', { holder: name, slot: slotLabel(node, slot, catalogue) })
+    : name;
 }
 
 /** What a slot takes: `模块`, `基金、风险类区块`, `“导航栏”和框架类区块`. */
 export function takenNames(rule: SlotRule, catalogue: Catalogue): Message {
-  const categories = rule.takes.filter((name) => name.startsWith('@') && name !== '@module').map((name) => CATEGORIES[name.slice(1)] ?? name.slice(1));
-  const types = rule.takes.filter((name) => !name.startsWith('@')).map((type) => phrase('“{type}”', { type: catalogue.get(type)?.label ?? type }));
-  const parts: MessageValue[] = [...(rule.takes.includes('@module') ? ['模块'] : []), ...(types.length > 0 ? [types] : []), ...(categories.length > 0 ? [phrase('{categories}类区块', { categories })] : [])];
+  const categories = rule.takes
+    .filter((name) => name.startsWith('@') && name !== '@module')
+    .map((name) => CATEGORIES[name.slice(1)] ?? name.slice(1));
+  const types = rule.takes
+    .filter((name) => !name.startsWith('@'))
+    .map((type) => phrase('“{type}”', { type: catalogue.get(type)?.label ?? type }));
+  const parts: MessageValue[] = [
+    ...(rule.takes.includes('@module') ? ['模块'] : []),
+    ...(types.length > 0 ? [types] : []),
+    ...(categories.length > 0 ? [phrase('{categories}类区块', { categories })] : []),
+  ];
   const [first = '', ...others] = parts;
-  return others.reduce<Message>((one, other) => phrase('{one}和{other}', { one, other }), phrase('{one}', { one: first }));
+  return others.reduce<Message>(
+    (one, other) => phrase('{one}和{other}', { one, other }),
+    phrase('{one}', { one: first }),
+  );
 }
 
 /** What editors call the kind of thing that a node is, where they are told why something cannot be done. */

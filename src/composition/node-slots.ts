@@ -17,24 +17,42 @@ const MAIN = 'main';
 export function nodeSlots({ type, props }: Holder, catalogue: Catalogue): Record<string, SlotRule> {
   const rule = catalogue.get(type);
   if (!rule) return {};
-  return rule.itemSlots ? { ...laidOut(rule, props), ...itemSlots(rule.itemSlots, props) } : laidOut(rule, props);
+  return rule.itemSlots
+    ? { ...laidOut(rule, props), ...itemSlots(rule.itemSlots, props) }
+    : laidOut(rule, props);
 }
 
 function laidOut({ slots, layouts }: TypeRule, props: Holder['props']): Record<string, SlotRule> {
   if (!layouts) return slots;
   const styleid = props['styleid'];
-  const shown = typeof styleid === 'string' && Object.hasOwn(layouts, styleid) ? layouts[styleid] : [MAIN];
+  const shown =
+    typeof styleid === 'string' && Object.hasOwn(layouts, styleid) ? layouts[styleid] : [MAIN];
   return Object.fromEntries(Object.entries(slots).filter(([name]) => shown?.includes(name)));
 }
 
-function itemSlots(own: NonNullable<TypeRule['itemSlots']>, props: Holder['props']): Record<string, SlotRule> {
+function itemSlots(
+  own: NonNullable<TypeRule['itemSlots']>,
+  props: Holder['props'],
+): Record<string, SlotRule> {
   const list = props[own.list];
-  if (list === undefined) return Object.fromEntries(own.unset.map((id, index) => [id, named(own.rule, undefined, index)]));
+  if (list === undefined)
+    return Object.fromEntries(
+      own.unset.map((id, index) => [id, named(own.rule, undefined, index)]),
+    );
   const items = Array.isArray(list) ? list : [];
-  return Object.fromEntries(items.flatMap((item, index) => {
-    const id = textOf(item, 'id');
-    return id === undefined ? [] : [[id, named(own.rule, own.name === undefined ? undefined : textOf(item, own.name), index)] as const];
-  }));
+  return Object.fromEntries(
+    items.flatMap((item, index) => {
+      const id = textOf(item, 'id');
+      return id === undefined
+        ? []
+        : [
+            [
+              id,
+              named(own.rule, own.name === undefined ? undefined : textOf(item, own.name), index),
+            ] as const,
+          ];
+    }),
+  );
 }
 
 /** `业绩说明` where the item has a name, else `栏 2`. */
@@ -43,7 +61,10 @@ function named(rule: SlotRule, name: string | undefined, index: number): SlotRul
 }
 
 function textOf(item: JsonValue, prop: string): string | undefined {
-  const value = typeof item === 'object' && item !== null && !Array.isArray(item) && Object.hasOwn(item, prop) ? item[prop] : undefined;
+  const value =
+    typeof item === 'object' && item !== null && !Array.isArray(item) && Object.hasOwn(item, prop)
+      ? item[prop]
+      : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { changedKeys, emptyMap, entries, get, put } from './persistent-map.ts';
 
 it('holds what a Map holds, and its older self keeps what it held', () => {
-  const keys = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('__proto__', 'constructor', 'root'));
+  const keys = fc.oneof(
+    fc.string({ maxLength: 3 }),
+    fc.constantFrom('__proto__', 'constructor', 'root'),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, fc.nat()), { maxLength: 200, size: 'max' }), (pairs) => {
       let map = emptyMap<number>();
@@ -25,18 +28,29 @@ it('holds what a Map holds, and its older self keeps what it held', () => {
 it('keeps keys apart whose hashes are the same', () => {
   const [one, other] = collidingKeys();
   const map = put(put(put(emptyMap<number>(), one, 1), other, 2), one, 3);
-  expect([get(map, one), get(map, other), get(map, `${one}x`), map.size]).toEqual([3, 2, undefined, 2]);
+  expect([get(map, one), get(map, other), get(map, `${one}x`), map.size]).toEqual([
+    3,
+    2,
+    undefined,
+    2,
+  ]);
 });
 
 it('names the keys in which two maps differ, and no other', () => {
-  const pairs = fc.array(fc.tuple(fc.string({ maxLength: 2 }), fc.nat(3)), { maxLength: 60, size: 'max' });
+  const pairs = fc.array(fc.tuple(fc.string({ maxLength: 2 }), fc.nat(3)), {
+    maxLength: 60,
+    size: 'max',
+  });
   fc.assert(
     fc.property(pairs, pairs, pairs, (shared, one, other) => {
-      const filled = (map: ReturnType<typeof emptyMap<number>>, given: [string, number][]) => given.reduce((all, [key, value]) => put(all, key, value), map);
+      const filled = (map: ReturnType<typeof emptyMap<number>>, given: [string, number][]) =>
+        given.reduce((all, [key, value]) => put(all, key, value), map);
       const base = filled(emptyMap<number>(), shared);
       const [before, after] = [filled(base, one), filled(base, other)];
       const keys = new Set([...entries(before), ...entries(after)].map(([key]) => key));
-      expect(new Set(changedKeys(before, after))).toEqual(new Set([...keys].filter((key) => get(before, key) !== get(after, key))));
+      expect(new Set(changedKeys(before, after))).toEqual(
+        new Set([...keys].filter((key) => get(before, key) !== get(after, key))),
+      );
     }),
     { numRuns: 300 },
   );
@@ -48,7 +62,8 @@ function collidingKeys(): [string, string] {
   for (let index = 0; ; index += 1) {
     const key = `key-${index}`;
     let hash = 0x811c9dc5;
-    for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+    for (let at = 0; at < key.length; at += 1)
+      hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
     const met = seen.get(hash);
     if (met !== undefined) return [met, key];
     seen.set(hash, key);

@@ -49,7 +49,10 @@ export function* entries<V>(map: PersistentMap<V>): Generator<[string, V]> {
 }
 
 /** The keys whose values are others in `after` than in `before`; costs what changed, not what there is. */
-export function* changedKeys<V>(before: PersistentMap<V>, after: PersistentMap<V>): Generator<string> {
+export function* changedKeys<V>(
+  before: PersistentMap<V>,
+  after: PersistentMap<V>,
+): Generator<string> {
   const waiting: (readonly [Slot<V>, Slot<V>])[] = [[before.top, after.top]];
   while (waiting.length > 0) {
     const [old, now] = waiting.pop() ?? [];
@@ -59,7 +62,8 @@ export function* changedKeys<V>(before: PersistentMap<V>, after: PersistentMap<V
       continue;
     }
     const [held, holds] = [new Map(leavesOf(old)), new Map(leavesOf(now))];
-    for (const key of new Set([...held.keys(), ...holds.keys()])) if (held.get(key) !== holds.get(key)) yield key;
+    for (const key of new Set([...held.keys(), ...holds.keys()]))
+      if (held.get(key) !== holds.get(key)) yield key;
   }
 }
 
@@ -103,6 +107,7 @@ function indexOf(hash: number, shift: number): number {
 /** FNV-1a, 32 bits, its bits mixed once more because neighbouring keys differ in the last character only. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < key.length; index += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ (hash >>> 13);
 }

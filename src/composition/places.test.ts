@@ -6,7 +6,11 @@ import { nodeOf } from './tree.ts';
 
 const page = treeOf(samplePage());
 const node = (id: string) => nodeOf(page, id) ?? makeNode(id, 'hot-funds');
-const spots = (id: string) => legalPlaces(page, node(id), catalogue).map(({ place, position, count }) => `${place.parent}.${place.slot}>${place.after ?? ''} ${position}/${count}`);
+const spots = (id: string) =>
+  legalPlaces(page, node(id), catalogue).map(
+    ({ place, position, count }) =>
+      `${place.parent}.${place.slot}>${place.after ?? ''} ${position}/${count}`,
+  );
 
 it('lists the places of a block in the order of the page, never inside itself', () => {
   expect(spots('hot')).toEqual([
@@ -27,11 +31,16 @@ it('lists the places of a block in the order of the page, never inside itself', 
 
 it('lists exactly the places that a move accepts', () => {
   for (const id of ['hot', 'columns', 'inner', 'disclaimer', 'funds']) {
-    const legal = new Set(legalPlaces(page, node(id), catalogue).map(({ place }) => JSON.stringify(place)));
+    const legal = new Set(
+      legalPlaces(page, node(id), catalogue).map(({ place }) => JSON.stringify(place)),
+    );
     for (const parent of Object.keys(samplePage().nodes)) {
       for (const slot of ['main', 'left', 'right']) {
         const place = { parent, slot, after: null };
-        expect(apply(page, { op: 'move', node: id, place }, catalogue).ok, `${id} in ${parent}.${slot}`).toBe(legal.has(JSON.stringify(place)));
+        expect(
+          apply(page, { op: 'move', node: id, place }, catalogue).ok,
+          `${id} in ${parent}.${slot}`,
+        ).toBe(legal.has(JSON.stringify(place)));
       }
     }
   }

@@ -21,7 +21,11 @@ export interface LegalPlace {
  * Every place where a node may go, or a new one, in the order in which they lie on the page. The place where it stands
  * is one of them, so that the next and the previous are beside it.
  */
-export function legalPlaces(tree: DocumentTree, subject: Subject, catalogue: Catalogue): LegalPlace[] {
+export function legalPlaces(
+  tree: DocumentTree,
+  subject: Subject,
+  catalogue: Catalogue,
+): LegalPlace[] {
   return placesIn(tree, ROOT_ID, subject, catalogue);
 }
 
@@ -29,7 +33,11 @@ export function legalPlaces(tree: DocumentTree, subject: Subject, catalogue: Cat
 export function openSlots(tree: DocumentTree, subject: Subject, catalogue: Catalogue): OpenSlot[] {
   const slots = new Map<string, OpenSlot>();
   for (const { place } of legalPlaces(tree, subject, catalogue)) {
-    const slot = slots.get(`${place.parent}/${place.slot}`) ?? { parent: place.parent, slot: place.slot, children: [] };
+    const slot = slots.get(`${place.parent}/${place.slot}`) ?? {
+      parent: place.parent,
+      slot: place.slot,
+      children: [],
+    };
     if (place.after !== null) slot.children.push(place.after);
     slots.set(`${place.parent}/${place.slot}`, slot);
   }
@@ -43,12 +51,25 @@ export function slotsOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): s
   return [...new Set([...known, ...Object.keys(node?.slots ?? {}).toSorted()])];
 }
 
-function placesIn(tree: DocumentTree, parent: NodeId, subject: Subject, catalogue: Catalogue): LegalPlace[] {
+function placesIn(
+  tree: DocumentTree,
+  parent: NodeId,
+  subject: Subject,
+  catalogue: Catalogue,
+): LegalPlace[] {
   return slotsOf(tree, parent, catalogue).flatMap((slot) => {
     const siblings = childrenOf(tree, parent, slot).filter((id) => id !== subject.id);
     const isOpen = closedBecause(tree, { parent, slot }, subject, catalogue) === null;
     const behind = (after: NodeId | null, index: number): LegalPlace[] =>
-      isOpen ? [{ place: { parent, slot, after }, position: index + 1, count: siblings.length + 1 }] : [];
-    return [...behind(null, 0), ...siblings.flatMap((id, index) => [...placesIn(tree, id, subject, catalogue), ...behind(id, index + 1)])];
+      isOpen
+        ? [{ place: { parent, slot, after }, position: index + 1, count: siblings.length + 1 }]
+        : [];
+    return [
+      ...behind(null, 0),
+      ...siblings.flatMap((id, index) => [
+        ...placesIn(tree, id, subject, catalogue),
+        ...behind(id, index + 1),
+      ]),
+    ];
   });
 }

@@ -5,18 +5,26 @@ import { readNote, recordedNote, type DoneToRelease } from './recorded-note.ts';
 
 const DONE: readonly DoneToRelease[] = ['rescheduled', 'withdrawn', 'ended', 'reinstated'];
 const seqs = fc.array(fc.nat(9999), { minLength: 1, maxLength: 4 });
-const written = fc.oneof(fc.constantFrom('', '春节放假安排', '第 3 版（撤回）', '改期\n两行'), fc.string({ maxLength: 60, unit: 'grapheme' }));
+const written = fc.oneof(
+  fc.constantFrom('', '春节放假安排', '第 3 版（撤回）', '改期\n两行'),
+  fc.string({ maxLength: 60, unit: 'grapheme' }),
+);
 
 test('every note that the server writes is found again by its form, whatever the editor wrote', () => {
   const note = fc.oneof(
     seqs.map(recordedNote.cancelled),
     fc.tuple(written, seqs).map(([text, all]) => recordedNote.applied(text, all)),
-    fc.tuple(fc.constantFrom(...DONE), fc.nat(9999), written).map(([what, seq, text]) => recordedNote.done(what, seq, text)),
+    fc
+      .tuple(fc.constantFrom(...DONE), fc.nat(9999), written)
+      .map(([what, seq, text]) => recordedNote.done(what, seq, text)),
     fc.constantFrom(recordedNote.fragmentRemoved, recordedNote.demonstration),
   );
-  fc.assert(fc.property(note, (each) => {
-    expect(readNote(inChinese(each))).toEqual(each);
-  }), { numRuns: 1000 });
+  fc.assert(
+    fc.property(note, (each) => {
+      expect(readNote(inChinese(each))).toEqual(each);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('notes keep what was done, also behind a long note and behind one that says so already', () => {
@@ -25,7 +33,10 @@ test('notes keep what was done, also behind a long note and behind one that says
   expect(long.length).toBeLessThanOrEqual(200);
   const twice = recordedNote.done('reinstated', 14, '上新（改期自第 9 版）');
   expect(inChinese(twice)).toBe('上新（改期自第 9 版）（恢复第 14 版）');
-  expect(twice.values['title']).toEqual({ text: '{title}（改期自第 {seq} 版）', values: { title: '上新', seq: 9 } });
+  expect(twice.values['title']).toEqual({
+    text: '{title}（改期自第 {seq} 版）',
+    values: { title: '上新', seq: 9 },
+  });
 });
 
 test('what an editor wrote is left alone', () => {

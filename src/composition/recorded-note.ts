@@ -22,7 +22,13 @@ const ITEMS_WITHDRAWN = '下线内容';
 const IMPORTED = '导入“{title}”';
 const IMPORT_UNDONE = '撤销导入“{title}”';
 
-const FORMS = [CANCELLED, APPLIED, IMPORTED, IMPORT_UNDONE, ...Object.values(DONE_TO_RELEASE).flat()].map((text) => ({ text, pattern: patternOf(text) }));
+const FORMS = [
+  CANCELLED,
+  APPLIED,
+  IMPORTED,
+  IMPORT_UNDONE,
+  ...Object.values(DONE_TO_RELEASE).flat(),
+].map((text) => ({ text, pattern: patternOf(text) }));
 
 /** So much of an editor's note goes along: what was done stands behind it. */
 const LONGEST = 170;
@@ -41,25 +47,40 @@ export const recordedNote = {
   /** Versions that were planned will not come. */
   cancelled: (seqs: readonly number[]): Phrase => phrase(CANCELLED, { versions: versionsOf(seqs) }),
   /** The change with this note was made to planned versions too. */
-  applied: (note: string, seqs: readonly number[]): Phrase => phrase(APPLIED, { title: note === '' ? phrase(UNNAMED, {}) : readNote(note.slice(0, LONGEST)), versions: versionsOf(seqs) }),
+  applied: (note: string, seqs: readonly number[]): Phrase =>
+    phrase(APPLIED, {
+      title: note === '' ? phrase(UNNAMED, {}) : readNote(note.slice(0, LONGEST)),
+      versions: versionsOf(seqs),
+    }),
   /** The release with this number and note, and what was done to it. */
   done: (what: DoneToRelease, seq: number, note: string): Phrase =>
-    note === '' ? phrase(DONE_TO_RELEASE[what][1], { seq }) : phrase(DONE_TO_RELEASE[what][0], { title: readNote(note.slice(0, LONGEST)), seq }),
+    note === ''
+      ? phrase(DONE_TO_RELEASE[what][1], { seq })
+      : phrase(DONE_TO_RELEASE[what][0], { title: readNote(note.slice(0, LONGEST)), seq }),
 };
 
 /** What a note of the record says; that of an editor is what they wrote. */
 export function readNote(note: string): Message {
-  if ([FRAGMENT_REMOVED, DEMONSTRATION, ITEMS_WITHDRAWN, UNNAMED].includes(note)) return { text: note, values: {} };
+  if ([FRAGMENT_REMOVED, DEMONSTRATION, ITEMS_WITHDRAWN, UNNAMED].includes(note))
+    return { text: note, values: {} };
   for (const { text, pattern } of FORMS) {
     const found = pattern.exec(note)?.groups;
-    if (found) return { text, values: Object.fromEntries(Object.entries(found).map(([gap, written]) => [gap, valueOf(gap, written)])) };
+    if (found)
+      return {
+        text,
+        values: Object.fromEntries(
+          Object.entries(found).map(([gap, written]) => [gap, valueOf(gap, written)]),
+        ),
+      };
   }
   return note;
 }
 
 function valueOf(gap: string, written: string): MessageValue {
   if (gap === 'seq') return Number(written);
-  return gap === 'versions' ? versionsOf(written.match(/\d+/g)?.map(Number) ?? []) : readNote(written);
+  return gap === 'versions'
+    ? versionsOf(written.match(/\d+/g)?.map(Number) ?? [])
+    : readNote(written);
 }
 
 function versionsOf(seqs: readonly number[]): Phrase[] {
@@ -68,6 +89,9 @@ function versionsOf(seqs: readonly number[]): Phrase[] {
 
 function patternOf(text: string): RegExp {
   const version = VERSION.replace('{seq}', '\\d+');
-  const form = text.replace('{title}', '(?<title>.+)').replace('{versions}', `(?<versions>${version}(?:、${version})*)`).replace('{seq}', '(?<seq>\\d+)');
+  const form = text
+    .replace('{title}', '(?<title>.+)')
+    .replace('{versions}', `(?<versions>${version}(?:、${version})*)`)
+    .replace('{seq}', '(?<seq>\\d+)');
   return new RegExp(`^${form}$`, 's');
 }

@@ -29,7 +29,13 @@ export function takes(rule: SlotRule, type: string, catalogue: Catalogue): boole
  * Why a seat is closed to something: the rule, without what follows from it. Null when it is open. What stands there
  * already may stay. `height` is of a new subtree; one that stands in the document is measured there.
  */
-export function closedBecause(tree: DocumentTree, seat: Seat, subject: Subject, catalogue: Catalogue, height?: number): Message | null {
+export function closedBecause(
+  tree: DocumentTree,
+  seat: Seat,
+  subject: Subject,
+  catalogue: Catalogue,
+  height?: number,
+): Message | null {
   const parent = nodeOf(tree, seat.parent);
   if (!parent) return '目标区块已被移除';
   const siblings = childrenOf(tree, seat.parent, seat.slot);
@@ -37,38 +43,69 @@ export function closedBecause(tree: DocumentTree, seat: Seat, subject: Subject, 
   const rule = slotRule(parent, seat.slot, catalogue);
   if (!rule) return unknownSlotReason(parent, seat.slot, subject, catalogue);
   const holder = holderName(parent, seat.slot, catalogue);
-  if (!takes(rule, subject.type, catalogue)) return phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) });
-  if (siblings.length >= rule.max) return phrase('{holder}最多放 {max} 个{kind}', { holder, max: rule.max, kind: rule.takes.includes('@module') ? '模块' : kindName(subject.type, catalogue) });
-  return tooDeep(tree, seat, height ?? heightOf(subject, (id) => nodeOf(tree, id), catalogue), catalogue);
+  if (!takes(rule, subject.type, catalogue))
+    return phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) });
+  if (siblings.length >= rule.max)
+    return phrase('{holder}最多放 {max} 个{kind}', {
+      holder,
+      max: rule.max,
+      kind: rule.takes.includes('@module') ? '模块' : kindName(subject.type, catalogue),
+    });
+  return tooDeep(
+    tree,
+    seat,
+    height ?? heightOf(subject, (id) => nodeOf(tree, id), catalogue),
+    catalogue,
+  );
 }
 
 /** A slot that no rule knows keeps what it has and takes back what was in it; new things do not go there. */
-function unknownSlotReason(parent: DocumentNode, slot: string, subject: Subject, catalogue: Catalogue): Message | null {
+function unknownSlotReason(
+  parent: DocumentNode,
+  slot: string,
+  subject: Subject,
+  catalogue: Catalogue,
+): Message | null {
   const isKept = Object.hasOwn(parent.slots, slot) && subject.id !== undefined;
   return isKept ? null : noSlot(parent, slot, catalogue);
 }
 
 /** What is said of a slot that a node does not have. */
 export function noSlot(node: DocumentNode, slot: string, catalogue: Catalogue): Message {
-  return phrase('“{name}”没有位置“{slot}”', { name: nodeName(node, catalogue), slot: slotLabel(node, slot, catalogue) });
+  return phrase('“{name}”没有位置“{slot}”', {
+    name: nodeName(node, catalogue),
+    slot: slotLabel(node, slot, catalogue),
+  });
 }
 
 /** How many blocks that hold blocks stand inside one another in a subtree, itself among them: 0 for a plain block. */
-export function heightOf(top: Subject, find: (id: NodeId) => DocumentNode | undefined, catalogue: Catalogue): number {
+export function heightOf(
+  top: Subject,
+  find: (id: NodeId) => DocumentNode | undefined,
+  catalogue: Catalogue,
+): number {
   if (!holdsBlocks(top.type, catalogue)) return 0;
   const node = top.id === undefined ? undefined : find(top.id);
-  const inside = Object.values(node?.slots ?? {}).flat().flatMap((id) => find(id) ?? []);
+  const inside = Object.values(node?.slots ?? {})
+    .flat()
+    .flatMap((id) => find(id) ?? []);
   return 1 + Math.max(0, ...inside.map((child) => heightOf(child, find, catalogue)));
 }
 
 /** Every slot on the way up says how deep blocks that hold blocks may go below it. */
-function tooDeep(tree: DocumentTree, seat: Seat, height: number, catalogue: Catalogue): Message | null {
+function tooDeep(
+  tree: DocumentTree,
+  seat: Seat,
+  height: number,
+  catalogue: Catalogue,
+): Message | null {
   if (height === 0) return null;
   let above = 0;
   for (let at: Seat | null = seat; at; at = seatOf(tree, at.parent)) {
     const parent = nodeOf(tree, at.parent);
     const rule = parent && slotRule(parent, at.slot, catalogue);
-    if (!parent || (rule && height + above > rule.nesting)) return depthWords(parent?.type, rule?.nesting ?? 0, catalogue);
+    if (!parent || (rule && height + above > rule.nesting))
+      return depthWords(parent?.type, rule?.nesting ?? 0, catalogue);
     if (!holdsBlocks(parent.type, catalogue)) return null;
     above += 1;
   }
@@ -77,5 +114,7 @@ function tooDeep(tree: DocumentTree, seat: Seat, height: number, catalogue: Cata
 
 function depthWords(holder: string | undefined, most: number, catalogue: Catalogue): Message {
   const isMenu = holder === 'menu' || catalogue.get(holder ?? '')?.category === 'menu';
-  return isMenu ? phrase('菜单最多 {max} 级', { max: most }) : phrase('能放区块的区块最多套 {max} 层', { max: most });
+  return isMenu
+    ? phrase('菜单最多 {max} 级', { max: most })
+    : phrase('能放区块的区块最多套 {max} 层', { max: most });
 }

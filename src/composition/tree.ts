@@ -29,28 +29,38 @@ export interface DocumentTree {
 
 /** The tree of a document; refused where its links do not make one. */
 export function openTree(document: PageDocument): Result<{ tree: DocumentTree }> {
-  if (!Object.hasOwn(document.nodes, ROOT_ID)) return refuse('内容不完整：没有根节点。请重新打开这一页。');
+  if (!Object.hasOwn(document.nodes, ROOT_ID))
+    return refuse('内容不完整：没有根节点。请重新打开这一页。');
   const seats = new Map<NodeId, Seat>();
   for (const [id, node] of Object.entries(document.nodes)) {
-    if (node.id !== id || id === '__proto__') return refuse(phrase('内容不完整：节点“{node}”的编号不对。请重新打开这一页。', { node: id }));
+    if (node.id !== id || id === '__proto__')
+      return refuse(phrase('内容不完整：节点“{node}”的编号不对。请重新打开这一页。', { node: id }));
     for (const [slot, children] of Object.entries(node.slots)) {
       for (const child of children) {
-        const isSound = Object.hasOwn(document.nodes, child) && child !== ROOT_ID && !seats.has(child);
-        if (!isSound) return refuse(phrase('内容不完整：节点“{node}”没有唯一的位置。请重新打开这一页。', { node: child }));
+        const isSound =
+          Object.hasOwn(document.nodes, child) && child !== ROOT_ID && !seats.has(child);
+        if (!isSound)
+          return refuse(
+            phrase('内容不完整：节点“{node}”没有唯一的位置。请重新打开这一页。', { node: child }),
+          );
         seats.set(child, { parent: id, slot });
       }
     }
   }
   let all = emptyMap<Entry>();
-  for (const node of Object.values(document.nodes)) all = put(all, node.id, { node, seat: seats.get(node.id) ?? null });
+  for (const node of Object.values(document.nodes))
+    all = put(all, node.id, { node, seat: seats.get(node.id) ?? null });
   const tree = { entries: all };
-  return hasCycle(tree) ? refuse('内容不完整：有区块放进了自己里面。请重新打开这一页。') : { ok: true, tree };
+  return hasCycle(tree)
+    ? refuse('内容不完整：有区块放进了自己里面。请重新打开这一页。')
+    : { ok: true, tree };
 }
 
 /** Nodes on a cycle hang on each other, so no walk from the root or from the trash reaches them. */
 function hasCycle(tree: DocumentTree): boolean {
   let reached = 0;
-  for (const [id, { seat }] of entries(tree.entries)) if (!seat) reached += [...walk(tree, id)].length;
+  for (const [id, { seat }] of entries(tree.entries))
+    if (!seat) reached += [...walk(tree, id)].length;
   return reached < tree.entries.size;
 }
 
@@ -58,13 +68,19 @@ function hasCycle(tree: DocumentTree): boolean {
 export function changedNodes(before: DocumentTree, after: DocumentTree): NodeId[] {
   return [...changedKeys(before.entries, after.entries)].filter((id) => {
     const [old, now] = [get(before.entries, id), get(after.entries, id)];
-    return old?.node !== now?.node || old?.seat?.parent !== now?.seat?.parent || old?.seat?.slot !== now?.seat?.slot;
+    return (
+      old?.node !== now?.node ||
+      old?.seat?.parent !== now?.seat?.parent ||
+      old?.seat?.slot !== now?.seat?.slot
+    );
   });
 }
 
 /** The document with all its nodes, those in the trash too. */
 export function toDocument(tree: DocumentTree): PageDocument {
-  return { nodes: Object.fromEntries([...entries(tree.entries)].map(([id, { node }]) => [id, node])) };
+  return {
+    nodes: Object.fromEntries([...entries(tree.entries)].map(([id, { node }]) => [id, node])),
+  };
 }
 
 export function nodeOf(tree: DocumentTree, id: NodeId): DocumentNode | undefined {
@@ -132,11 +148,18 @@ export function withNodes(tree: DocumentTree, nodes: readonly DocumentNode[]): D
 }
 
 /** The tree with a node of the trash put at its place; last in the slot where `after` is not there any more. */
-export function attached(tree: DocumentTree, id: NodeId, { parent, slot, after }: Place): DocumentTree {
+export function attached(
+  tree: DocumentTree,
+  id: NodeId,
+  { parent, slot, after }: Place,
+): DocumentTree {
   const siblings = childrenOf(tree, parent, slot);
   const found = after === null ? 0 : siblings.indexOf(after) + 1;
   const index = after !== null && found === 0 ? siblings.length : found;
-  return reseated(withChildren(tree, parent, slot, siblings.toSpliced(index, 0, id)), id, { parent, slot });
+  return reseated(withChildren(tree, parent, slot, siblings.toSpliced(index, 0, id)), id, {
+    parent,
+    slot,
+  });
 }
 
 /** The tree with a node taken out of its slot, into the trash. */
@@ -144,10 +167,24 @@ export function detached(tree: DocumentTree, id: NodeId): DocumentTree {
   const seat = seatOf(tree, id);
   if (!seat) return tree;
   const siblings = childrenOf(tree, seat.parent, seat.slot);
-  return reseated(withChildren(tree, seat.parent, seat.slot, siblings.filter((sibling) => sibling !== id)), id, null);
+  return reseated(
+    withChildren(
+      tree,
+      seat.parent,
+      seat.slot,
+      siblings.filter((sibling) => sibling !== id),
+    ),
+    id,
+    null,
+  );
 }
 
-function withChildren(tree: DocumentTree, id: NodeId, slot: string, children: NodeId[]): DocumentTree {
+function withChildren(
+  tree: DocumentTree,
+  id: NodeId,
+  slot: string,
+  children: NodeId[],
+): DocumentTree {
   const node = nodeOf(tree, id);
   return node ? withNode(tree, { ...node, slots: { ...node.slots, [slot]: children } }) : tree;
 }

@@ -14,9 +14,18 @@ export interface VersionedProps {
  * Brings props to the current version, which is one more than there are steps; step i leads from version i + 1 to i + 2.
  * Never touches its input. Refused where the props are newer than the steps, or a step cannot read them.
  */
-export function upgradeProps({ version, props }: VersionedProps, steps: readonly ((props: Props) => Props)[]): Result<VersionedProps> {
+export function upgradeProps(
+  { version, props }: VersionedProps,
+  steps: readonly ((props: Props) => Props)[],
+): Result<VersionedProps> {
   const current = steps.length + 1;
-  if (version > current) return refuse(phrase('内容是第 {version} 版，程序只认得到第 {current} 版。请升级程序后再打开。', { version, current }));
+  if (version > current)
+    return refuse(
+      phrase('内容是第 {version} 版，程序只认得到第 {current} 版。请升级程序后再打开。', {
+        version,
+        current,
+      }),
+    );
   if (version === current) return { ok: true, version, props };
   let upgraded = structuredClone(props);
   for (const [offset, step] of steps.slice(version - 1).entries()) {
@@ -24,7 +33,13 @@ export function upgradeProps({ version, props }: VersionedProps, steps: readonly
       upgraded = step(upgraded);
     } catch (error) {
       const from = version + offset;
-      return refuse(phrase('内容无法从第 {from} 版升到第 {to} 版：{why}。请重新填写这个区块。', { from, to: from + 1, why: error instanceof Error ? error.message : String(error) }));
+      return refuse(
+        phrase('内容无法从第 {from} 版升到第 {to} 版：{why}。请重新填写这个区块。', {
+          from,
+          to: from + 1,
+          why: error instanceof Error ? error.message : String(error),
+        }),
+      );
     }
   }
   return { ok: true, version: current, props: upgraded };

@@ -3,7 +3,10 @@ import { call, type Answer } from './call.ts';
 import type { BlockContext } from './define-block.ts';
 
 /** The content item that a detail page shows: the address's, else that of its menu entry; '' where neither names one. */
-export function subjectId({ parameters, entry }: Pick<BlockContext, 'parameters' | 'entry'>): string {
+export function subjectId({
+  parameters,
+  entry,
+}: Pick<BlockContext, 'parameters' | 'entry'>): string {
   return (parameters.id ?? entry?.routeid ?? '').slice(0, 40);
 }
 

@@ -17,7 +17,9 @@ export interface Failure {
 }
 
 /** What a call came to: its rows, its body or its file; or why there is none. */
-export type Answer<P extends CallPath = CallPath> = (P extends BodyPath ? { ok: true; body: CallResult<P> } : { ok: true; record: CallRecord<P> }) | Failure;
+export type Answer<P extends CallPath = CallPath> =
+  | (P extends BodyPath ? { ok: true; body: CallResult<P> } : { ok: true; record: CallRecord<P> })
+  | Failure;
 
 export function call<P extends CallPath>(path: P, body: CallBody<P>): CallRequest<P> {
   return { path, body };
@@ -25,6 +27,8 @@ export function call<P extends CallPath>(path: P, body: CallBody<P>): CallReques
 
 /** The same request has the same text, whatever the order of its fields: the key under which answers are shared. */
 export function callKey(request: CallRequest): string {
-  const fields = Object.entries(request.body).filter(([, value]) => value !== undefined && value !== '');
+  const fields = Object.entries(request.body).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   return `${request.path} ${JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 }

@@ -3,11 +3,18 @@ import { expect, test } from 'vitest';
 import { COLOUR_TOKENS } from '#schemas/colour.ts';
 import { BACKGROUNDS, COLOURS, contrast } from './colours.ts';
 
-const css = ['brand', 'tokens'].map((name) => readFileSync(new URL(`../ui/${name}.css`, import.meta.url), 'utf8')).join('\n');
+const css = ['brand', 'tokens']
+  .map((name) => readFileSync(new URL(`../ui/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n');
 
 /** What a custom property is on light pages, references followed. */
 function lightValue(name: string): string {
-  const value = new RegExp(`--q-${name}:\\s*(?:light-dark\\(([^,]+),.*|([^;]+));`).exec(css)?.slice(1).find(Boolean)?.trim() ?? '';
+  const value =
+    new RegExp(`--q-${name}:\\s*(?:light-dark\\(([^,]+),.*|([^;]+));`)
+      .exec(css)
+      ?.slice(1)
+      .find(Boolean)
+      ?.trim() ?? '';
   const reference = /^var\(--q-([\w-]+)\)$/.exec(value)?.[1];
   return reference ? lightValue(reference) : value;
 }
@@ -17,7 +24,11 @@ test.each(COLOUR_TOKENS)('%s has the value that the design’s tokens give it', 
 });
 
 test('the backgrounds are the design’s', () => {
-  expect(BACKGROUNDS).toEqual({ page: lightValue('bg'), sunk: lightValue('bg-sunk'), inverse: lightValue('inverse') });
+  expect(BACKGROUNDS).toEqual({
+    page: lightValue('bg'),
+    sunk: lightValue('bg-sunk'),
+    inverse: lightValue('inverse'),
+  });
 });
 
 test('contrast is that of WCAG', () => {

@@ -21,12 +21,17 @@ export const TEXT_CONTRAST = 4.5;
 
 /** Contrast of two colours `#rrggbb` by WCAG 2.2: 1 for the same, 21 for black on white. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

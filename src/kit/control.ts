@@ -4,8 +4,17 @@ import type { Background } from './colours.ts';
 
 /** Which control of the studio edits a prop. Without one the form chooses by the schema's type. */
 export type Control =
-  | 'text' | 'multiline' | 'number' | 'switch' | 'choice' | 'segmented'
-  | 'date' | 'link' | 'fund' | 'category' | 'items'
+  | 'text'
+  | 'multiline'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'segmented'
+  | 'date'
+  | 'link'
+  | 'fund'
+  | 'category'
+  | 'items'
   /** A number of hundredths, shown with its sign. */
   | 'percent'
   /** One of the design's colours, of a schema `colourToken`. */

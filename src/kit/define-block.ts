@@ -21,7 +21,10 @@ export interface BlockContext {
   company: Record<string, string>;
 }
 
-export interface BlockDefinition<Props extends z.ZodObject = z.ZodObject, Requests extends BlockRequests = BlockRequests> {
+export interface BlockDefinition<
+  Props extends z.ZodObject = z.ZodObject,
+  Requests extends BlockRequests = BlockRequests,
+> {
   /** The folder's name and the key in `registry.json`. */
   type: string;
   /** Of the props; one more than there are upgrades. */
@@ -37,7 +40,10 @@ export interface BlockDefinition<Props extends z.ZodObject = z.ZodObject, Reques
  * Declares a block type. Its schema is made when it is first asked for: a page has blocks of a few types, and thousands of
  * schemas for all of them would cost every start. Throws when versions and upgrades do not fit: a bug that must stop the start.
  */
-export function defineBlock<Props extends z.ZodObject, Requests extends BlockRequests = Record<never, never>>(
+export function defineBlock<
+  Props extends z.ZodObject,
+  Requests extends BlockRequests = Record<never, never>,
+>(
   definition: Omit<BlockDefinition<Props, Requests>, 'props' | 'upgrades' | 'data'> & {
     props: () => Props;
     upgrades?: readonly Upgrade[];
@@ -46,7 +52,9 @@ export function defineBlock<Props extends z.ZodObject, Requests extends BlockReq
 ): BlockDefinition<Props, Requests> {
   const upgrades = definition.upgrades ?? [];
   if (upgrades.length !== definition.version - 1) {
-    throw new Error(`Block ${definition.type}: version ${definition.version} needs ${definition.version - 1} upgrades, has ${upgrades.length}`);
+    throw new Error(
+      `Block ${definition.type}: version ${definition.version} needs ${definition.version - 1} upgrades, has ${upgrades.length}`,
+    );
   }
   const none = (): Requests => ({}) as Requests;
   const props = once(definition.props);
@@ -61,9 +69,17 @@ export function defineBlock<Props extends z.ZodObject, Requests extends BlockReq
 }
 
 /** The checked props of a block. */
-export type PropsOf<B> = B extends { props: infer Props extends z.ZodObject } ? z.output<Props> : never;
+export type PropsOf<B> = B extends { props: infer Props extends z.ZodObject }
+  ? z.output<Props>
+  : never;
 
 /** The answers that a block's view gets, by the names its `data` gave. */
-export type AnswersOf<B> = B extends { data: (...parameters: never[]) => infer Requests extends BlockRequests }
-  ? { [Name in keyof Requests]: NonNullable<Requests[Name]> extends CallRequest<infer P> ? Answer<P> : never }
+export type AnswersOf<B> = B extends {
+  data: (...parameters: never[]) => infer Requests extends BlockRequests;
+}
+  ? {
+      [Name in keyof Requests]: NonNullable<Requests[Name]> extends CallRequest<infer P>
+        ? Answer<P>
+        : never;
+    }
   : never;

@@ -23,7 +23,13 @@ const CURVE_RANGE_LABELS = {
   year5: '近5年',
 } as const satisfies Record<CurveRange, string>;
 
-export const RANGE_LABELS = { ...CURVE_RANGE_LABELS, all: '成立以来' } as const satisfies Record<HistoryRange, string>;
+export const RANGE_LABELS = { ...CURVE_RANGE_LABELS, all: '成立以来' } as const satisfies Record<
+  HistoryRange,
+  string
+>;
 
 /** Over which time a small curve is drawn, or that there is none. */
-export const CURVE_LABELS = { none: '不画', ...CURVE_RANGE_LABELS } as const satisfies Record<CurveRange | 'none', string>;
+export const CURVE_LABELS = { none: '不画', ...CURVE_RANGE_LABELS } as const satisfies Record<
+  CurveRange | 'none',
+  string
+>;

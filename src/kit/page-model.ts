@@ -36,7 +36,10 @@ export function toModuleRecord(model: PageModel): [ModuleRow[], [PageFacts]] {
     const node = model.nodes[id];
     return node ? [toModuleRow(model, node, index)] : [];
   });
-  const frame = { slots: model.facts.frame.slots, nodes: below(model, model.facts.frame.slots).map(toWireNode) };
+  const frame = {
+    slots: model.facts.frame.slots,
+    nodes: below(model, model.facts.frame.slots).map(toWireNode),
+  };
   return [rows, [{ ...model.facts, frame }]];
 }
 
@@ -60,14 +63,23 @@ function toModuleRow(model: PageModel, node: ModelNode, index: number): ModuleRo
 }
 
 function below(model: PageModel, slots: Record<string, string[]>): ModelNode[] {
-  return Object.values(slots).flat().flatMap((id) => {
-    const child = model.nodes[id];
-    return child ? [child, ...below(model, child.slots)] : [];
-  });
+  return Object.values(slots)
+    .flat()
+    .flatMap((id) => {
+      const child = model.nodes[id];
+      return child ? [child, ...below(model, child.slots)] : [];
+    });
 }
 
 function toWireNode({ id, type, hiddenat, props, slots, data }: ModelNode): WireNode {
-  return { id, type, ...(hiddenat && { hiddenat }), props, slots, data: data as unknown as Record<string, JsonValue> };
+  return {
+    id,
+    type,
+    ...(hiddenat && { hiddenat }),
+    props,
+    slots,
+    data: data as unknown as Record<string, JsonValue>,
+  };
 }
 
 /** How a module stands on each screen; its `spacing` was checked with its props. */
@@ -82,11 +94,19 @@ export function fromModuleRecord([rows, [facts]]: [ModuleRow[], [PageFacts]]): P
     id: row.moduleid,
     type: row.modulecode,
     ...(row.hiddenat && { hiddenat: row.hiddenat }),
-    props: { modulename: row.modulename, styleid: row.styleid, status: row.status, ...(row.spacing && { spacing: row.spacing }) },
+    props: {
+      modulename: row.modulename,
+      styleid: row.styleid,
+      status: row.status,
+      ...(row.spacing && { spacing: row.spacing }),
+    },
     slots: row.slots,
     data: {},
   }));
-  const blocks = [...facts.frame.nodes, ...rows.flatMap((row) => row.nodes)] as unknown as ModelNode[];
+  const blocks = [
+    ...facts.frame.nodes,
+    ...rows.flatMap((row) => row.nodes),
+  ] as unknown as ModelNode[];
   return {
     facts: { ...facts, frame: { slots: facts.frame.slots, nodes: [] } },
     nodes: Object.fromEntries([...modules, ...blocks].map((node) => [node.id, node])),

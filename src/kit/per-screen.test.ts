@@ -14,6 +14,9 @@ it('passes a value on to wider screens until one has its own', () => {
 
 it('gives style sheets a property per screen', () => {
   expect(screenProperties('gap', { '360': 'none', '768': 'small' }, ROOMS)).toEqual({
-    '--gap-360': '0px', '--gap-768': 'var(--q-4)', '--gap-1024': 'var(--q-4)', '--gap-1440': 'var(--q-4)',
+    '--gap-360': '0px',
+    '--gap-768': 'var(--q-4)',
+    '--gap-1024': 'var(--q-4)',
+    '--gap-1440': 'var(--q-4)',
   });
 });

@@ -35,15 +35,30 @@ export const problemTexts: ProblemTexts = {
 };
 
 /** Gives words to issues on which the schema itself says nothing: the `error` of a parse. */
-export function problemMessage(issue: z.core.$ZodRawIssue, texts: ProblemTexts = problemTexts): string {
+export function problemMessage(
+  issue: z.core.$ZodRawIssue,
+  texts: ProblemTexts = problemTexts,
+): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'int') return texts.notWhole;
       return issue.input === undefined || issue.input === null ? texts.missing : texts.wrongKind;
     case 'too_small':
-      return limitMessage(String(issue.origin), Number(issue.minimum), texts.tooShort, texts.tooFew, texts.tooSmall);
+      return limitMessage(
+        String(issue.origin),
+        Number(issue.minimum),
+        texts.tooShort,
+        texts.tooFew,
+        texts.tooSmall,
+      );
     case 'too_big':
-      return limitMessage(String(issue.origin), Number(issue.maximum), texts.tooLong, texts.tooMany, texts.tooBig);
+      return limitMessage(
+        String(issue.origin),
+        Number(issue.maximum),
+        texts.tooLong,
+        texts.tooMany,
+        texts.tooBig,
+      );
     case 'invalid_value':
       return texts.notOption;
     case 'invalid_format':
@@ -57,7 +72,13 @@ export function problemMessage(issue: z.core.$ZodRawIssue, texts: ProblemTexts =
 
 type Words = (limit: number) => string;
 
-function limitMessage(origin: string, limit: number, text: Words, list: Words, number: Words): string {
+function limitMessage(
+  origin: string,
+  limit: number,
+  text: Words,
+  list: Words,
+  number: Words,
+): string {
   if (origin === 'string') return text(limit);
   return origin === 'array' || origin === 'set' ? list(limit) : number(limit);
 }

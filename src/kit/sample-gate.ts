@@ -8,7 +8,8 @@ export const sampleGate: { [Name in keyof ReturnType<typeof gateProps>]: string 
   agreeError: '请先勾选确认事项，再继续。',
   confirmLabel: '确认并进入',
   declineLabel: '我不符合',
-  declinedText: '您没有确认合格投资者身份，因此不能查看专户内容。公募基金面向所有投资者，可以从那里看起。',
+  declinedText:
+    '您没有确认合格投资者身份，因此不能查看专户内容。公募基金面向所有投资者，可以从那里看起。',
   declinedLabel: '查看公募基金',
   declinedAddress: '/fundsearch',
   againLabel: '重新确认',

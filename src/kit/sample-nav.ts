@@ -43,13 +43,18 @@ const days = `
 `;
 
 /** A year of a real history, for samples and tests: 248 rows, a base day and the year after it. */
-export const sampleNavs: readonly NavRow[] = days.trim().split(/ \| |\n/).map((line) => {
-  const [navdate = '', nav = '', growth = ''] = line.trim().split(' ');
-  return { navdate, nav, growth };
-});
+export const sampleNavs: readonly NavRow[] = days
+  .trim()
+  .split(/ \| |\n/)
+  .map((line) => {
+    const [navdate = '', nav = '', growth = ''] = line.trim().split(' ');
+    return { navdate, nav, growth };
+  });
 
 /** What the fund paid in that year. */
-export const sampleDividends: DividendRow[] = [{ exdate: '20250922', kind: 'dividend', amount: '0.010' }];
+export const sampleDividends: DividendRow[] = [
+  { exdate: '20250922', kind: 'dividend', amount: '0.010' },
+];
 
 /** That year as the curve of a fund, thinned to so many days. */
 export function sampleCurve(fundcode: string, points: number): GainCurve {

@@ -58,7 +58,10 @@ const days = `
 `;
 
 /** A year of a real cash fund, for samples and tests: every calendar day. */
-export const sampleYields: readonly YieldRow[] = days.trim().split(/ \| |\n/).map((line) => {
-  const [navdate = '', income10k = '', yield7d = ''] = line.trim().split(' ');
-  return { navdate, income10k, yield7d };
-});
+export const sampleYields: readonly YieldRow[] = days
+  .trim()
+  .split(/ \| |\n/)
+  .map((line) => {
+    const [navdate = '', income10k = '', yield7d = ''] = line.trim().split(' ');
+    return { navdate, income10k, yield7d };
+  });

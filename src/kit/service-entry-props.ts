@@ -10,8 +10,18 @@ export const serviceEntryProps = () => ({
   way: field(entryWay.default('page'), {
     label: '去向',
     control: 'choice',
-    choices: { page: '页面', trade: '网上交易', login: '登录', register: '注册开户', orglogin: '机构登录' },
+    choices: {
+      page: '页面',
+      trade: '网上交易',
+      login: '登录',
+      register: '注册开户',
+      orglogin: '机构登录',
+    },
     help: '除页面外，是否开放和地址取自公司参数',
   }),
-  address: field(linkAddress.default(''), { label: '地址', control: 'link', when: { prop: 'way', is: ['page'] } }),
+  address: field(linkAddress.default(''), {
+    label: '地址',
+    control: 'link',
+    when: { prop: 'way', is: ['page'] },
+  }),
 });

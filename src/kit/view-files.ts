@@ -3,8 +3,17 @@ export const FRAME_TYPES: readonly string[] = ['disclaimer', 'footer', 'nav-bar'
 
 /** Views that come in one file, since a home page has most of them: one by one they would be a dozen small downloads. */
 export const HOME_TYPES: readonly string[] = [
-  'article-list', 'business-types', 'carousel', 'columns', 'friendly-links', 'fund-list', 'fund-tips',
-  'hot-funds', 'login-banner', 'promotion-notice', 'recommended-funds',
+  'article-list',
+  'business-types',
+  'carousel',
+  'columns',
+  'friendly-links',
+  'fund-list',
+  'fund-tips',
+  'hot-funds',
+  'login-banner',
+  'promotion-notice',
+  'recommended-funds',
 ];
 
 /** Where a view's source stands, seen from the project's root. */

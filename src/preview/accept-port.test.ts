@@ -5,7 +5,9 @@ import { acceptPort } from './accept-port.ts';
 const STUDIO = 'https://studio.example';
 
 function say(origin: string, data: unknown, ports: MessagePort[]) {
-  window.dispatchEvent(new MessageEvent('message', { origin, data, ports, source: window.parent as Window }));
+  window.dispatchEvent(
+    new MessageEvent('message', { origin, data, ports, source: window.parent as Window }),
+  );
 }
 
 test('takes the port of the studio’s origin alone', async () => {

@@ -5,7 +5,13 @@ export function acceptPort(frame: Window, studioOrigin: string): Promise<Message
   return new Promise((resolve) => {
     const listen = (event: MessageEvent<PreviewHandshake | undefined>) => {
       const [port] = event.ports;
-      if (event.origin !== studioOrigin || event.source !== frame.parent || event.data?.type !== 'quoin-preview-port' || !port) return;
+      if (
+        event.origin !== studioOrigin ||
+        event.source !== frame.parent ||
+        event.data?.type !== 'quoin-preview-port' ||
+        !port
+      )
+        return;
       frame.removeEventListener('message', listen);
       resolve(port);
     };

@@ -18,7 +18,9 @@ async function start(): Promise<void> {
   const calls = createPortFetch((message) => port.postMessage(message));
   loadPictures(document);
   const root = createRoot(app);
-  startPreview(port, calls, (shown) => root.render(<PreviewApp {...shown} fetchCall={calls.fetch} />));
+  startPreview(port, calls, (shown) =>
+    root.render(<PreviewApp {...shown} fetchCall={calls.fetch} />),
+  );
   holdStill(document, (message) => port.postMessage(message));
 }
 

@@ -5,7 +5,8 @@ import { holdStill } from './hold-still.ts';
 
 test('a click on a link selects the innermost node and leads nowhere', () => {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = '<div data-node="m1"><div data-node="b1"><a href="/away"><b>更多</b></a></div></div>';
+  page.body.innerHTML =
+    '<div data-node="m1"><div data-node="b1"><a href="/away"><b>更多</b></a></div></div>';
   const sent: FromFrame[] = [];
   let reached = 0;
   page.querySelector('a')!.addEventListener('click', () => (reached += 1));
@@ -22,10 +23,28 @@ test('keys go to the studio, but Tab leaves the frame', () => {
   const page = document.implementation.createHTMLDocument();
   const sent: FromFrame[] = [];
   holdStill(page, (message) => sent.push(message));
-  const nudge = new KeyboardEvent('keydown', { key: 'ArrowUp', code: 'ArrowUp', altKey: true, bubbles: true, cancelable: true });
+  const nudge = new KeyboardEvent('keydown', {
+    key: 'ArrowUp',
+    code: 'ArrowUp',
+    altKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
   page.body.dispatchEvent(nudge);
-  const tab = new KeyboardEvent('keydown', { key: 'Tab', code: 'Tab', bubbles: true, cancelable: true });
+  const tab = new KeyboardEvent('keydown', {
+    key: 'Tab',
+    code: 'Tab',
+    bubbles: true,
+    cancelable: true,
+  });
   page.body.dispatchEvent(tab);
-  expect(sent).toContainEqual({ type: 'key', key: 'ArrowUp', code: 'ArrowUp', shift: false, alt: true, meta: false });
+  expect(sent).toContainEqual({
+    type: 'key',
+    key: 'ArrowUp',
+    code: 'ArrowUp',
+    shift: false,
+    alt: true,
+    meta: false,
+  });
   expect([nudge.defaultPrevented, tab.defaultPrevented]).toEqual([true, false]);
 });

@@ -3,7 +3,18 @@ import { nodeAround } from './measure.ts';
 import { isOpenText } from './text/open-text.ts';
 import { placeAt } from './text/text-place.ts';
 
-const STOPPED = ['click', 'dblclick', 'auxclick', 'mousedown', 'pointerdown', 'touchstart', 'submit', 'dragstart', 'focusin', 'contextmenu'] as const;
+const STOPPED = [
+  'click',
+  'dblclick',
+  'auxclick',
+  'mousedown',
+  'pointerdown',
+  'touchstart',
+  'submit',
+  'dragstart',
+  'focusin',
+  'contextmenu',
+] as const;
 
 /**
  * Makes the page inert while it is edited: nothing is followed, submitted, focused or opened. A click selects, a double
@@ -24,23 +35,43 @@ export function holdStill(document: Document, send: (message: FromFrame) => void
   }
 
   for (const type of STOPPED) {
-    document.addEventListener(type, (event) => {
-      if (isOpenText(event.target)) return;
-      if (type !== 'pointerdown' && type !== 'touchstart') event.preventDefault();
-      event.stopImmediatePropagation();
-      if (type === 'focusin' && event.target instanceof HTMLElement) event.target.blur();
-      if (type === 'click' && event instanceof MouseEvent) send({ type: 'clicked', node: nodeAround(event.target), extend: event.shiftKey, add: event.metaKey || event.ctrlKey });
-      if (type === 'contextmenu' && event instanceof MouseEvent) send({ type: 'menu', node: nodeAround(event.target), x: event.clientX, y: event.clientY });
-      if (type === 'dblclick') tellPlace(event.target);
-    }, { capture: true });
+    document.addEventListener(
+      type,
+      (event) => {
+        if (isOpenText(event.target)) return;
+        if (type !== 'pointerdown' && type !== 'touchstart') event.preventDefault();
+        event.stopImmediatePropagation();
+        if (type === 'focusin' && event.target instanceof HTMLElement) event.target.blur();
+        if (type === 'click' && event instanceof MouseEvent)
+          send({
+            type: 'clicked',
+            node: nodeAround(event.target),
+            extend: event.shiftKey,
+            add: event.metaKey || event.ctrlKey,
+          });
+        if (type === 'contextmenu' && event instanceof MouseEvent)
+          send({
+            type: 'menu',
+            node: nodeAround(event.target),
+            x: event.clientX,
+            y: event.clientY,
+          });
+        if (type === 'dblclick') tellPlace(event.target);
+      },
+      { capture: true },
+    );
   }
   document.addEventListener('pointerover', (event) => hover(nodeAround(event.target)));
   document.documentElement.addEventListener('pointerleave', () => hover(null));
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Tab' || isOpenText(event.target)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const { key, code, shiftKey: shift, altKey: alt } = event;
-    send({ type: 'key', key, code, shift, alt, meta: event.metaKey || event.ctrlKey });
-  }, { capture: true });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab' || isOpenText(event.target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const { key, code, shiftKey: shift, altKey: alt } = event;
+      send({ type: 'key', key, code, shift, alt, meta: event.metaKey || event.ctrlKey });
+    },
+    { capture: true },
+  );
 }

@@ -10,7 +10,10 @@ export interface LayoutWatch {
   changed(): void;
 }
 
-export function createLayoutWatch(document: Document, send: (message: FromFrame) => void): LayoutWatch {
+export function createLayoutWatch(
+  document: Document,
+  send: (message: FromFrame) => void,
+): LayoutWatch {
   const window = document.defaultView;
   let selected: string[] = [];
   let hovered: string | null = null;
@@ -24,7 +27,8 @@ export function createLayoutWatch(document: Document, send: (message: FromFrame)
       send({ type: 'boxes', boxes: allBoxes(document) });
       return;
     }
-    const wanted = hovered === null ? selected : [...selected, hovered, ...nodesAround(document, hovered)];
+    const wanted =
+      hovered === null ? selected : [...selected, hovered, ...nodesAround(document, hovered)];
     const boxes = wanted.flatMap((id) => {
       const box = boxOf(document, id);
       return box ? [[id, box] as const] : [];

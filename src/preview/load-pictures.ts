@@ -11,6 +11,7 @@ export function loadPictures(document: Document): void {
   };
   load(document.body);
   new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) load(node);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) load(node);
   }).observe(document.body, { childList: true, subtree: true });
 }

@@ -17,15 +17,21 @@ export function boxOf(document: Document, id: string): Box | null {
 
 /** Every node's element by id: found once for many, since each search by id goes through the whole page. */
 function nodeElements(document: Document): Map<string, Element> {
-  return new Map([...document.querySelectorAll('[data-node]')].toReversed().map((element) => [element.getAttribute('data-node') ?? '', element]));
+  return new Map(
+    [...document.querySelectorAll('[data-node]')]
+      .toReversed()
+      .map((element) => [element.getAttribute('data-node') ?? '', element]),
+  );
 }
 
 /** The boxes of all nodes that show something. */
 export function allBoxes(document: Document): Record<string, Box> {
-  return Object.fromEntries([...nodeElements(document)].flatMap(([id, element]) => {
-    const box = union(contentRects(element));
-    return box ? [[id, box]] : [];
-  }));
+  return Object.fromEntries(
+    [...nodeElements(document)].flatMap(([id, element]) => {
+      const box = union(contentRects(element));
+      return box ? [[id, box]] : [];
+    }),
+  );
 }
 
 /** The innermost node of the document around an element; what a fragment shows belongs to the block that shows it. */
@@ -36,7 +42,9 @@ export function nodeAround(target: EventTarget | null): string | null {
 
 /** The nodes that a node lies in, from the inside out. */
 export function nodesAround(document: Document, id: string): string[] {
-  const around = nodeElement(document, id)?.parentElement?.closest('[data-node]')?.getAttribute('data-node');
+  const around = nodeElement(document, id)
+    ?.parentElement?.closest('[data-node]')
+    ?.getAttribute('data-node');
   return around === null || around === undefined ? [] : [around, ...nodesAround(document, around)];
 }
 

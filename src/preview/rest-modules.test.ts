@@ -12,19 +12,32 @@ let view: EventTarget & { innerWidth: number };
 
 beforeEach(() => {
   judged = new Set();
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-      pass = (id) => tell([true, false].map((isIntersecting) => ({ target: page.querySelector(`#${id}`) as Element, isIntersecting })));
-      judge = (inSight) => tell([...judged].map((target) => ({ target, isIntersecting: inSight.includes(target.id) })));
-    }
-    observe = (target: Element) => void judged.add(target);
-    unobserve = (target: Element) => void judged.delete(target);
-    takeRecords = () => [];
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        pass = (id) =>
+          tell(
+            [true, false].map((isIntersecting) => ({
+              target: page.querySelector(`#${id}`) as Element,
+              isIntersecting,
+            })),
+          );
+        judge = (inSight) =>
+          tell(
+            [...judged].map((target) => ({ target, isIntersecting: inSight.includes(target.id) })),
+          );
+      }
+      observe = (target: Element) => void judged.add(target);
+      unobserve = (target: Element) => void judged.delete(target);
+      takeRecords = () => [];
+    },
+  );
   open(['a', 'b', 'c', 'd'].map(module).join(''));
 });
 
-const module = (id: string) => `<div data-node="${id}"><div id="${id}" data-module="M04">${'<p data-node="text"></p>'.repeat(60)}</div></div>`;
+const module = (id: string) =>
+  `<div data-node="${id}"><div id="${id}" data-module="M04">${'<p data-node="text"></p>'.repeat(60)}</div></div>`;
 
 /** A page with these modules, whose layout nothing is known of yet. */
 function open(modules: string): void {
@@ -96,7 +109,9 @@ test('of a page that comes with many modules those out of sight are laid out a f
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const unseen = () => [...page.querySelectorAll('[data-resting=unseen]')].map(({ id }) => id);
   open('');
-  page.querySelector('main')?.insertAdjacentHTML('beforeend', [...'abcdefghij'].map(module).join(''));
+  page
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', [...'abcdefghij'].map(module).join(''));
   await Promise.resolve();
   expect(unseen().join('')).toBe('abcdefghij');
   judge(['a']);

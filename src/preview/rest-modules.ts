@@ -70,7 +70,9 @@ export function restModules(document: Document): void {
     for (const module of changed) wake(module);
     const removed = new Set<Node>(records.flatMap(({ removedNodes }) => [...removedNodes]));
     const moved = (module: Element) => removed.has(holderOf(module)) && liesAmongResting(module);
-    const added = [...new Set(records.flatMap(addedModules))].filter((module) => !changed.has(module));
+    const added = [...new Set(records.flatMap(addedModules))].filter(
+      (module) => !changed.has(module),
+    );
     for (const module of added.filter(moved)) rest(module);
     welcome(added.filter((module) => !moved(module)));
   }
@@ -80,8 +82,15 @@ export function restModules(document: Document): void {
   }
 
   welcome([...document.querySelectorAll(MODULES)]);
-  new MutationObserver(wakeChanged).observe(document.body, { childList: true, characterData: true, subtree: true });
-  new MutationObserver(wakeAll).observe(document.documentElement, { attributes: true, attributeFilter: ['data-mode'] });
+  new MutationObserver(wakeChanged).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  new MutationObserver(wakeAll).observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-mode'],
+  });
   document.addEventListener('load', wakeAround, { capture: true });
   onOtherWidth(document.defaultView, wakeAll);
 }
@@ -99,7 +108,9 @@ function onOtherWidth(window: Window | null, act: () => void): void {
 /** The modules that came or were moved. */
 function addedModules({ target, addedNodes }: MutationRecord): Element[] {
   if (moduleAround(target)) return [];
-  return [...addedNodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll(MODULES)] : []));
+  return [...addedNodes].flatMap((node) =>
+    node instanceof Element ? [...node.querySelectorAll(MODULES)] : [],
+  );
 }
 
 /** The element of its node, which lies directly in the page. */
@@ -110,11 +121,17 @@ function holderOf(module: Element): Element {
 /** Whether its neighbours rest: without having been laid out there, it is then taken to be as far from sight as they are. */
 function liesAmongResting(module: Element): boolean {
   const { previousElementSibling, nextElementSibling } = holderOf(module);
-  const beside = [previousElementSibling, nextElementSibling].filter((neighbour) => neighbour !== null);
-  return beside.length > 0 && beside.every(({ firstElementChild }) => firstElementChild?.hasAttribute(RESTING) ?? false);
+  const beside = [previousElementSibling, nextElementSibling].filter(
+    (neighbour) => neighbour !== null,
+  );
+  return (
+    beside.length > 0 &&
+    beside.every(({ firstElementChild }) => firstElementChild?.hasAttribute(RESTING) ?? false)
+  );
 }
 
 function moduleAround(target: EventTarget | null): Element | null {
-  const element = target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
+  const element =
+    target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
   return element?.closest(MODULES) ?? null;
 }

@@ -14,7 +14,11 @@ import { createTextDesk } from './text/text-desk.ts';
 const INVESTOR = { name: '张**', logOut: () => undefined };
 
 /** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
-export function startPreview(port: MessagePort, calls: PortFetch, render: (shown: Omit<PreviewProperties, 'fetchCall'>) => void): void {
+export function startPreview(
+  port: MessagePort,
+  calls: PortFetch,
+  render: (shown: Omit<PreviewProperties, 'fetchCall'>) => void,
+): void {
   // Blocks show here what visitors open first: folded and empty places have to be reached.
   document.documentElement.dataset['editing'] = '';
   const send = (message: FromFrame) => port.postMessage(message);
@@ -67,7 +71,15 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
         break;
       case 'draw':
         await loadNodeViews(Object.values(message.model.nodes));
-        await new Promise<void>((shown) => render({ store: createModelStore(message.model), login, address: `picture ${message.id}`, onFailure, onShown: shown }));
+        await new Promise<void>((shown) =>
+          render({
+            store: createModelStore(message.model),
+            login,
+            address: `picture ${message.id}`,
+            onFailure,
+            onShown: shown,
+          }),
+        );
         send({ type: 'picture', id: message.id, picture: await takePicture(document) });
         break;
       case 'find-text':
@@ -81,7 +93,13 @@ export function startPreview(port: MessagePort, calls: PortFetch, render: (shown
   }
 
   function draw(shown: ModelStore, asInvestor = isInvestor): void {
-    render({ store: shown, login, address: asInvestor ? `${address} investor` : address, onFailure, onShown });
+    render({
+      store: shown,
+      login,
+      address: asInvestor ? `${address} investor` : address,
+      onFailure,
+      onShown,
+    });
   }
   function onFailure(node: string, error: unknown): void {
     send({ type: 'failed', node, message: error instanceof Error ? error.message : String(error) });
@@ -105,6 +123,7 @@ function reveal(node: string | undefined): void {
   if (!box) return;
   const room = 96;
   const above = box.y < room;
-  const below = Math.min(box.y + box.height, box.y + window.innerHeight / 2) > window.innerHeight - room;
+  const below =
+    Math.min(box.y + box.height, box.y + window.innerHeight / 2) > window.innerHeight - room;
   if (above || below) window.scrollBy({ top: box.y - room, behavior: 'smooth' });
 }

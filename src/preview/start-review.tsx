@@ -15,15 +15,26 @@ export async function startReview(app: HTMLElement, calls: string): Promise<void
   if (!data) return;
   const model = JSON.parse(data) as PageModel;
   await loadNodeViews(Object.values(model.nodes));
-  const onFailure = (node: string, error: unknown) => reportError(new Error(`Block ${node} failed`, { cause: error }));
-  const shown = { store: createModelStore(model), login: createLoginStore(), address: model.facts.address, onFailure, onShown: () => undefined };
+  const onFailure = (node: string, error: unknown) =>
+    reportError(new Error(`Block ${node} failed`, { cause: error }));
+  const shown = {
+    store: createModelStore(model),
+    login: createLoginStore(),
+    address: model.facts.address,
+    onFailure,
+    onShown: () => undefined,
+  };
   createRoot(app).render(<PreviewApp {...shown} fetchCall={callsAt(calls)} />);
 }
 
 function callsAt(address: string): Fetch {
   return async (request) => {
     try {
-      const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ path: request.path, body: request.body }) });
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: request.path, body: request.body }),
+      });
       return response.ok ? ((await response.json()) as { answer: Answer }).answer : UNANSWERED;
     } catch {
       return UNANSWERED;

@@ -35,7 +35,9 @@ function resting(body: HTMLElement): Promise<void> {
 
 /** From the first thing to see, with a little room above it, to the last: blocks stand far apart on a page. */
 function contentArea(document: Document): Box | null {
-  const boxes = [...document.querySelectorAll('[data-node] :is(h1, h2, h3, p, :not(:has(*)))')].map((element) => element.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+  const boxes = [...document.querySelectorAll('[data-node] :is(h1, h2, h3, p, :not(:has(*)))')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
   if (boxes.length === 0) return null;
   const width = document.documentElement.clientWidth;
   const top = Math.max(0, Math.min(...boxes.map((box) => box.top)) - ROOM_ABOVE);

@@ -7,7 +7,9 @@ import { propsSchema, registry } from './data.ts';
  * and for the form. A stored module with another layout is still shown, as one without columns.
  */
 export function moduleSchema(code: ModuleCode) {
-  return moduleProps.extend({ styleid: z.enum(registry.modules[code].layouts.map(({ styleid }) => styleid)) });
+  return moduleProps.extend({
+    styleid: z.enum(registry.modules[code].layouts.map(({ styleid }) => styleid)),
+  });
 }
 
 /** What a node's props have to fit before they are published; undefined where the type is unknown. */

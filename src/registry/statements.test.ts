@@ -9,9 +9,20 @@ import { GROWTH_FIELDS } from '#schemas/fund.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 
 /** Fields in which a call answers what a fund returned, gained or fell. */
-const PERFORMANCE_FIELDS = [...GROWTH_FIELDS, 'gain', 'gains', 'annualgain', 'cumulative', 'maxdrawdown', 'yield7d'];
+const PERFORMANCE_FIELDS = [
+  ...GROWTH_FIELDS,
+  'gain',
+  'gains',
+  'annualgain',
+  'cumulative',
+  'maxdrawdown',
+  'yield7d',
+];
 const performanceCalls = Object.entries(callSchemas).flatMap(([path, schema]) => {
-  const answer = 'record' in schema ? JSON.stringify(z.toJSONSchema(schema.record, { unrepresentable: 'any' })) : '';
+  const answer =
+    'record' in schema
+      ? JSON.stringify(z.toJSONSchema(schema.record, { unrepresentable: 'any' }))
+      : '';
   return PERFORMANCE_FIELDS.some((field) => answer.includes(`"${field}":`)) ? [path] : [];
 });
 
@@ -25,14 +36,27 @@ async function samplesOf(type: string) {
 /** The calls that a block makes for its samples. */
 async function callsOf(type: string): Promise<Set<string>> {
   const samples = await samplesOf(type);
-  return new Set(samples.flatMap(({ props, page }) => {
-    const context: BlockContext = samplePage(page);
-    return Object.values(blocks.get(type)?.data(props as never, context) ?? {}).map(({ path }) => path);
-  }));
+  return new Set(
+    samples.flatMap(({ props, page }) => {
+      const context: BlockContext = samplePage(page);
+      return Object.values(blocks.get(type)?.data(props as never, context) ?? {}).map(
+        ({ path }) => path,
+      );
+    }),
+  );
 }
 
 it('knows the calls that answer past performance', () => {
-  expect(performanceCalls).toEqual(expect.arrayContaining(['trade/fund/list', 'fund/detail', 'fund/gain/period', 'fund/nav/history', 'fund/compare', 'content/search']));
+  expect(performanceCalls).toEqual(
+    expect.arrayContaining([
+      'trade/fund/list',
+      'fund/detail',
+      'fund/gain/period',
+      'fund/nav/history',
+      'fund/compare',
+      'content/search',
+    ]),
+  );
   expect(performanceCalls).not.toContain('fund/fee');
 });
 
@@ -40,7 +64,7 @@ describe.each(Object.keys(registry.blocks))('%s', (type) => {
   const entry = registry.blocks[type];
   const statement = entry?.statement;
 
-  it('shows past performance only beside a statement of its own or the page\'s disclaimer', async () => {
+  it("shows past performance only beside a statement of its own or the page's disclaimer", async () => {
     const asked = await callsOf(type);
     const shows = performanceCalls.some((path) => asked.has(path)) && !WITHOUT.includes(type);
     expect(!shows || statement !== undefined || entry?.beside.includes('disclaimer')).toBe(true);
@@ -49,11 +73,17 @@ describe.each(Object.keys(registry.blocks))('%s', (type) => {
   it.runIf(statement !== undefined)('says its statement, which cannot be emptied', async () => {
     const prop = statement ?? '';
     const schema = propsSchema(type);
-    for (const empty of ['', ' ']) expect(schema?.safeParse({ ...defaultProps(type), [prop]: empty }).success, `${prop} “${empty}”`).toBe(false);
+    for (const empty of ['', ' '])
+      expect(
+        schema?.safeParse({ ...defaultProps(type), [prop]: empty }).success,
+        `${prop} “${empty}”`,
+      ).toBe(false);
     await loadViews([type]);
     const [typical] = await samplesOf(type);
     const View = view(type);
     if (!View || !typical) throw new Error(`${type} has no view or no sample`);
-    expect(textOf(renderBlock(View, typical as never))).toContain((typical.props as Record<string, string>)[prop]);
+    expect(textOf(renderBlock(View, typical as never))).toContain(
+      (typical.props as Record<string, string>)[prop],
+    );
   });
 });

@@ -6,9 +6,15 @@ import type { BlockDefinition } from '#kit/define-block.ts';
 type View = ComponentType<ViewProps<BlockDefinition>>;
 type LoadChunk = <T>(load: () => Promise<T>) => Promise<T | null>;
 
-const frameViews = import.meta.glob<View>('/blocks/{disclaimer,footer,nav-bar}/View.tsx', { eager: true, import: 'View' });
+const frameViews = import.meta.glob<View>('/blocks/{disclaimer,footer,nav-bar}/View.tsx', {
+  eager: true,
+  import: 'View',
+});
 const loadHome = () => import('./home-views.ts') as Promise<{ homeViews: Record<string, View> }>;
-const loadOthers = () => import('./other-views.ts') as Promise<{ otherViews: Record<string, () => Promise<{ View: View }>> }>;
+const loadOthers = () =>
+  import('./other-views.ts') as Promise<{
+    otherViews: Record<string, () => Promise<{ View: View }>>;
+  }>;
 
 /** By source: a view, null where its code cannot be had, or undefined before it came. */
 const loaded = new Map<string, View | null>(Object.entries(frameViews));
@@ -20,13 +26,20 @@ let others: ReadonlySet<string> | undefined;
  * each navigation: nothing in the tree is lazy. Types without a view are passed over. `loadChunk` says how code is
  * loaded; where it comes to null the view is lost until it is asked for again. Without it a load that fails rejects.
  */
-export async function loadViews(types: Iterable<string>, loadChunk: LoadChunk = (load) => load()): Promise<void> {
+export async function loadViews(
+  types: Iterable<string>,
+  loadChunk: LoadChunk = (load) => load(),
+): Promise<void> {
   const missing = [...new Set(types)].filter((type) => hasView(type) && !view(type));
-  await Promise.all(missing.map(async (type) => {
-    const source = keyOf(type);
-    const found = HOME_TYPES.includes(type) ? (await loadChunk(loadHome))?.homeViews[source] : await loadOther(source, loadChunk);
-    if (hasView(type)) loaded.set(source, found ?? null);
-  }));
+  await Promise.all(
+    missing.map(async (type) => {
+      const source = keyOf(type);
+      const found = HOME_TYPES.includes(type)
+        ? (await loadChunk(loadHome))?.homeViews[source]
+        : await loadOther(source, loadChunk);
+      if (hasView(type)) loaded.set(source, found ?? null);
+    }),
+  );
 }
 
 async function loadOther(source: string, loadChunk: LoadChunk): Promise<View | undefined> {
@@ -53,5 +66,8 @@ export function view(type: string): View | null | undefined {
 /** Whether there is a view for the type. Before it is known which there are, a block counts as having one. */
 export function hasView(type: string): boolean {
   const source = keyOf(type);
-  return !isModule(type) && (!others || others.has(source) || loaded.has(source) || HOME_TYPES.includes(type));
+  return (
+    !isModule(type) &&
+    (!others || others.has(source) || loaded.has(source) || HOME_TYPES.includes(type))
+  );
 }

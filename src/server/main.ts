@@ -6,7 +6,9 @@ import { startServer, type Started } from './start/start-server.ts';
 const progress = (message: string) => void process.stdout.write(`${message}\n`);
 
 function fail(problems: string[]): never {
-  process.stderr.write(`${['Quoin 没有启动：', ...problems.map((problem) => `  ${problem}`)].join('\n')}\n`);
+  process.stderr.write(
+    `${['Quoin 没有启动：', ...problems.map((problem) => `  ${problem}`)].join('\n')}\n`,
+  );
   process.exit(1);
 }
 
@@ -26,7 +28,8 @@ function stopOnSignal(start: Promise<Started>): void {
     if (started.ok) await started.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
 }
 
 // Where a schema has no words of its own.

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const own = { QUOIN_CIPHER_KEY: 'k'.repeat(32), QUOIN_CIPHER_IV: 'i'.repeat(16), QUOIN_SIGN_SECRET: 'a secret of our own' };
+const own = {
+  QUOIN_CIPHER_KEY: 'k'.repeat(32),
+  QUOIN_CIPHER_IV: 'i'.repeat(16),
+  QUOIN_SIGN_SECRET: 'a secret of our own',
+};
 
 describe('readSettings', () => {
   it('starts with nothing set', () => {
-    expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 8080, STUDIO_PORT: 8081, QUOIN_SESSION_MODE: '1' } });
+    expect(readSettings({})).toMatchObject({
+      ok: true,
+      settings: { PORT: 8080, STUDIO_PORT: 8081, QUOIN_SESSION_MODE: '1' },
+    });
   });
 
   it.each([
@@ -48,7 +55,12 @@ describe('readSettings', () => {
       const result = readSettings({ QUOIN_TRUSTED_PROXIES: value });
       return result.ok && result.settings.QUOIN_TRUSTED_PROXIES;
     };
-    expect(proxies('10.0.0.5, 192.168.0.0/16,fd00::/8 ,::1')).toEqual(['10.0.0.5', '192.168.0.0/16', 'fd00::/8', '::1']);
+    expect(proxies('10.0.0.5, 192.168.0.0/16,fd00::/8 ,::1')).toEqual([
+      '10.0.0.5',
+      '192.168.0.0/16',
+      'fd00::/8',
+      '::1',
+    ]);
     expect(proxies()).toEqual([]);
   });
 
@@ -57,7 +69,10 @@ describe('readSettings', () => {
       const result = readSettings({ QUOIN_TRADE_HOSTS: value });
       return result.ok && result.settings.QUOIN_TRADE_HOSTS;
     };
-    expect(hosts('Trade.example.com, pay.example.com:8443')).toEqual(['trade.example.com', 'pay.example.com:8443']);
+    expect(hosts('Trade.example.com, pay.example.com:8443')).toEqual([
+      'trade.example.com',
+      'pay.example.com:8443',
+    ]);
     expect(hosts()).toEqual([]);
   });
 
@@ -66,16 +81,35 @@ describe('readSettings', () => {
   });
 
   it('refuses demonstration values beside a real database, each by name', () => {
-    const result = readSettings({ DATABASE_URL: 'postgres://u:p@db/quoin', QUOIN_SIGN_SECRET: own.QUOIN_SIGN_SECRET });
-    expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual(['QUOIN_CIPHER_KEY', 'QUOIN_CIPHER_IV']);
+    const result = readSettings({
+      DATABASE_URL: 'postgres://u:p@db/quoin',
+      QUOIN_SIGN_SECRET: own.QUOIN_SIGN_SECRET,
+    });
+    expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual([
+      'QUOIN_CIPHER_KEY',
+      'QUOIN_CIPHER_IV',
+    ]);
     expect(readSettings({ DATABASE_URL: 'postgres://u:p@db/quoin', ...own }).ok).toBe(true);
   });
 
   it('wants all that a gateway needs, each by name', () => {
-    const gateway = { QUOIN_UPSTREAM: 'https://trade.example.com/', QUOIN_UPSTREAM_CIPHER_KEY: 'k'.repeat(16) };
+    const gateway = {
+      QUOIN_UPSTREAM: 'https://trade.example.com/',
+      QUOIN_UPSTREAM_CIPHER_KEY: 'k'.repeat(16),
+    };
     const result = readSettings(gateway);
-    expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual(['QUOIN_UPSTREAM_CIPHER_IV', 'QUOIN_UPSTREAM_SIGN_SECRET']);
-    const whole = readSettings({ ...gateway, QUOIN_UPSTREAM_CIPHER_IV: 'i'.repeat(16), QUOIN_UPSTREAM_SIGN_SECRET: 's' });
-    expect(whole).toMatchObject({ ok: true, settings: { QUOIN_UPSTREAM: 'https://trade.example.com', QUOIN_UPSTREAM_SESSION_MODE: '1' } });
+    expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual([
+      'QUOIN_UPSTREAM_CIPHER_IV',
+      'QUOIN_UPSTREAM_SIGN_SECRET',
+    ]);
+    const whole = readSettings({
+      ...gateway,
+      QUOIN_UPSTREAM_CIPHER_IV: 'i'.repeat(16),
+      QUOIN_UPSTREAM_SIGN_SECRET: 's',
+    });
+    expect(whole).toMatchObject({
+      ok: true,
+      settings: { QUOIN_UPSTREAM: 'https://trade.example.com', QUOIN_UPSTREAM_SESSION_MODE: '1' },
+    });
   });
 });

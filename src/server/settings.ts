@@ -23,7 +23,10 @@ const adminPassword = z.string().superRefine((password, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgres://用户:密码@主机:5432/数据库' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: '应形如 postgres://用户:密码@主机:5432/数据库',
+});
 const origin = z
   .url({ protocol: /^https?$/, error: '应形如 https://www.example.com' })
   .transform((value) => new URL(value).origin);
@@ -32,29 +35,55 @@ const asciiBytes = (...lengths: number[]) =>
     error: `应是 ${lengths.join('、')} 个 ASCII 字符`,
   });
 const sessionMode = z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1');
-const UPSTREAM_KEYS = ['QUOIN_UPSTREAM_CIPHER_KEY', 'QUOIN_UPSTREAM_CIPHER_IV', 'QUOIN_UPSTREAM_SIGN_SECRET'] as const;
+const UPSTREAM_KEYS = [
+  'QUOIN_UPSTREAM_CIPHER_KEY',
+  'QUOIN_UPSTREAM_CIPHER_IV',
+  'QUOIN_UPSTREAM_SIGN_SECRET',
+] as const;
 
 const S3_KEYS = ['QUOIN_S3_BUCKET', 'QUOIN_S3_ACCESS_KEY', 'QUOIN_S3_SECRET_KEY'] as const;
 
 /** Whoever trusts every address trusts what visitors say of themselves. */
-const isProxyAddress = (value: string) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success && !value.endsWith('/0');
+const isProxyAddress = (value: string) =>
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success &&
+  !value.endsWith('/0');
 const proxyAddress = z.string().refine(isProxyAddress, {
-  error: ({ input }) => `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
+  error: ({ input }) =>
+    `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
 });
 const proxyAddresses = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((address) => address.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(proxyAddress));
 
 /** As `URL.host` writes it: in lower case, the port only where it is not the usual one. */
-const host = z.string().refine((value) => /^[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value, {
-  error: ({ input }) => `${JSON.stringify(input)} 不是主机名，应形如 trade.example.com,pay.example.com:8443，不带 https:// 和路径`,
-});
+const host = z
+  .string()
+  .refine(
+    (value) =>
+      /^[a-z0-9.-]+(:\d+)?$/.test(value) &&
+      URL.canParse(`https://${value}`) &&
+      new URL(`https://${value}`).host === value,
+    {
+      error: ({ input }) =>
+        `${JSON.stringify(input)} 不是主机名，应形如 trade.example.com,pay.example.com:8443，不带 https:// 和路径`,
+    },
+  );
 const hosts = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
   .pipe(z.array(host));
 
 const schema = z.object({
@@ -82,12 +111,20 @@ const schema = z.object({
   QUOIN_TRADE_HOSTS: hosts,
   QUOIN_CIPHER_KEY: asciiBytes(16, 24, 32).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_KEY),
   QUOIN_CIPHER_IV: asciiBytes(16).default(DEMONSTRATION_WIRE.QUOIN_CIPHER_IV),
-  QUOIN_SIGN_SECRET: z.string().min(8, { error: '至少 8 个字符' }).default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET),
+  QUOIN_SIGN_SECRET: z
+    .string()
+    .min(8, { error: '至少 8 个字符' })
+    .default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET),
   QUOIN_SESSION_MODE: sessionMode,
   /** Signature and cipher of the wire; `hardened` works only on pages that come by TLS or from this machine. */
-  QUOIN_SUITE: z.enum(['default', 'hardened'], { error: '应是 default 或 hardened' }).default('default'),
+  QUOIN_SUITE: z
+    .enum(['default', 'hardened'], { error: '应是 default 或 hardened' })
+    .default('default'),
   /** Address of the company's trading gateway, to which `/agate/api/v1` is appended; absent, its calls are not offered. */
-  QUOIN_UPSTREAM: z.url({ protocol: /^https?$/, error: '应形如 https://trade.example.com' }).transform((value) => value.replace(/\/+$/, '')).optional(),
+  QUOIN_UPSTREAM: z
+    .url({ protocol: /^https?$/, error: '应形如 https://trade.example.com' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   /** Its key, IV and secret, which have nothing to do with those above. */
   QUOIN_UPSTREAM_CIPHER_KEY: asciiBytes(16, 24, 32).optional(),
   QUOIN_UPSTREAM_CIPHER_IV: asciiBytes(16).optional(),
@@ -95,19 +132,39 @@ const schema = z.object({
   QUOIN_UPSTREAM_SESSION_MODE: sessionMode,
   /** An S3-compatible store for the media library's files; absent, they lie in the data folder. */
   QUOIN_S3_ENDPOINT: origin.optional(),
-  QUOIN_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: '应是 3 到 63 个小写字母、数字、点或连字符' }).optional(),
-  QUOIN_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, { error: '应形如 us-east-1' }).default('us-east-1'),
+  QUOIN_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: '应是 3 到 63 个小写字母、数字、点或连字符',
+    })
+    .optional(),
+  QUOIN_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: '应形如 us-east-1' })
+    .default('us-east-1'),
   QUOIN_S3_ACCESS_KEY: z.string().min(1, { error: '不能为空' }).optional(),
   QUOIN_S3_SECRET_KEY: z.string().min(1, { error: '不能为空' }).optional(),
   /** A virus scanner that speaks clamd's INSTREAM, as `host:port`; absent, uploads are judged by their type alone. */
-  QUOIN_SCAN: z.string().regex(/^[^\s:]+:\d{1,5}$/, { error: '应形如 127.0.0.1:3310' }).optional(),
+  QUOIN_SCAN: z
+    .string()
+    .regex(/^[^\s:]+:\d{1,5}$/, { error: '应形如 127.0.0.1:3310' })
+    .optional(),
   /** Hosts of one's own network that webhooks and pulls may reach, also without TLS; otherwise they reach the internet alone, by HTTPS. */
   QUOIN_OUTGOING_HOSTS: hosts,
   /** Hosts that figures may be fetched from at planned times; redirects lead to no other. */
   QUOIN_PULL_HOSTS: hosts,
   /** Days after a visitor's message was closed until what they left with it is erased. */
-  QUOIN_FEEDBACK_TERM_DAYS: z.coerce.number({ error: '应是 1 到 1095 的整数' }).int({ error: '应是整数' }).min(1, { error: '应是 1 到 1095 的整数' }).max(1095, { error: '应是 1 到 1095 的整数' }).default(180),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: '应是 silent、error、warn、info 或 debug' }).default('warn'),
+  QUOIN_FEEDBACK_TERM_DAYS: z.coerce
+    .number({ error: '应是 1 到 1095 的整数' })
+    .int({ error: '应是整数' })
+    .min(1, { error: '应是 1 到 1095 的整数' })
+    .max(1095, { error: '应是 1 到 1095 的整数' })
+    .default(180),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: '应是 silent、error、warn、info 或 debug',
+    })
+    .default('warn'),
 });
 
 export type Settings = z.output<typeof schema>;
@@ -116,24 +173,54 @@ export type Settings = z.output<typeof schema>;
  * Reads the settings from the environment, once, at start. A problem names the variable and what it should be; an
  * empty variable counts as absent.
  */
-export function readSettings(environment: NodeJS.ProcessEnv): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${String(issue.path[0])}：${issue.message}`) };
+  if (!parsed.success)
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${String(issue.path[0])}：${issue.message}`),
+    };
   const kept = demonstrationValues(parsed.data);
   if (parsed.data.DATABASE_URL && kept.length > 0) {
-    return { ok: false, problems: kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`) };
+    return {
+      ok: false,
+      problems: kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`),
+    };
   }
-  if (parsed.data.QUOIN_SUITE === 'hardened' && parsed.data.QUOIN_SESSION_MODE !== '1' && parsed.data.QUOIN_CIPHER_KEY.length !== 32) {
-    return { ok: false, problems: ['QUOIN_CIPHER_KEY：QUOIN_SUITE 为 hardened 时应是 32 个 ASCII 字符'] };
+  if (
+    parsed.data.QUOIN_SUITE === 'hardened' &&
+    parsed.data.QUOIN_SESSION_MODE !== '1' &&
+    parsed.data.QUOIN_CIPHER_KEY.length !== 32
+  ) {
+    return {
+      ok: false,
+      problems: ['QUOIN_CIPHER_KEY：QUOIN_SUITE 为 hardened 时应是 32 个 ASCII 字符'],
+    };
   }
-  const missing = parsed.data.QUOIN_UPSTREAM ? UPSTREAM_KEYS.filter((name) => parsed.data[name] === undefined) : [];
-  if (missing.length > 0) return { ok: false, problems: missing.map((name) => `${name}：设置了 QUOIN_UPSTREAM 时必须设置`) };
-  const unset = parsed.data.QUOIN_S3_ENDPOINT ? S3_KEYS.filter((name) => parsed.data[name] === undefined) : [];
-  if (unset.length > 0) return { ok: false, problems: unset.map((name) => `${name}：设置了 QUOIN_S3_ENDPOINT 时必须设置`) };
+  const missing = parsed.data.QUOIN_UPSTREAM
+    ? UPSTREAM_KEYS.filter((name) => parsed.data[name] === undefined)
+    : [];
+  if (missing.length > 0)
+    return {
+      ok: false,
+      problems: missing.map((name) => `${name}：设置了 QUOIN_UPSTREAM 时必须设置`),
+    };
+  const unset = parsed.data.QUOIN_S3_ENDPOINT
+    ? S3_KEYS.filter((name) => parsed.data[name] === undefined)
+    : [];
+  if (unset.length > 0)
+    return {
+      ok: false,
+      problems: unset.map((name) => `${name}：设置了 QUOIN_S3_ENDPOINT 时必须设置`),
+    };
   return { ok: true, settings: parsed.data };
 }
 
 function demonstrationValues(settings: Settings): string[] {
-  return Object.entries(DEMONSTRATION_WIRE).flatMap(([name, value]) => (settings[name as keyof Settings] === value ? [name] : []));
+  return Object.entries(DEMONSTRATION_WIRE).flatMap(([name, value]) =>
+    settings[name as keyof Settings] === value ? [name] : [],
+  );
 }

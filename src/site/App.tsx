@@ -29,9 +29,18 @@ export function App({ store, fetchCall, onFailure }: Properties) {
   const [errorPath, setErrorPath] = useState(() => errorPathOf(pathname));
   return (
     <CallsProvider fetch={fetchCall}>
-      <Navigation store={store} fetchCall={fetchCall} errorPath={errorPath} onError={setErrorPath} />
+      <Navigation
+        store={store}
+        fetchCall={fetchCall}
+        errorPath={errorPath}
+        onError={setErrorPath}
+      />
       <AddressContext value={writeAddress}>
-        {errorPath ? <ErrorPage path={errorPath} company={store.facts().company} /> : <ShownPage store={store} onFailure={onFailure} />}
+        {errorPath ? (
+          <ErrorPage path={errorPath} company={store.facts().company} />
+        ) : (
+          <ShownPage store={store} onFailure={onFailure} />
+        )}
       </AddressContext>
       <NoticesView store={pageNotices} />
     </CallsProvider>

@@ -21,7 +21,14 @@ export interface PreviewProperties {
 }
 
 /** The page as visitors get it, without the site's navigation: in the studio's frame nothing leads away. */
-export function PreviewApp({ store, address, login, fetchCall, onFailure, onShown }: PreviewProperties) {
+export function PreviewApp({
+  store,
+  address,
+  login,
+  fetchCall,
+  onFailure,
+  onShown,
+}: PreviewProperties) {
   useEffect(onShown, [onShown]);
   return (
     <CallsProvider key={address} fetch={fetchCall}>

@@ -23,11 +23,16 @@ import { whenIdle } from './when-idle.ts';
 
 const fetchCall: Fetch = async (request, files) => {
   const layer = await loadChunk(() => import('./request/queries.ts'));
-  return layer ? layer.query(request, files) : { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
+  return layer
+    ? layer.query(request, files)
+    : { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
 };
 
 function reportFailure(node: string, error: unknown): void {
-  recordAction({ type: 'error', details: { code: 'ERR_VIEW', message: `${node}: ${String(error)}` } });
+  recordAction({
+    type: 'error',
+    details: { code: 'ERR_VIEW', message: `${node}: ${String(error)}` },
+  });
   reportError(new Error(`Block ${node} failed`, { cause: error }));
 }
 

@@ -3,7 +3,15 @@ import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import {
+  BrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
 import { documentName, isComposed } from '#wire/studio/document-name.ts';
 import { FeedbackProvider } from './parts/FeedbackProvider.tsx';
 import { NotFound } from './parts/NotFound.tsx';
@@ -20,30 +28,74 @@ import { antdTheme, prefersStill, stillTheme } from './theme.ts';
 import styles from './Studio.module.css';
 
 // Whoever arranges a page waits for the composer alone.
-const AccountScreen = lazy(async () => ({ default: (await import('./settings/account/AccountScreen.tsx')).AccountScreen }));
-const ActivityScreen = lazy(async () => ({ default: (await import('./settings/activity/ActivityScreen.tsx')).ActivityScreen }));
-const ApiScreen = lazy(async () => ({ default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen }));
-const ArchiveScreen = lazy(async () => ({ default: (await import('./settings/archive/ArchiveScreen.tsx')).ArchiveScreen }));
-const ApprovalsScreen = lazy(async () => ({ default: (await import('./approvals/ApprovalsScreen.tsx')).ApprovalsScreen }));
-const ContentScreen = lazy(async () => ({ default: (await import('./content/list/ContentScreen.tsx')).ContentScreen }));
-const KeysScreen = lazy(async () => ({ default: (await import('./settings/keys/KeysScreen.tsx')).KeysScreen }));
-const ActionsScreen = lazy(async () => ({ default: (await import('./figures/funds/ActionsScreen.tsx')).ActionsScreen }));
-const FundFiguresScreen = lazy(async () => ({ default: (await import('./figures/funds/FundScreen.tsx')).FundScreen }));
-const FundsScreen = lazy(async () => ({ default: (await import('./figures/funds/FundsScreen.tsx')).FundsScreen }));
-const ImportScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportScreen.tsx')).ImportScreen }));
-const ImportsScreen = lazy(async () => ({ default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen }));
-const MediaScreen = lazy(async () => ({ default: (await import('./media/library/MediaScreen.tsx')).MediaScreen }));
-const PeopleScreen = lazy(async () => ({ default: (await import('./settings/people/PeopleScreen.tsx')).PeopleScreen }));
-const PullsScreen = lazy(async () => ({ default: (await import('./figures/pull/PullsScreen.tsx')).PullsScreen }));
-const ReleasesScreen = lazy(async () => ({ default: (await import('./releases/ReleasesScreen.tsx')).ReleasesScreen }));
-const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen }));
-const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScreen.tsx')).InboxScreen }));
-const WebhooksScreen = lazy(async () => ({ default: (await import('./settings/webhooks/WebhooksScreen.tsx')).WebhooksScreen }));
+const AccountScreen = lazy(async () => ({
+  default: (await import('./settings/account/AccountScreen.tsx')).AccountScreen,
+}));
+const ActivityScreen = lazy(async () => ({
+  default: (await import('./settings/activity/ActivityScreen.tsx')).ActivityScreen,
+}));
+const ApiScreen = lazy(async () => ({
+  default: (await import('./settings/api/ApiScreen.tsx')).ApiScreen,
+}));
+const ArchiveScreen = lazy(async () => ({
+  default: (await import('./settings/archive/ArchiveScreen.tsx')).ArchiveScreen,
+}));
+const ApprovalsScreen = lazy(async () => ({
+  default: (await import('./approvals/ApprovalsScreen.tsx')).ApprovalsScreen,
+}));
+const ContentScreen = lazy(async () => ({
+  default: (await import('./content/list/ContentScreen.tsx')).ContentScreen,
+}));
+const KeysScreen = lazy(async () => ({
+  default: (await import('./settings/keys/KeysScreen.tsx')).KeysScreen,
+}));
+const ActionsScreen = lazy(async () => ({
+  default: (await import('./figures/funds/ActionsScreen.tsx')).ActionsScreen,
+}));
+const FundFiguresScreen = lazy(async () => ({
+  default: (await import('./figures/funds/FundScreen.tsx')).FundScreen,
+}));
+const FundsScreen = lazy(async () => ({
+  default: (await import('./figures/funds/FundsScreen.tsx')).FundsScreen,
+}));
+const ImportScreen = lazy(async () => ({
+  default: (await import('./figures/imports/ImportScreen.tsx')).ImportScreen,
+}));
+const ImportsScreen = lazy(async () => ({
+  default: (await import('./figures/imports/ImportsScreen.tsx')).ImportsScreen,
+}));
+const MediaScreen = lazy(async () => ({
+  default: (await import('./media/library/MediaScreen.tsx')).MediaScreen,
+}));
+const PeopleScreen = lazy(async () => ({
+  default: (await import('./settings/people/PeopleScreen.tsx')).PeopleScreen,
+}));
+const PullsScreen = lazy(async () => ({
+  default: (await import('./figures/pull/PullsScreen.tsx')).PullsScreen,
+}));
+const ReleasesScreen = lazy(async () => ({
+  default: (await import('./releases/ReleasesScreen.tsx')).ReleasesScreen,
+}));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
+}));
+const InboxScreen = lazy(async () => ({
+  default: (await import('./inbox/InboxScreen.tsx')).InboxScreen,
+}));
+const WebhooksScreen = lazy(async () => ({
+  default: (await import('./settings/webhooks/WebhooksScreen.tsx')).WebhooksScreen,
+}));
 
 /** The editors' back office. */
 export function Studio({ queries }: { queries: QueryClient }) {
   return (
-    <ConfigProvider theme={prefersStill() ? stillTheme : antdTheme} locale={language === 'en' ? enGB : zhCN} renderEmpty={() => shellTexts.nothingFits} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={prefersStill() ? stillTheme : antdTheme}
+      locale={language === 'en' ? enGB : zhCN}
+      renderEmpty={() => shellTexts.nothingFits}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <FeedbackProvider>
@@ -71,12 +123,27 @@ function Screens() {
         <Route path="pages/:menuid/history" element={<PageScreen screen="history" />} />
         <Route path="fragments/:key" element={<FragmentScreen screen="composer" />} />
         <Route path="fragments/:key/history" element={<FragmentScreen screen="history" />} />
-        <Route path="frame" element={<DocumentScreen key="frame" name={FRAME} screen="composer" />} />
-        <Route path="frame/history" element={<DocumentScreen key="frame" name={FRAME} screen="history" />} />
+        <Route
+          path="frame"
+          element={<DocumentScreen key="frame" name={FRAME} screen="composer" />}
+        />
+        <Route
+          path="frame/history"
+          element={<DocumentScreen key="frame" name={FRAME} screen="history" />}
+        />
         <Route path="menu" element={<DocumentScreen key="menu" name={MENU} screen="composer" />} />
-        <Route path="menu/history" element={<DocumentScreen key="menu" name={MENU} screen="history" />} />
-        <Route path="redirects" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />} />
-        <Route path="redirects/history" element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />} />
+        <Route
+          path="menu/history"
+          element={<DocumentScreen key="menu" name={MENU} screen="history" />}
+        />
+        <Route
+          path="redirects"
+          element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />}
+        />
+        <Route
+          path="redirects/history"
+          element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />}
+        />
         <Route path="content" element={<Navigate to="/content/article" replace />} />
         <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
@@ -89,8 +156,22 @@ function Screens() {
         <Route path="figures/imports/:id" element={<ImportScreen />} />
         <Route path="media" element={<MediaScreen />} />
         <Route path="releases" element={<ReleasesScreen />} />
-        <Route path="dashboard" element={<Suspense fallback={null}><DashboardScreen /></Suspense>} />
-        <Route path="inbox" element={<Suspense fallback={null}><InboxScreen /></Suspense>} />
+        <Route
+          path="dashboard"
+          element={
+            <Suspense fallback={null}>
+              <DashboardScreen />
+            </Suspense>
+          }
+        />
+        <Route
+          path="inbox"
+          element={
+            <Suspense fallback={null}>
+              <InboxScreen />
+            </Suspense>
+          }
+        />
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />

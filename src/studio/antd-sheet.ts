@@ -1,14 +1,51 @@
 /** Antd's components that the studio has none of, and what their classes begin with. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  Affix: 'affix', Anchor: 'anchor', Avatar: 'avatar', Badge: 'badge', Breadcrumb: 'breadcrumb', Calendar: 'picker-calendar', Card: 'card',
-  Carousel: 'carousel', Cascader: 'cascader', Col: 'col', Collapse: 'collapse', ColorPicker: 'color-picker', DatePicker: 'picker', Descriptions: 'descriptions',
-  FloatButton: 'float-btn', Form: 'form', Image: 'image', Layout: 'layout', List: 'list', Masonry: 'masonry', Mentions: 'mentions', Pagination: 'pagination',
-  QRCode: 'qrcode', Rate: 'rate', Row: 'row', Slider: 'slider', Splitter: 'splitter', Statistic: 'statistic', Steps: 'steps', Table: 'table', Tag: 'tag',
-  Timeline: 'timeline', TimePicker: 'picker', Tour: 'tour', Transfer: 'transfer', Tree: 'tree(?!-select)', Typography: 'typography', Upload: 'upload',
-  Watermark: 'watermark', message: 'message', notification: 'notification',
+  Affix: 'affix',
+  Anchor: 'anchor',
+  Avatar: 'avatar',
+  Badge: 'badge',
+  Breadcrumb: 'breadcrumb',
+  Calendar: 'picker-calendar',
+  Card: 'card',
+  Carousel: 'carousel',
+  Cascader: 'cascader',
+  Col: 'col',
+  Collapse: 'collapse',
+  ColorPicker: 'color-picker',
+  DatePicker: 'picker',
+  Descriptions: 'descriptions',
+  FloatButton: 'float-btn',
+  Form: 'form',
+  Image: 'image',
+  Layout: 'layout',
+  List: 'list',
+  Masonry: 'masonry',
+  Mentions: 'mentions',
+  Pagination: 'pagination',
+  QRCode: 'qrcode',
+  Rate: 'rate',
+  Row: 'row',
+  Slider: 'slider',
+  Splitter: 'splitter',
+  Statistic: 'statistic',
+  Steps: 'steps',
+  Table: 'table',
+  Tag: 'tag',
+  Timeline: 'timeline',
+  TimePicker: 'picker',
+  Tour: 'tour',
+  Transfer: 'transfer',
+  Tree: 'tree(?!-select)',
+  Typography: 'typography',
+  Upload: 'upload',
+  Watermark: 'watermark',
+  message: 'message',
+  notification: 'notification',
 };
 
-const leftOut = new RegExp(String.raw`\.ant-(?:${[...new Set(Object.values(LEFT_OUT))].join('|')})(?![a-z])`);
+const leftOut = new RegExp(
+  String.raw`\.ant-(?:${[...new Set(Object.values(LEFT_OUT))].join('|')})(?![a-z])`,
+);
 const plainLink = /^a(?:\[disabled\]|:[a-z-]+)?$/;
 /** A rule without others in it; within a selector commas may stand in brackets. */
 const RULE = /([^{};]+)(\{[^{}]*\})/g;

@@ -11,18 +11,41 @@ const NO_TEXT = ['src/studio/palette/pinyin-initials.ts', 'src/studio/shell/Lang
 
 /** Where both languages stand side by side, so that the compiler asks for the other: `texts.ts`, and the findings of a check. */
 function isBilingual(file: string): boolean {
-  return file.endsWith('texts.ts') || file.startsWith('src/studio/checks/') || readFileSync(file, 'utf8').includes('inLanguage({');
+  return (
+    file.endsWith('texts.ts') ||
+    file.startsWith('src/studio/checks/') ||
+    readFileSync(file, 'utf8').includes('inLanguage({')
+  );
 }
 
 test('the studio says nothing in Chinese that it could not say in English', () => {
-  const found = chineseLiterals('src/studio').filter(({ file, text }) => !NO_TEXT.includes(file) && !isBilingual(file) && labelEntry(text) === undefined);
-  expect(found.map(({ file, text }) => `${file}: ${text}`), 'put these into the texts.ts of their folder').toEqual([]);
+  const found = chineseLiterals('src/studio').filter(
+    ({ file, text }) =>
+      !NO_TEXT.includes(file) && !isBilingual(file) && labelEntry(text) === undefined,
+  );
+  expect(
+    found.map(({ file, text }) => `${file}: ${text}`),
+    'put these into the texts.ts of their folder',
+  ).toEqual([]);
 });
 
 /** What people type, to be read in either language. */
-const READ = ['src/studio/parts/time-text.ts', 'src/studio/rich-text/clean-paste.ts', 'src/studio/rich-text/extensions.ts'];
+const READ = [
+  'src/studio/parts/time-text.ts',
+  'src/studio/rich-text/clean-paste.ts',
+  'src/studio/rich-text/extensions.ts',
+];
 
 test('nor with the marks of Chinese between what it says', () => {
-  const found = chineseMarks('src/studio').filter(({ file }) => !READ.includes(file) && !isBilingual(file) && !file.endsWith('/language.ts') && !file.endsWith('/messages.ts'));
-  expect(found.map(({ file, text }) => `${file}: ${text}`), 'use `marks` of src/studio/language.ts').toEqual([]);
+  const found = chineseMarks('src/studio').filter(
+    ({ file }) =>
+      !READ.includes(file) &&
+      !isBilingual(file) &&
+      !file.endsWith('/language.ts') &&
+      !file.endsWith('/messages.ts'),
+  );
+  expect(
+    found.map(({ file, text }) => `${file}: ${text}`),
+    'use `marks` of src/studio/language.ts',
+  ).toEqual([]);
 });

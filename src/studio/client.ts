@@ -23,7 +23,11 @@ export class StudioError extends Error {
 
 export interface StudioClient {
   /** Rejects with a `StudioError`. */
-  call<N extends StudioRouteName>(name: N, body: StudioBody<N>, signal?: AbortSignal): Promise<StudioAnswer<N>>;
+  call<N extends StudioRouteName>(
+    name: N,
+    body: StudioBody<N>,
+    signal?: AbortSignal,
+  ): Promise<StudioAnswer<N>>;
 }
 
 interface Options {
@@ -37,13 +41,22 @@ interface Options {
 }
 
 /** The typed way to every route under `/api`. */
-export function createStudioClient({ onSignedOut, isStill = () => false, fetch = globalThis.fetch.bind(globalThis), ahead }: Options): StudioClient {
+export function createStudioClient({
+  onSignedOut,
+  isStill = () => false,
+  fetch = globalThis.fetch.bind(globalThis),
+  ahead,
+}: Options): StudioClient {
   return {
     async call(name, body, signal) {
-      const route: StudioRoute = isComposerRoute(name) ? composerRoutes[name] : await loadRoute(name);
+      const route: StudioRoute = isComposerRoute(name)
+        ? composerRoutes[name]
+        : await loadRoute(name);
       const init = requestInit(route.method, body, isStill() ? IDLE_CALL : '1');
       const early = ahead ? await ahead.take(route.path, init) : null;
-      const { ok, status, content } = early ?? (await reach((within) => send(fetch, route.path, { ...init, signal: within }), signal));
+      const { ok, status, content } =
+        early ??
+        (await reach((within) => send(fetch, route.path, { ...init, signal: within }), signal));
       if (ok) return route.answer.parse(content) as StudioAnswer<typeof name>;
       const reason = readRefusal(status, content);
       if (reason.code === 'signedOut') onSignedOut();
@@ -69,7 +82,10 @@ function isComposerRoute(name: StudioRouteName): name is keyof typeof composerRo
 const LONGEST_MS = 30_000;
 
 /** What came back within the limit. Whoever aborts the call hears of that; all else is a server that cannot be reached. */
-async function reach(send: (within: AbortSignal) => Promise<Came>, signal?: AbortSignal): Promise<Came> {
+async function reach(
+  send: (within: AbortSignal) => Promise<Came>,
+  signal?: AbortSignal,
+): Promise<Came> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LONGEST_MS);
   try {
@@ -84,5 +100,7 @@ async function reach(send: (within: AbortSignal) => Promise<Came>, signal?: Abor
 
 function readRefusal(status: number, content: unknown): Refusal {
   const read = refusal.safeParse(content);
-  return read.success ? read.data : { code: String(status), message: clientTexts.unexpected(status) };
+  return read.success
+    ? read.data
+    : { code: String(status), message: clientTexts.unexpected(status) };
 }

@@ -1,9 +1,15 @@
 /** The English of labels and of whole sentences, by the Chinese. Empty until it is loaded, which a studio in Chinese never does. */
-export const english: Record<'labels' | 'sentences', Readonly<Record<string, string>>> = { labels: {}, sentences: {} };
+export const english: Record<'labels' | 'sentences', Readonly<Record<string, string>>> = {
+  labels: {},
+  sentences: {},
+};
 
 /** To be done before anything is named in English. */
 export async function loadEnglish(): Promise<void> {
-  const [labels, sentences] = await Promise.all([import('./labels.en.json'), import('./messages.en.json')]);
+  const [labels, sentences] = await Promise.all([
+    import('./labels.en.json'),
+    import('./messages.en.json'),
+  ]);
   english.labels = labels.default;
   english.sentences = sentences.default;
 }

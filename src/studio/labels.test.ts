@@ -10,13 +10,18 @@ beforeAll(loadEnglish);
 
 describe('labels.en.json', () => {
   it('has English for every Chinese label of types, slots and fields, and for what their schemas refuse', () => {
-    const missing = [...inUse].filter(([text]) => labelEntry(text) === undefined).map(([text, place]) => `${text} (${place})`);
+    const missing = [...inUse]
+      .filter(([text]) => labelEntry(text) === undefined)
+      .map(([text, place]) => `${text} (${place})`);
     expect(missing, 'add the English of these to src/studio/labels.en.json').toEqual([]);
   });
 
   it('has no entry that nothing uses', () => {
     const used = new Set([...inUse.keys()].map(labelEntry));
-    expect(Object.keys(english).filter((text) => !used.has(text)), 'remove these from src/studio/labels.en.json').toEqual([]);
+    expect(
+      Object.keys(english).filter((text) => !used.has(text)),
+      'remove these from src/studio/labels.en.json',
+    ).toEqual([]);
   });
 
   it('is sorted, so that a label has one place', () => {
@@ -24,7 +29,11 @@ describe('labels.en.json', () => {
   });
 
   it('is in English', () => {
-    expect(Object.entries(english).filter(([, words]) => words.trim() === '' || /\p{Script=Han}/u.test(words))).toEqual([]);
+    expect(
+      Object.entries(english).filter(
+        ([, words]) => words.trim() === '' || /\p{Script=Han}/u.test(words),
+      ),
+    ).toEqual([]);
   });
 });
 

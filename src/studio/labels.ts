@@ -6,7 +6,9 @@ const NUMBER = /\d+/g;
 
 /** The entry of a label: its own, or one that stands for all numbers, as `最多 # 项`. Undefined where there is none. */
 export function labelEntry(chinese: string): string | undefined {
-  return [chinese, chinese.replace(NUMBER, '#')].find((entry) => Object.hasOwn(english.labels, entry));
+  return [chinese, chinese.replace(NUMBER, '#')].find((entry) =>
+    Object.hasOwn(english.labels, entry),
+  );
 }
 
 /**
@@ -17,7 +19,10 @@ export function labelText(chinese: string, into: Language = language): string {
   const entry = into === 'en' ? labelEntry(chinese) : undefined;
   if (entry === undefined) return chinese;
   const numbers = entry === chinese ? [] : (chinese.match(NUMBER) ?? []);
-  return numbers.reduce((words, number) => words.replace('#', number), english.labels[entry] ?? chinese);
+  return numbers.reduce(
+    (words, number) => words.replace('#', number),
+    english.labels[entry] ?? chinese,
+  );
 }
 
 /** A field's metadata in the editor's language. */
@@ -28,7 +33,11 @@ export function labelledField(meta: FieldMeta): FieldMeta {
     label: labelText(label),
     ...(help !== undefined && { help: labelText(help) }),
     ...(placeholder !== undefined && { placeholder: labelText(placeholder) }),
-    ...(choices && { choices: Object.fromEntries(Object.entries(choices).map(([value, words]) => [value, labelText(words)])) }),
+    ...(choices && {
+      choices: Object.fromEntries(
+        Object.entries(choices).map(([value, words]) => [value, labelText(words)]),
+      ),
+    }),
     ...(itemLabel !== undefined && { itemLabel: labelText(itemLabel) }),
     ...(unit !== undefined && { unit: labelText(unit) }),
   };

@@ -7,7 +7,10 @@ import { language, type Language } from './language.ts';
 
 /** What the document's rules and the server say, in the editor's language; a name is said as the studio names it. */
 export function messageText(message: Message, into: Language = language): string {
-  return worded(message, { sentence: (chinese) => sentenceText(chinese, into), comma: into === 'en' ? ', ' : '、' });
+  return worded(message, {
+    sentence: (chinese) => sentenceText(chinese, into),
+    comma: into === 'en' ? ', ' : '、',
+  });
 }
 
 /** The note of a release: what an editor wrote, and what the server adds to the record in the editor's language. */
@@ -24,5 +27,7 @@ export function documentTitle(kind: string, title: string, into: Language = lang
 }
 
 function sentenceText(chinese: string, into: Language): string {
-  return into === 'en' && Object.hasOwn(english.sentences, chinese) ? (english.sentences[chinese] ?? chinese) : labelText(chinese, into);
+  return into === 'en' && Object.hasOwn(english.sentences, chinese)
+    ? (english.sentences[chinese] ?? chinese)
+    : labelText(chinese, into);
 }

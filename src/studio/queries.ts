@@ -6,7 +6,9 @@ import { StudioError } from './client.ts';
 
 /** What the studio knows of the server's. */
 export function createQueries(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: retries, refetchOnWindowFocus: false, staleTime: 5_000 } } });
+  return new QueryClient({
+    defaultOptions: { queries: { retry: retries, refetchOnWindowFocus: false, staleTime: 5_000 } },
+  });
 }
 
 /** A refusal stays one; what did not arrive is worth another try. */

@@ -39,9 +39,13 @@ const shadows = {
   'shadow-3': '0 24px 64px rgb(28 26 36 / 28%), 0 2px 8px rgb(28 26 36 / 14%)',
 } as const;
 
-const CHINESE_FONTS = '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+const CHINESE_FONTS =
+  '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 /** Chinese fonts set the quotation marks of English as wide as a sign. */
-const fontFamily = language === 'en' ? `-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, ${CHINESE_FONTS}` : CHINESE_FONTS;
+const fontFamily =
+  language === 'en'
+    ? `-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, ${CHINESE_FONTS}`
+    : CHINESE_FONTS;
 
 /** What antd's parts look like in the studio. Their rules are antd's own sheet: made while the studio starts, they would be a quarter of the time it takes to draw it. */
 export const antdTheme: ThemeConfig = {
@@ -93,7 +97,10 @@ export function applyTheme(element: HTMLElement): void {
 }
 
 /** The same for who wants no motion. What antd animates it waits for: without this, its dialogs would never appear. */
-export const stillTheme: ThemeConfig = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
+export const stillTheme: ThemeConfig = {
+  ...antdTheme,
+  token: { ...antdTheme.token, motion: false },
+};
 
 export function prefersStill(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,4 +4,6 @@ import { createContext } from 'react';
 export type ChangeKind = 'replace' | 'push';
 
 /** Writes the page's address without loading anything. Nothing where there is no address to write, as in the studio's preview. */
-export const AddressContext = createContext<(address: string, kind: ChangeKind) => void>(() => undefined);
+export const AddressContext = createContext<(address: string, kind: ChangeKind) => void>(
+  () => undefined,
+);

@@ -19,7 +19,13 @@ function show(given: typeof page, write = vi.fn<(address: string, kind: string) 
     shown.state = useAddressState(given, ['fundtype', 'pageoffset']);
     return null;
   }
-  act(() => root.render(<AddressContext value={write}><View /></AddressContext>));
+  act(() =>
+    root.render(
+      <AddressContext value={write}>
+        <View />
+      </AddressContext>,
+    ),
+  );
   return { write, state: () => shown.state! };
 }
 
@@ -40,11 +46,17 @@ test('changes in place, and the address with it', () => {
 test('another page, or the same one loaded again, begins anew', () => {
   const { state } = show(page);
   act(() => state().change({ fundtype: '3' }));
-  expect(show({ ...page, parameters: { menuid: '1', fundtype: '2' } }).state().values.fundtype).toBe('2');
+  expect(
+    show({ ...page, parameters: { menuid: '1', fundtype: '2' } }).state().values.fundtype,
+  ).toBe('2');
 });
 
 test('writes parameters in order behind the others, and leaves empty ones out', () => {
-  expect(addressWith('/list?menuid=1&pageoffset=10', { keyword: '沪深 300', pageoffset: '' })).toBe('/list?menuid=1&keyword=%E6%B2%AA%E6%B7%B1+300');
-  expect(addressWith('/fundsearch', { fundtype: '', pageoffset: '20' })).toBe('/fundsearch?pageoffset=20');
+  expect(addressWith('/list?menuid=1&pageoffset=10', { keyword: '沪深 300', pageoffset: '' })).toBe(
+    '/list?menuid=1&keyword=%E6%B2%AA%E6%B7%B1+300',
+  );
+  expect(addressWith('/fundsearch', { fundtype: '', pageoffset: '20' })).toBe(
+    '/fundsearch?pageoffset=20',
+  );
   expect(addressWith('/fundsearch?fundtype=1', { fundtype: '' })).toBe('/fundsearch');
 });

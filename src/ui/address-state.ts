@@ -12,12 +12,21 @@ export interface AddressState<Name extends AddressParameter> {
 }
 
 /** What an address says, as state. Of each page that is shown it begins anew with what its own address says. */
-export function useAddressState<Name extends AddressParameter>(page: Pick<PageFacts, 'address' | 'parameters'>, names: readonly Name[]): AddressState<Name> {
+export function useAddressState<Name extends AddressParameter>(
+  page: Pick<PageFacts, 'address' | 'parameters'>,
+  names: readonly Name[],
+): AddressState<Name> {
   const write = useContext(AddressContext);
-  const [changed, setChanged] = useState({ of: page.parameters, by: {} as Partial<Record<Name, string>> });
+  const [changed, setChanged] = useState({
+    of: page.parameters,
+    by: {} as Partial<Record<Name, string>>,
+  });
   const own: Partial<Record<Name, string>> = changed.of === page.parameters ? changed.by : {};
-  const values = Object.fromEntries(names.map((name) => [name, own[name] ?? page.parameters[name] ?? ''])) as Record<Name, string>;
-  const addressOf: AddressState<Name>['addressOf'] = (changes) => addressWith(page.address, { ...values, ...changes });
+  const values = Object.fromEntries(
+    names.map((name) => [name, own[name] ?? page.parameters[name] ?? '']),
+  ) as Record<Name, string>;
+  const addressOf: AddressState<Name>['addressOf'] = (changes) =>
+    addressWith(page.address, { ...values, ...changes });
   return {
     values,
     addressOf,

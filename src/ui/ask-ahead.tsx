@@ -34,7 +34,8 @@ export function useAskAhead(): Asking['ahead'] {
 
 function createAsking(fetch: Fetch): Asking {
   let kept: { key: string; at: number; answer: Promise<Answer> } | undefined;
-  const find = (key: string) => (kept?.key === key && performance.now() - kept.at < GOOD_FOR ? kept.answer : undefined);
+  const find = (key: string) =>
+    kept?.key === key && performance.now() - kept.at < GOOD_FOR ? kept.answer : undefined;
   return {
     ahead(request) {
       const key = callKey(request);

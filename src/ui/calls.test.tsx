@@ -9,12 +9,16 @@ import { CallsProvider, useCall, type Fetch } from './calls.tsx';
 
 type Rows = Answer<'fund/yield/history'>;
 
-const answered = (income10k: string): Rows => ({ ok: true, record: [[{ navdate: '20260213', income10k, yield7d: '1.5' }]] });
+const answered = (income10k: string): Rows => ({
+  ok: true,
+  record: [[{ navdate: '20260213', income10k, yield7d: '1.5' }]],
+});
 const failed: Rows = { ok: false, code: '2030504', msg: '稍后重试' };
 
 function Probe({ fundcode, initial }: { fundcode: string; initial: Rows | undefined }) {
   const { answer, loading, retry } = useCall(call('fund/yield/history', { fundcode }), initial);
-  const shown = answer === undefined ? 'nothing' : answer.ok ? answer.record[0][0]?.income10k : answer.msg;
+  const shown =
+    answer === undefined ? 'nothing' : answer.ok ? answer.record[0][0]?.income10k : answer.msg;
   return <button type="button" onClick={retry}>{`${shown}${loading ? ' loading' : ''}`}</button>;
 }
 
@@ -31,7 +35,13 @@ afterEach(() => act(() => root.unmount()));
 
 /** Renders the probe; `fetch` is answered by hand. */
 function show(fetch: Fetch, fundcode: string, initial: Rows | undefined): Promise<void> {
-  return act(async () => root.render(<CallsProvider fetch={fetch}><Probe fundcode={fundcode} initial={initial} /></CallsProvider>));
+  return act(async () =>
+    root.render(
+      <CallsProvider fetch={fetch}>
+        <Probe fundcode={fundcode} initial={initial} />
+      </CallsProvider>,
+    ),
+  );
 }
 
 test('gives what came with the page and asks nothing', async () => {
@@ -59,7 +69,10 @@ test('asks for another request, keeps the last answer meanwhile, and forgets one
 });
 
 test('asks again on retry, as often as wanted; a fetch that rejects is a failed answer', async () => {
-  const fetch = vi.fn<Fetch>().mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(answered('0.7'));
+  const fetch = vi
+    .fn<Fetch>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValueOnce(answered('0.7'));
   await show(fetch, '000198', failed);
   expect(shown()).toBe('稍后重试');
   await act(async () => place.querySelector('button')?.click());

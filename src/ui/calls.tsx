@@ -5,7 +5,10 @@ import type { Answer, CallRequest } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 
 /** Sends a call, with the files of an upload by their form fields, and settles with its answer; a failed call is an answer too. Rejects only on a bug. */
-export type Fetch = (request: CallRequest, files?: Readonly<Record<string, File>>) => Promise<Answer>;
+export type Fetch = (
+  request: CallRequest,
+  files?: Readonly<Record<string, File>>,
+) => Promise<Answer>;
 
 /** How calls are made where there are means to make them. */
 export const CallsContext = createContext<Fetch | null>(null);
@@ -19,9 +22,13 @@ export function CallsProvider({ fetch, children }: { fetch: Fetch; children: Rea
 const LOST: Answer = { ok: false, code: '', msg: '' };
 
 /** For what a person sends off, when he does. Where no calls can be made, as on the server, all are lost. */
-export function useFetch(): <P extends CallPath>(request: CallRequest<P>, files?: Readonly<Record<string, File>>) => Promise<Answer<P>> {
+export function useFetch(): <P extends CallPath>(
+  request: CallRequest<P>,
+  files?: Readonly<Record<string, File>>,
+) => Promise<Answer<P>> {
   const fetch = useContext(CallsContext);
-  return async (request, files) => (fetch ? await fetch(request as CallRequest, files).catch(() => LOST) : LOST) as never;
+  return async (request, files) =>
+    (fetch ? await fetch(request as CallRequest, files).catch(() => LOST) : LOST) as never;
 }
 
 export interface Call<P extends CallPath, Initial> {
@@ -37,7 +44,10 @@ export interface Call<P extends CallPath, Initial> {
  * with `initial` undefined the first one is too, and with a request of null nothing is. `initial` is compared by
  * identity: give the answer as the page has it.
  */
-export function useCall<P extends CallPath, Initial extends Answer<P> | undefined>(request: CallRequest<P> | null, initial: Initial): Call<P, Initial> {
+export function useCall<P extends CallPath, Initial extends Answer<P> | undefined>(
+  request: CallRequest<P> | null,
+  initial: Initial,
+): Call<P, Initial> {
   const fetch = useContext(CallsContext);
   const key = request === null ? '' : callKey(request as CallRequest);
   const [given, setGiven] = useState({ key, initial });
@@ -50,7 +60,8 @@ export function useCall<P extends CallPath, Initial extends Answer<P> | undefine
     setLatest(null);
     setAttempt(0);
   }
-  const atHand = request === null || (key === given.key && given.initial !== undefined && attempt === 0);
+  const atHand =
+    request === null || (key === given.key && given.initial !== undefined && attempt === 0);
   const asked = `${attempt} ${key}`;
   const arrived = latest?.asked === asked;
 

@@ -5,27 +5,63 @@ import type { MenuNode } from './menu-tree.ts';
 
 function row(id: string, parentid: string, more: Partial<MenuItem> = {}): MenuItem {
   return {
-    id, parentid, menuname: id, routecode: 'col', routeid: '', secondtype: '', linktype: '0', opentype: '0', displayflag: '1',
-    ordernumber: '1', pagetitle: '', pagedesc: '', pagekerword: '', createtime: '20260101000000', updatetime: '20260101000000', ...more,
+    id,
+    parentid,
+    menuname: id,
+    routecode: 'col',
+    routeid: '',
+    secondtype: '',
+    linktype: '0',
+    opentype: '0',
+    displayflag: '1',
+    ordernumber: '1',
+    pagetitle: '',
+    pagedesc: '',
+    pagekerword: '',
+    createtime: '20260101000000',
+    updatetime: '20260101000000',
+    ...more,
   };
 }
 /** `a3(b2(c1))`: ids with their levels. */
 const drawn = (tree: MenuNode[]): string =>
-  tree.map(({ entry, level, children }) => entry.id + level + (children.length > 0 ? `(${drawn(children)})` : '')).join(' ');
+  tree
+    .map(
+      ({ entry, level, children }) =>
+        entry.id + level + (children.length > 0 ? `(${drawn(children)})` : ''),
+    )
+    .join(' ');
 
 test('counts levels on the shown tree', () => {
-  const rows = [row('a', '0'), row('b', 'a'), row('c', 'b'), row('d', ''), row('e', 'd'), row('f', '0')];
+  const rows = [
+    row('a', '0'),
+    row('b', 'a'),
+    row('c', 'b'),
+    row('d', ''),
+    row('e', 'd'),
+    row('f', '0'),
+  ];
   expect(drawn(menuTree(rows))).toBe('a3(b2(c1)) d2(e1) f1');
-  const hidden = rows.map((entry) => (entry.id === 'c' ? { ...entry, displayflag: '2' as const } : entry));
+  const hidden = rows.map((entry) =>
+    entry.id === 'c' ? { ...entry, displayflag: '2' as const } : entry,
+  );
   expect(drawn(menuTree(hidden))).toBe('a2(b1) d2(e1) f1');
 });
 
 test('a hidden entry goes with all that is below it', () => {
-  expect(drawn(menuTree([row('a', '0', { displayflag: '2' }), row('b', 'a'), row('c', 'b'), row('d', '0')]))).toBe('d1');
+  expect(
+    drawn(
+      menuTree([row('a', '0', { displayflag: '2' }), row('b', 'a'), row('c', 'b'), row('d', '0')]),
+    ),
+  ).toBe('d1');
 });
 
 test('orders by ordernumber as a number, then by id', () => {
-  const rows = [row('z', '0', { ordernumber: '10' }), row('y', '0', { ordernumber: '9' }), row('x', '0', { ordernumber: '10' })];
+  const rows = [
+    row('z', '0', { ordernumber: '10' }),
+    row('y', '0', { ordernumber: '9' }),
+    row('x', '0', { ordernumber: '10' }),
+  ];
   expect(drawn(menuTree(rows))).toBe('y1 x1 z1');
 });
 

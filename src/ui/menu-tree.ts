@@ -23,10 +23,12 @@ export function menuTree(rows: readonly MenuItem[]): MenuNode[] {
     below.set(parent, [...(below.get(parent) ?? []), row]);
   }
   const grow = (parent: string): MenuNode[] =>
-    (below.get(parent) ?? []).filter((row) => row.displayflag !== HIDDEN).map((entry) => {
-      const children = grow(entry.id);
-      return { entry, children, level: levelOf(children) };
-    });
+    (below.get(parent) ?? [])
+      .filter((row) => row.displayflag !== HIDDEN)
+      .map((entry) => {
+        const children = grow(entry.id);
+        return { entry, children, level: levelOf(children) };
+      });
   return grow(ROOT);
 }
 

@@ -36,15 +36,25 @@ interface Round {
 
 async function round(origin: string, pid = 0): Promise<Round> {
   const before = processorTime(pid);
-  const { requests, latency, errors, non2xx } = await autocannon({ url: origin + HOME, headers, connections: CONNECTIONS, duration: ROUND_SECONDS });
+  const { requests, latency, errors, non2xx } = await autocannon({
+    url: origin + HOME,
+    headers,
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+  });
   expect({ errors, non2xx }).toEqual({ errors: 0, non2xx: 0 });
-  return { rate: requests.average, p99: latency.p99, cost: ((processorTime(pid) - before) * 1e6) / requests.total };
+  return {
+    rate: requests.average,
+    p99: latency.p99,
+    cost: ((processorTime(pid) - before) * 1e6) / requests.total,
+  };
 }
 
 /** Seconds that a process has run so far; not a number where there is no `/proc`. */
 function processorTime(pid: number): number {
   try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+    const [user, system] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
     return (Number(user) + Number(system)) / 100;
   } catch {
     return NaN;
@@ -77,8 +87,15 @@ it('Cached home page, against raw Node http sending the same bytes', async (cont
     { name: 'raw Node http', value: of(theirs, 'rate'), unit: 'requests/s' },
     { name: 'Quoin, 99 of 100 answered within', value: of(ours, 'p99'), unit: 'ms' },
     { name: 'raw Node http, 99 of 100 answered within', value: of(theirs, 'p99'), unit: 'ms' },
-    { name: 'ratio of processor time per request, raw to Quoin', value: of(theirs, 'cost') / of(ours, 'cost'), unit: '' },
+    {
+      name: 'ratio of processor time per request, raw to Quoin',
+      value: of(theirs, 'cost') / of(ours, 'cost'),
+      unit: '',
+    },
     { name: 'Quoin, processor time per request', value: of(ours, 'cost'), unit: 'µs' },
   ];
-  report(context, figures.filter(({ value }) => !Number.isNaN(value)));
+  report(
+    context,
+    figures.filter(({ value }) => !Number.isNaN(value)),
+  );
 });

@@ -19,7 +19,9 @@ let store: TestStore;
 /** Articles of every subject and matter, each again and again on other days and in one of a thousand columns. */
 beforeAll(async () => {
   store = await openStore({ max: 4 });
-  const patterns = SUBJECTS.flatMap((subject) => MATTERS.map((matter) => `${subject}${matter}`)).map((title) => deskRow(definition, 'key', { title, source: '示范基金' }));
+  const patterns = SUBJECTS.flatMap((subject) =>
+    MATTERS.map((matter) => `${subject}${matter}`),
+  ).map((title) => deskRow(definition, 'key', { title, source: '示范基金' }));
   await store.sql`
     insert into desk_item (kind, key, sort, title, facts, tokens, seq, hash, valid_from, is_changed, edited_by, edited_at)
     select 'article', 'a' || n, to_char(date '2000-01-01' + (n::bigint * 7919 % 9000)::int, 'YYYYMMDD'), p.title || ' ' || n, p.facts,
@@ -30,7 +32,14 @@ beforeAll(async () => {
 }, 1_800_000);
 afterAll(() => store?.close());
 
-const body = (more: Partial<ItemsBody> = {}): ItemsBody => ({ kind: 'article', keyword: '', filters: {}, order: 'kind', limit: 50, ...more });
+const body = (more: Partial<ItemsBody> = {}): ItemsBody => ({
+  kind: 'article',
+  keyword: '',
+  filters: {},
+  order: 'kind',
+  limit: 50,
+  ...more,
+});
 
 async function timesOf(more: Partial<ItemsBody>): Promise<number[]> {
   const times: number[] = [];

@@ -11,7 +11,17 @@ import { median, percentile } from './median.ts';
 import { servePages } from './pages/serve.ts';
 import type { EditCost } from './programs/edit-cost.ts';
 import { runProgram } from './run-program.ts';
-import { centreOf, changeOf, heapOf, noteWhenComplete, openComplete, openSettled, pressAndWatch, watchChange, worstFrame } from './watch.ts';
+import {
+  centreOf,
+  changeOf,
+  heapOf,
+  noteWhenComplete,
+  openComplete,
+  openSettled,
+  pressAndWatch,
+  watchChange,
+  worstFrame,
+} from './watch.ts';
 
 const NODES = 1000;
 const OPENINGS = 7;
@@ -34,7 +44,11 @@ let quoin: DemonstrationQuoin;
 let pages: Awaited<ReturnType<typeof servePages>>;
 
 beforeAll(async () => {
-  [browser, quoin, pages] = await Promise.all([openProfile(WINDOW), startDemonstration(), servePages()]);
+  [browser, quoin, pages] = await Promise.all([
+    openProfile(WINDOW),
+    startDemonstration(),
+    servePages(),
+  ]);
   const client = await new StudioClient(quoin.studio).signIn();
   const drafts = await DraftClient.connect(client);
   for (const [nodes, key] of Object.entries(PAGES)) await fill(drafts, key, Number(nodes));
@@ -58,9 +72,18 @@ async function fill(drafts: DraftClient, key: string, count: number): Promise<vo
   const document = { kind: 'page', key } as const;
   await drafts.open(document);
   const modules = largeModules(count);
-  const root = { id: 'root', type: 'page', version: 1, displyflag: '1' as const, props: {}, slots: { main: modules.flatMap(([module]) => module?.id ?? []) } };
+  const root = {
+    id: 'root',
+    type: 'page',
+    version: 1,
+    displyflag: '1' as const,
+    props: {},
+    slots: { main: modules.flatMap(([module]) => module?.id ?? []) },
+  };
   const nodes = Object.fromEntries([root, ...modules.flat()].map((node) => [node.id, node]));
-  expect(await drafts.submit(document, { op: 'replace', document: { nodes } })).toEqual({ ok: true });
+  expect(await drafts.submit(document, { op: 'replace', document: { nodes } })).toEqual({
+    ok: true,
+  });
 }
 
 /** A page with so many nodes in a fresh tab, once it is complete; `open` is how long that took. */
@@ -77,7 +100,11 @@ interface Editor {
   ready: string;
 }
 
-const studio = (nodes: keyof typeof PAGES): Editor => ({ address: `${quoin.studio}/pages/${PAGES[nodes]}`, nodes, ready: '[role=treeitem]' });
+const studio = (nodes: keyof typeof PAGES): Editor => ({
+  address: `${quoin.studio}/pages/${PAGES[nodes]}`,
+  nodes,
+  ready: '[role=treeitem]',
+});
 const puck = (): Editor => ({ address: `${pages.origin}/puck`, nodes: NODES, ready: 'iframe' });
 
 async function openEditor(editor: Editor): Promise<Opened> {
@@ -103,7 +130,13 @@ async function openings(...editors: (() => Promise<Opened>)[]): Promise<number[]
 }
 
 /** The lines of one comparison. Slower or larger than Puck would be a fault and not a figure. */
-function expectAhead(name: string, own: number, other: number, unit: string, goal: number): Figure[] {
+function expectAhead(
+  name: string,
+  own: number,
+  other: number,
+  unit: string,
+  goal: number,
+): Figure[] {
   expect(own).toBeLessThan(other);
   return [
     { name: `${name}, ratio to Puck (goal ${goal.toFixed(2)})`, value: own / other, unit: '' },
@@ -114,7 +147,10 @@ function expectAhead(name: string, own: number, other: number, unit: string, goa
 
 it('Editor beside Puck: opening a page of 1,000 nodes', async (context) => {
   const [own = NaN, other = NaN] = await openings(() => openStudio(NODES), openPuck);
-  report(context, expectAhead('navigation to complete page and threads at rest', own, other, 'ms', 1 / 3));
+  report(
+    context,
+    expectAhead('navigation to complete page and threads at rest', own, other, 'ms', 1 / 3),
+  );
 });
 
 it('Editor beside Puck: memory with 1,000 nodes', async (context) => {
@@ -136,7 +172,11 @@ async function studioMoves({ page, frame }: Opened): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < MOVES; count += 1) {
     await page.waitForTimeout(REST_MS);
-    const { down, free } = await pressAndWatch(page, frame, count % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
+    const { down, free } = await pressAndWatch(
+      page,
+      frame,
+      count % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp',
+    );
     if (count > 0) times.push(free - down);
   }
   return median(times);
@@ -165,13 +205,21 @@ it('Editor beside Puck: reordering 1,000 nodes', async (context) => {
   const other = await openPuck();
   const others = await puckMoves(other);
   await other.page.close();
-  report(context, expectAhead('a module moved by one place, to thread free again', moves, others, 'ms', 1 / 8));
+  report(
+    context,
+    expectAhead('a module moved by one place, to thread free again', moves, others, 'ms', 1 / 8),
+  );
 });
 
 async function studioDrag({ page }: Opened): Promise<number> {
   const row = page.getByRole('treeitem').nth(3);
   const from = await centreOf(row);
-  const worst = await worstFrame(page, [from, { x: from.x, y: from.y + 150 }, { x: 700, y: 500 }, { x: 700, y: 300 }]);
+  const worst = await worstFrame(page, [
+    from,
+    { x: from.x, y: from.y + 150 },
+    { x: 700, y: 500 },
+    { x: 700, y: 300 },
+  ]);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await page.waitForTimeout(300);
@@ -180,7 +228,12 @@ async function studioDrag({ page }: Opened): Promise<number> {
 
 async function puckDrag({ page, frame }: Opened): Promise<number> {
   const from = await centreOf(frame.locator('[data-node=m0n0] h2').first());
-  const worst = await worstFrame(page, [from, { x: from.x, y: from.y + 150 }, { x: from.x, y: 500 }, { x: from.x, y: 300 }]);
+  const worst = await worstFrame(page, [
+    from,
+    { x: from.x, y: from.y + 150 },
+    { x: from.x, y: 500 },
+    { x: from.x, y: 300 },
+  ]);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await page.waitForTimeout(300);
@@ -189,7 +242,10 @@ async function puckDrag({ page, frame }: Opened): Promise<number> {
 
 it('Editor beside Puck: dragging among 1,000 nodes', async (context) => {
   const worst: number[] = [];
-  for (const [open, drag] of [[() => openStudio(NODES), studioDrag], [openPuck, puckDrag]] as const) {
+  for (const [open, drag] of [
+    [() => openStudio(NODES), studioDrag],
+    [openPuck, puckDrag],
+  ] as const) {
     const opened = await open();
     const times: number[] = [];
     for (let count = 0; count < DRAGS; count += 1) times.push(await drag(opened));
@@ -212,7 +268,11 @@ async function typeKeys(page: Page, frame: Frame, count = KEYS): Promise<Typing>
   for (let key = 0; key < count; key += 1) {
     // A person's rhythm, and not the screen's.
     await page.waitForTimeout(20 + ((key * 7) % 17));
-    const { down, painted, free } = await pressAndWatch(page, frame, key % 20 < 10 ? 'x' : 'Backspace');
+    const { down, painted, free } = await pressAndWatch(
+      page,
+      frame,
+      key % 20 < 10 ? 'x' : 'Backspace',
+    );
     if (key < 10) continue;
     typing.painted.push(painted - down);
     typing.free.push(free - down);
@@ -245,10 +305,18 @@ it('Editor: typing', async (context) => {
   const form = percentile((await plainTyping('form?fields=200')).painted, 0.95);
   expect(own - floor).toBeLessThan(FAULT_MS);
   report(context, [
-    { name: 'key to painted preview at 1,000 nodes above an empty page (goal 8)', value: own - floor, unit: 'ms (95 of 100 within)' },
+    {
+      name: 'key to painted preview at 1,000 nodes above an empty page (goal 8)',
+      value: own - floor,
+      unit: 'ms (95 of 100 within)',
+    },
     { name: '  studio', value: own, unit: 'ms' },
     { name: '  empty page', value: floor, unit: 'ms' },
-    { name: 'key to painted value in a form of 200 fields, above an empty page', value: form - floor, unit: 'ms (95 of 100 within)' },
+    {
+      name: 'key to painted value in a form of 200 fields, above an empty page',
+      value: form - floor,
+      unit: 'ms (95 of 100 within)',
+    },
   ]);
 });
 
@@ -265,10 +333,16 @@ it('Editor: an edit at 4,000 nodes and at 500', async (context) => {
 
 it('Editor: an edit without any rendering', async (context) => {
   const { message: costs } = await runProgram<EditCost[]>('edit-cost', []);
-  const of = (nodes: number, types: number) => costs.find((one) => one.nodes === nodes && one.types === types)?.microseconds ?? expect.fail('not measured');
+  const of = (nodes: number, types: number) =>
+    costs.find((one) => one.nodes === nodes && one.types === types)?.microseconds ??
+    expect.fail('not measured');
   report(context, [
     { name: 'at 4,000 nodes to 500 (goal 1.30)', value: of(4000, 64) / of(500, 64), unit: '' },
-    { name: 'with 640 declared block types to 64 (goal 1.30)', value: of(4000, 640) / of(4000, 64), unit: '' },
+    {
+      name: 'with 640 declared block types to 64 (goal 1.30)',
+      value: of(4000, 640) / of(4000, 64),
+      unit: '',
+    },
     { name: '  at 500 nodes with 64 types', value: of(500, 64), unit: 'µs' },
   ]);
 });

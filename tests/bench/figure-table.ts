@@ -13,16 +13,26 @@ export class FigureTable implements Reporter {
     const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
     mkdirSync('dist/bench', { recursive: true });
     writeFileSync(FILE, JSON.stringify({ machine, groups }, null, 2));
-    process.stdout.write(`\n${[machine, ...groups.map(groupText)].join('\n\n')}\n\nAlso in ${FILE}\n`);
+    process.stdout.write(
+      `\n${[machine, ...groups.map(groupText)].join('\n\n')}\n\nAlso in ${FILE}\n`,
+    );
   }
 }
 
 function groupText({ title, figures }: { title: string; figures: Figure[] }): string {
-  return [title, ...figures.map(({ name, value, unit }) => `  ${name.padEnd(58)}${numberText(value).padStart(10)} ${unit}`.trimEnd())].join('\n');
+  return [
+    title,
+    ...figures.map(({ name, value, unit }) =>
+      `  ${name.padEnd(58)}${numberText(value).padStart(10)} ${unit}`.trimEnd(),
+    ),
+  ].join('\n');
 }
 
 /** Three digits that count, as many as are whole. */
 function numberText(value: number): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
-  return value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: Number.isInteger(value) ? 0 : digits });
+  return value.toLocaleString('en', {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
+  });
 }

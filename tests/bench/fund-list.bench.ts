@@ -37,11 +37,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function spread(name: string, times: readonly number[]): Figure[] {
-  return [{ name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms' }, { name: `${name}, p95`, value: percentile(times, 0.95), unit: 'ms' }];
+  return [
+    { name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms' },
+    { name: `${name}, p95`, value: percentile(times, 0.95), unit: 'ms' },
+  ];
 }
 
 /** A page of the list and the counts of all choices, as the screener asks for them. */
-async function listAndCount({ ordertype, ...filter }: CallBody<'trade/fund/list'>): Promise<Answer[]> {
+async function listAndCount({
+  ordertype,
+  ...filter
+}: CallBody<'trade/fund/list'>): Promise<Answer[]> {
   const world = await worldNow(sql);
   return await Promise.all([
     world.answer({ path: 'trade/fund/list', body: { ...filter, ordertype, pagecount: '50' } }),
@@ -52,19 +58,45 @@ async function listAndCount({ ordertype, ...filter }: CallBody<'trade/fund/list'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LISTS: [name: string, body: (turn: number) => CallBody<'trade/fund/list'>][] = [
   ['all, by code', () => ({})],
-  ['one type, by a year\'s return', () => ({ fundtype: '2', ordertype: '-year1ud' })],
-  ['a keyword that was never asked for', (turn) => ({ keyword: `${LETTERS[turn % 26]}${LETTERS[Math.floor(turn / 26)]}`, ordertype: '-day1ud' })],
+  ["one type, by a year's return", () => ({ fundtype: '2', ordertype: '-year1ud' })],
+  [
+    'a keyword that was never asked for',
+    (turn) => ({
+      keyword: `${LETTERS[turn % 26]}${LETTERS[Math.floor(turn / 26)]}`,
+      ordertype: '-day1ud',
+    }),
+  ],
 ];
 
 it('Filtering 27,532 funds on the server, with the counts of all choices', async (context) => {
   const figures: Figure[] = [{ name: 'publishing them', value: publishing, unit: 'ms' }];
-  figures.push({ name: 'the first list, which makes the table', value: await timed(() => listAndCount({})), unit: 'ms' });
+  figures.push({
+    name: 'the first list, which makes the table',
+    value: await timed(() => listAndCount({})),
+    unit: 'ms',
+  });
   const another = generatedFund(900_000);
-  expect(await release(sql, { author: 'generator', note: '', items: [{ kind: 'fund', key: another.fundcode, body: another, baseSeq: null }] })).toMatchObject({ ok: true });
-  figures.push({ name: 'the first list after a release of one fund', value: await timed(() => listAndCount({})), unit: 'ms' });
+  expect(
+    await release(sql, {
+      author: 'generator',
+      note: '',
+      items: [{ kind: 'fund', key: another.fundcode, body: another, baseSeq: null }],
+    }),
+  ).toMatchObject({ ok: true });
+  figures.push({
+    name: 'the first list after a release of one fund',
+    value: await timed(() => listAndCount({})),
+    unit: 'ms',
+  });
   const works: [string, (turn: number) => Promise<Answer[]>][] = [
-    ['nothing (a call that reads a short list)', async () => [await (await worldNow(sql)).answer({ path: 'common/appversion', body: {} })]],
-    ...LISTS.map(([name, body]): [string, (turn: number) => Promise<Answer[]>] => [name, (turn) => listAndCount(body(turn))]),
+    [
+      'nothing (a call that reads a short list)',
+      async () => [await (await worldNow(sql)).answer({ path: 'common/appversion', body: {} })],
+    ],
+    ...LISTS.map(([name, body]): [string, (turn: number) => Promise<Answer[]>] => [
+      name,
+      (turn) => listAndCount(body(turn)),
+    ]),
   ];
   for (const [name, work] of works) {
     const times: number[] = [];
@@ -88,16 +120,21 @@ interface Watching {
 async function toPaint(page: Page, act: () => Promise<void>, changes: boolean): Promise<number> {
   await page.evaluate((waitsForRows) => {
     const main = document.querySelector('main') ?? document.body;
-    const shown = () => [main.querySelector('[role=status] b'), ...main.querySelectorAll('tbody th')].map((part) => part?.textContent).join();
+    const shown = () =>
+      [main.querySelector('[role=status] b'), ...main.querySelectorAll('tbody th')]
+        .map((part) => part?.textContent)
+        .join();
     const before = shown();
     const painted = new Promise<number>((resolve) => {
       let began: number | undefined;
-      const paint = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (began ?? NaN))));
+      const paint = () =>
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (began ?? NaN))));
       const begin = (event: Event) => {
         began ??= event.timeStamp;
         if (!waitsForRows) paint();
       };
-      for (const type of ['click', 'keydown']) window.addEventListener(type, begin, { once: true, capture: true });
+      for (const type of ['click', 'keydown'])
+        window.addEventListener(type, begin, { once: true, capture: true });
       if (!waitsForRows) return;
       const observer = new MutationObserver(() => {
         if (began === undefined || shown() === before) return;
@@ -120,9 +157,30 @@ it('From an input in the browser until the new rows are painted', async (context
   await page.goto(quoin.site + FUNDS, { waitUntil: 'networkidle' });
   const acts: [name: string, changes: boolean, act: (turn: number) => Promise<void>][] = [
     ['nothing (a click beside everything)', false, () => page.mouse.click(5, 400)],
-    ['a filter', true, (turn) => page.getByRole('group', { name: '基金类型' }).locator('label').nth(2 + (turn % 2)).click()],
-    ['a sort', true, () => page.getByRole('columnheader', { name: /日增长/ }).getByRole('link').click()],
-    ['a key press', true, (turn) => page.getByRole('searchbox').press(WORD[turn % WORD.length] ?? 'g')],
+    [
+      'a filter',
+      true,
+      (turn) =>
+        page
+          .getByRole('group', { name: '基金类型' })
+          .locator('label')
+          .nth(2 + (turn % 2))
+          .click(),
+    ],
+    [
+      'a sort',
+      true,
+      () =>
+        page
+          .getByRole('columnheader', { name: /日增长/ })
+          .getByRole('link')
+          .click(),
+    ],
+    [
+      'a key press',
+      true,
+      (turn) => page.getByRole('searchbox').press(WORD[turn % WORD.length] ?? 'g'),
+    ],
   ];
   const figures: Figure[] = [];
   for (const [name, changes, act] of acts) {

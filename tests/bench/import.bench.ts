@@ -24,14 +24,26 @@ afterAll(() => desk?.close());
 /** Trading days, so many, up to the end of 2025; years without a calendar have no holidays. */
 function tradingDays(count: number): string[] {
   const days: string[] = [];
-  for (let day = '20251231'; days.length < count; day = addDays(day, -1)) if (![0, 6].includes(weekday(day))) days.push(day);
+  for (let day = '20251231'; days.length < count; day = addDays(day, -1))
+    if (![0, 6].includes(weekday(day))) days.push(day);
   return days.toReversed();
 }
 
 /** Histories of many funds, one below the other, as a custodian sends them. */
 function navFile(separator: string, days: readonly string[]): string {
   const lines = ['基金代码', '净值日期', '单位净值', '日增长率'].join(separator);
-  const rows = codes.map((code, fund) => days.map((day, at) => [code, day, (1 + ((at * 7 + fund) % 9000) / 10_000).toFixed(4), (((at * 13 + fund) % 200) / 100 - 1).toFixed(2)].join(separator)).join('\n'));
+  const rows = codes.map((code, fund) =>
+    days
+      .map((day, at) =>
+        [
+          code,
+          day,
+          (1 + ((at * 7 + fund) % 9000) / 10_000).toFixed(4),
+          (((at * 13 + fund) % 200) / 100 - 1).toFixed(2),
+        ].join(separator),
+      )
+      .join('\n'),
+  );
   return `${lines}\n${rows.join('\n')}\n`;
 }
 
@@ -41,14 +53,24 @@ async function copySeconds(text: string, key: boolean): Promise<number> {
   await sql`create table copied (fundcode text collate "C" not null, navdate day not null, nav numeric not null, growth numeric not null)`;
   if (key) await sql`alter table copied add primary key (fundcode, navdate)`;
   const begun = performance.now();
-  await sql.begin(async (tx) => pipeline(Readable.from([Buffer.from(text)]), await tx`copy copied from stdin with (format csv, header true)`.writable()));
+  await sql.begin(async (tx) =>
+    pipeline(
+      Readable.from([Buffer.from(text)]),
+      await tx`copy copied from stdin with (format csv, header true)`.writable(),
+    ),
+  );
   const seconds = (performance.now() - begun) / 1000;
   await sql`drop table copied`;
   return seconds;
 }
 
 /** Seconds of a whole import, from the first byte to the release that shows it; what was imported is taken back. */
-async function importSeconds(filename: string, content: string | Buffer, rows: number, plan: Partial<ImportPlan> = {}): Promise<number> {
+async function importSeconds(
+  filename: string,
+  content: string | Buffer,
+  rows: number,
+  plan: Partial<ImportPlan> = {},
+): Promise<number> {
   const begun = performance.now();
   const checked = await desk.check(filename, content, plan);
   expect(checked).toMatchObject({ failure: null, checked: { rows, errors: 0 } });
@@ -71,7 +93,11 @@ it('Importing a million NAVs: read, checked, written and visible', async (contex
   report(context, [
     { name: 'rows', value: rows, unit: 'rows' },
     { name: 'the whole import', value: perSecond(rows, seconds), unit: 'rows/s' },
-    { name: 'COPY of the same file into a table of the same columns and key', value: perSecond(rows, keyed), unit: 'rows/s' },
+    {
+      name: 'COPY of the same file into a table of the same columns and key',
+      value: perSecond(rows, keyed),
+      unit: 'rows/s',
+    },
     { name: 'COPY into one without a key', value: perSecond(rows, bare), unit: 'rows/s' },
     { name: 'share of COPY', value: share, unit: 'ratio' },
     { name: 'share of COPY without a key', value: bare / seconds, unit: 'ratio' },
@@ -82,15 +108,30 @@ it('Importing a million NAVs: read, checked, written and visible', async (contex
 it('Importing each form of file, a tenth of that', async (context) => {
   const days = tradingDays(DAYS / 10);
   const rows = FUNDS * days.length;
-  const table = navFile(',', days).trimEnd().split('\n').slice(1).map((line) => line.split(','));
+  const table = navFile(',', days)
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
   const forms: [string, string, string | Buffer][] = [
     ['CSV', 'nav.csv', navFile('|', days)],
     ['CSV with quotes', 'nav.csv', navFile(',', days).replaceAll(/^(\d{6})/gm, '"$1"')],
     ['gz of CSV', 'nav.csv.gz', gzipSync(navFile(',', days))],
-    ['JSON', 'nav.json', JSON.stringify(table.map(([fundcode, navdate, nav, growth]) => ({ fundcode, navdate, nav, growth })))],
+    [
+      'JSON',
+      'nav.json',
+      JSON.stringify(
+        table.map(([fundcode, navdate, nav, growth]) => ({ fundcode, navdate, nav, growth })),
+      ),
+    ],
   ];
   const figures: Figure[] = [];
-  for (const [name, filename, content] of forms) figures.push({ name, value: perSecond(rows, await importSeconds(filename, content, rows)), unit: 'rows/s' });
+  for (const [name, filename, content] of forms)
+    figures.push({
+      name,
+      value: perSecond(rows, await importSeconds(filename, content, rows)),
+      unit: 'rows/s',
+    });
   expect(figures).toHaveLength(forms.length);
   report(context, figures);
 });
@@ -106,7 +147,15 @@ it('A million rows of which one is bad', async (context) => {
   expect(row.checked).toMatchObject({ errors: 1, byCode: { badNumber: 1 } });
   expect(await desk.sql`select from nav limit 1`).toHaveLength(1);
   report(context, [
-    { name: 'from the first byte to the words for it', value: (performance.now() - begun) / 1000, unit: 's' },
-    { name: 'memory beyond what the program took before', value: (peak.rss - before) / 1024 / 1024, unit: 'MB' },
+    {
+      name: 'from the first byte to the words for it',
+      value: (performance.now() - begun) / 1000,
+      unit: 's',
+    },
+    {
+      name: 'memory beyond what the program took before',
+      value: (peak.rss - before) / 1024 / 1024,
+      unit: 'MB',
+    },
   ]);
 });

@@ -27,12 +27,20 @@ const PAGES = {
   article: '/newsdetail?id=a0001',
   search: '/search?keyword=%E5%9F%BA%E9%87%91',
 };
-const AUDITS = { 'first paint': 'first-contentful-paint', 'largest paint': 'largest-contentful-paint', blocked: 'total-blocking-time', interactive: 'interactive' };
+const AUDITS = {
+  'first paint': 'first-contentful-paint',
+  'largest paint': 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+  interactive: 'interactive',
+};
 const LAYOUT_SHIFT = 'cumulative-layout-shift';
 
 interface Result {
   runtimeError?: { code: string };
-  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number; auditRefs: { id: string; weight: number }[] }>;
+  categories: Record<
+    'performance' | 'accessibility' | 'best-practices' | 'seo',
+    { score: number; auditRefs: { id: string; weight: number }[] }
+  >;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
@@ -43,7 +51,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quoin-lighthouse-'));
   // Search engines want whole addresses, and the server has to know its own for them.
   const port = await freePort();
-  quoin = await startDemonstration({ environment: { PORT: `${port}`, SITE_ORIGIN: `http://127.0.0.1:${port}` } });
+  quoin = await startDemonstration({
+    environment: { PORT: `${port}`, SITE_ORIGIN: `http://127.0.0.1:${port}` },
+  });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -62,32 +72,58 @@ async function freePort(): Promise<number> {
 /** A phone on a slow network, as Lighthouse has it by default. */
 function audit(address: string): Result {
   const file = join(folder, 'result.json');
-  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
+  const flags = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ];
   for (let tries = 1; ; tries += 1) {
-    const { status, stderr } = spawnSync('npx', ['--yes', LIGHTHOUSE, quoin.site + address, ...flags], { env: { ...process.env, CHROME_PATH: findBrowser() }, encoding: 'utf8' });
-    const result = status === 0 || status === 1 ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : null;
+    const { status, stderr } = spawnSync(
+      'npx',
+      ['--yes', LIGHTHOUSE, quoin.site + address, ...flags],
+      { env: { ...process.env, CHROME_PATH: findBrowser() }, encoding: 'utf8' },
+    );
+    const result =
+      status === 0 || status === 1 ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : null;
     if (result && !result.runtimeError) return result;
-    if (tries === TRIES) throw new Error(`${LIGHTHOUSE} could not record ${address}: ${result?.runtimeError?.code ?? stderr}`);
+    if (tries === TRIES)
+      throw new Error(
+        `${LIGHTHOUSE} could not record ${address}: ${result?.runtimeError?.code ?? stderr}`,
+      );
   }
 }
 
 /** Of a category below 100: what of it fails. */
 function faults({ categories, audits }: Result): string[] {
-  const refs = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(({ auditRefs }) => auditRefs);
-  return refs.flatMap(({ id, weight }) => (weight > 0 && audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : []));
+  const refs = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
+    ({ auditRefs }) => auditRefs,
+  );
+  return refs.flatMap(({ id, weight }) =>
+    weight > 0 && audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : [],
+  );
 }
 
-it.for(Object.entries(PAGES))('Lighthouse, mobile, median of five: %s', { timeout: 600_000 }, ([, address], context) => {
-  const results = Array.from({ length: TIMES }, () => audit(address));
-  const performance = median(results.map(({ categories }) => categories.performance.score * 100));
-  const value = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN));
-  const [first] = results;
-  report(context, [
-    { name: 'performance', value: performance, unit: '' },
-    ...(['accessibility', 'best-practices', 'seo'] as const).map((name) => ({ name, value: (first?.categories[name].score ?? 0) * 100, unit: '' })),
-    ...Object.entries(AUDITS).map(([name, id]) => ({ name, value: value(id), unit: 'ms' })),
-    { name: 'layout shift', value: value(LAYOUT_SHIFT), unit: '' },
-  ]);
-  expect(results.flatMap(faults)).toEqual([]);
-  expect(performance).toBeGreaterThanOrEqual(98);
-});
+it.for(Object.entries(PAGES))(
+  'Lighthouse, mobile, median of five: %s',
+  { timeout: 600_000 },
+  ([, address], context) => {
+    const results = Array.from({ length: TIMES }, () => audit(address));
+    const performance = median(results.map(({ categories }) => categories.performance.score * 100));
+    const value = (id: string) =>
+      median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+    const [first] = results;
+    report(context, [
+      { name: 'performance', value: performance, unit: '' },
+      ...(['accessibility', 'best-practices', 'seo'] as const).map((name) => ({
+        name,
+        value: (first?.categories[name].score ?? 0) * 100,
+        unit: '',
+      })),
+      ...Object.entries(AUDITS).map(([name, id]) => ({ name, value: value(id), unit: 'ms' })),
+      { name: 'layout shift', value: value(LAYOUT_SHIFT), unit: '' },
+    ]);
+    expect(results.flatMap(faults)).toEqual([]);
+    expect(performance).toBeGreaterThanOrEqual(98);
+  },
+);

@@ -54,9 +54,21 @@ it.for([
   const visible = looks.map((look) => look.visible);
   expect(Math.max(...visible)).toBeLessThan(LATEST_MS);
   report(context, [
-    { name: 'from the answer to the first page that shows it, median', value: median(visible), unit: 'ms' },
+    {
+      name: 'from the answer to the first page that shows it, median',
+      value: median(visible),
+      unit: 'ms',
+    },
     { name: 'the same, 99 of 100 within', value: percentile(visible, 0.99), unit: 'ms' },
-    { name: 'shown by the first page that was asked for', value: looks.filter(({ asked }) => asked === 1).length, unit: `of ${PUBLISHES}` },
-    { name: 'checking and publishing itself, median', value: median(looks.map((look) => look.publish)), unit: 'ms' },
+    {
+      name: 'shown by the first page that was asked for',
+      value: looks.filter(({ asked }) => asked === 1).length,
+      unit: `of ${PUBLISHES}`,
+    },
+    {
+      name: 'checking and publishing itself, median',
+      value: median(looks.map((look) => look.publish)),
+      unit: 'ms',
+    },
   ]);
 });

@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 
 /** Milliseconds of each call, each at a moment of its own as the wire makes it. */
-async function timesOf<P extends 'content/search' | 'content/search/suggest' | 'content/friendlylink/list'>(path: P, bodies: readonly CallBody<P>[]): Promise<number[]> {
+async function timesOf<
+  P extends 'content/search' | 'content/search/suggest' | 'content/friendlylink/list',
+>(path: P, bodies: readonly CallBody<P>[]): Promise<number[]> {
   const times: number[] = [];
   for (const body of bodies) {
     const begun = performance.now();
@@ -39,19 +41,45 @@ async function timesOf<P extends 'content/search' | 'content/search/suggest' | '
 }
 
 function figuresOf(name: string, times: readonly number[]): Figure[] {
-  return [0.5, 0.95].map((share) => ({ name: `${name}, p${share * 100}`, value: percentile(times, share), unit: 'ms' }));
+  return [0.5, 0.95].map((share) => ({
+    name: `${name}, p${share * 100}`,
+    value: percentile(times, share),
+    unit: 'ms',
+  }));
 }
 
 /** Each asked once, so that none is answered from what was found before: a subject alone stands in one article of ten, with a matter in one of a hundred. */
-const KEYWORDS = [...SUBJECTS, ...MATTERS, ...SUBJECTS.flatMap((subject) => MATTERS.slice(0, 6).map((matter) => `${subject} ${matter}`))];
+const KEYWORDS = [
+  ...SUBJECTS,
+  ...MATTERS,
+  ...SUBJECTS.flatMap((subject) => MATTERS.slice(0, 6).map((matter) => `${subject} ${matter}`)),
+];
 
 it('Searching 100,000 articles', async (context) => {
-  const nothing = await timesOf('content/friendlylink/list', Array.from(KEYWORDS, () => ({})));
-  const mixed = await timesOf('content/search', KEYWORDS.map((keyword) => ({ keyword, pagecount: '5' })));
-  const deep = await timesOf('content/search', KEYWORDS.map((keyword) => ({ keyword, group: 'knowledge', pagecount: '20', pageoffset: '40' })));
-  const everywhere = await timesOf('content/search', [1, 2, 3].map((count) => ({ keyword: '基金', pagecount: String(count) })));
-  const again = await timesOf('content/search', Array.from({ length: 20 }, () => ({ keyword: '基金', pagecount: '3' })));
-  const typing = await timesOf('content/search/suggest', ['沪', '沪深', 'dingt', '华夏', '基金'].map((keyword) => ({ keyword, pagecount: '8' })));
+  const nothing = await timesOf(
+    'content/friendlylink/list',
+    Array.from(KEYWORDS, () => ({})),
+  );
+  const mixed = await timesOf(
+    'content/search',
+    KEYWORDS.map((keyword) => ({ keyword, pagecount: '5' })),
+  );
+  const deep = await timesOf(
+    'content/search',
+    KEYWORDS.map((keyword) => ({ keyword, group: 'knowledge', pagecount: '20', pageoffset: '40' })),
+  );
+  const everywhere = await timesOf(
+    'content/search',
+    [1, 2, 3].map((count) => ({ keyword: '基金', pagecount: String(count) })),
+  );
+  const again = await timesOf(
+    'content/search',
+    Array.from({ length: 20 }, () => ({ keyword: '基金', pagecount: '3' })),
+  );
+  const typing = await timesOf(
+    'content/search/suggest',
+    ['沪', '沪深', 'dingt', '华夏', '基金'].map((keyword) => ({ keyword, pagecount: '8' })),
+  );
   report(context, [
     ...figuresOf('a call that reads one short list', nothing),
     ...figuresOf('searches, each for the first time, all groups', mixed),

@@ -23,7 +23,8 @@ it.for([
   ['home page', HOME],
   ['fund page', FUND],
 ] as const)('Uncached %s, one process', ([, address], context) => {
-  const { pages, react, steps, bytes } = costs.find((one) => one.address === address) ?? expect.fail(`${address} was not measured`);
+  const { pages, react, steps, bytes } =
+    costs.find((one) => one.address === address) ?? expect.fail(`${address} was not measured`);
   const whole = steps.read + steps.render + steps.write + steps.compress;
   report(context, [
     { name: 'whole pages', value: pages, unit: 'pages/s' },

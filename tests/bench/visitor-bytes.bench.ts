@@ -17,10 +17,21 @@ afterAll(async () => {
 
 function figuresOf(downloads: Download[]): Figure[] {
   const kilobytes = (some: Download[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  const line = (name: string, some: Download[]): Figure => ({ name, value: kilobytes(some), unit: `kB in ${some.length} files` });
+  const line = (name: string, some: Download[]): Figure => ({
+    name,
+    value: kilobytes(some),
+    unit: `kB in ${some.length} files`,
+  });
   const code = downloads.filter(({ kind }) => kind === 'JavaScript' || kind === 'CSS');
-  const byKind = DOWNLOAD_KINDS.map((kind) => line(kind, downloads.filter((one) => one.kind === kind)));
-  const files = code.toSorted((a, b) => b.bytes - a.bytes).map((one) => ({ name: `  ${one.file}`, value: one.bytes / 1000, unit: 'kB' }));
+  const byKind = DOWNLOAD_KINDS.map((kind) =>
+    line(
+      kind,
+      downloads.filter((one) => one.kind === kind),
+    ),
+  );
+  const files = code
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map((one) => ({ name: `  ${one.file}`, value: one.bytes / 1000, unit: 'kB' }));
   return [line('JavaScript and CSS', code), ...byKind, ...files];
 }
 
@@ -28,7 +39,8 @@ it.for([
   ['home page', '/col?menuid=10060'],
   ['fund page with its chart in view', '/fund?fundcode=000001', '[data-node] figure'],
 ] as const)('What a visitor downloads in 5 s: %s', async ([, address, see], context) => {
-  const bringIntoView = (page: Page) => (see ? page.locator(see).first().scrollIntoViewIfNeeded() : Promise.resolve());
+  const bringIntoView = (page: Page) =>
+    see ? page.locator(see).first().scrollIntoViewIfNeeded() : Promise.resolve();
   const downloads = await downloadsOf(browser, quoin.site + address, { before: bringIntoView });
   expect(downloads[0]).toMatchObject({ kind: 'HTML' });
   report(context, figuresOf(downloads));

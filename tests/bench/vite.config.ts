@@ -11,6 +11,12 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'dist/bench',
-    rolldownOptions: { input: { 'raw-server': program('raw-server'), 'make-pages': program('make-pages'), 'edit-cost': program('edit-cost') } },
+    rolldownOptions: {
+      input: {
+        'raw-server': program('raw-server'),
+        'make-pages': program('make-pages'),
+        'edit-cost': program('edit-cost'),
+      },
+    },
   },
 });

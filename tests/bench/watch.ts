@@ -31,32 +31,47 @@ const SETTLED_MS = 1000;
  * For every frame of a page, before its own code: notes in the frame when so many nodes stand in it and the thread has
  * come to rest, and around it every moment at which that thread rests once `ready` is there, until the page counts as open.
  */
-export async function noteWhenComplete(page: Page, { nodes, ready }: { nodes: number; ready: string }): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const isFrame = window.parent !== window;
-    const isThere = () => (isFrame ? document.querySelectorAll('[data-node]').length >= wanted.nodes : document.querySelector(wanted.ready) !== null);
-    // Not when idle: a frame with a process of its own may never be told that it is.
-    const rest = (then: (at: number) => void) => void scheduler.postTask(() => then(performance.timeOrigin + performance.now()), { priority: 'background' });
-    function look(): void {
-      if (!isThere()) return void setTimeout(look, 5);
-      rest(isFrame ? noteComplete : noteRest);
-    }
-    function noteComplete(at: number): void {
-      window.benchComplete = at;
-      console.debug(wanted.said);
-    }
-    function noteRest(at: number): void {
-      if (window.benchIsOpen) return;
-      (window.benchRests ??= []).push(at);
-      setTimeout(() => rest(noteRest), 5);
-    }
-    addEventListener('DOMContentLoaded', look);
-  }, { nodes, ready, said: COMPLETE });
+export async function noteWhenComplete(
+  page: Page,
+  { nodes, ready }: { nodes: number; ready: string },
+): Promise<void> {
+  await page.addInitScript(
+    (wanted) => {
+      const isFrame = window.parent !== window;
+      const isThere = () =>
+        isFrame
+          ? document.querySelectorAll('[data-node]').length >= wanted.nodes
+          : document.querySelector(wanted.ready) !== null;
+      // Not when idle: a frame with a process of its own may never be told that it is.
+      const rest = (then: (at: number) => void) =>
+        void scheduler.postTask(() => then(performance.timeOrigin + performance.now()), {
+          priority: 'background',
+        });
+      function look(): void {
+        if (!isThere()) return void setTimeout(look, 5);
+        rest(isFrame ? noteComplete : noteRest);
+      }
+      function noteComplete(at: number): void {
+        window.benchComplete = at;
+        console.debug(wanted.said);
+      }
+      function noteRest(at: number): void {
+        if (window.benchIsOpen) return;
+        (window.benchRests ??= []).push(at);
+        setTimeout(() => rest(noteRest), 5);
+      }
+      addEventListener('DOMContentLoaded', look);
+    },
+    { nodes, ready, said: COMPLETE },
+  );
 }
 
 /** Goes to an address and waits until its frame is complete and all at rest; nothing of the bench runs in either but what notes that. */
 export async function openSettled(page: Page, address: string): Promise<void> {
-  const said = page.waitForEvent('console', { predicate: (message) => message.text() === COMPLETE, timeout: 120_000 });
+  const said = page.waitForEvent('console', {
+    predicate: (message) => message.text() === COMPLETE,
+    timeout: 120_000,
+  });
   await page.goto(address);
   await said;
   await sleep(SETTLED_MS);
@@ -66,12 +81,20 @@ export async function openSettled(page: Page, address: string): Promise<void> {
  * Goes to an address and answers its frame, and the milliseconds from the navigation until the frame was complete and both
  * threads at rest: the frame's, and the one around it. Until then nothing of the bench runs in either.
  */
-export async function openComplete(page: Page, address: string): Promise<{ frame: Frame; open: number }> {
+export async function openComplete(
+  page: Page,
+  address: string,
+): Promise<{ frame: Frame; open: number }> {
   await openSettled(page, address);
-  const frame = (await (await page.locator('iframe').first().elementHandle())?.contentFrame()) ?? null;
+  const frame =
+    (await (await page.locator('iframe').first().elementHandle())?.contentFrame()) ?? null;
   const shown = await frame?.evaluate(() => window.benchComplete);
   if (!frame || shown === undefined) throw new Error('no frame is complete');
-  const rest = await page.waitForFunction((from) => window.benchRests?.find((at) => at >= from), shown, { timeout: 120_000 });
+  const rest = await page.waitForFunction(
+    (from) => window.benchRests?.find((at) => at >= from),
+    shown,
+    { timeout: 120_000 },
+  );
   const begun = await page.evaluate(() => {
     window.benchIsOpen = true;
     return performance.timeOrigin;
@@ -91,8 +114,14 @@ export function watchChange(frame: Frame): Promise<void> {
     };
     window.benchChange = new Promise((seen) => {
       new MutationObserver((records, observer) => {
-        const isNode = (node: Node) => node instanceof Element && (node.closest('[data-node]') ?? node.querySelector('[data-node]')) !== null;
-        const concerns = ({ type, target, addedNodes, removedNodes }: MutationRecord) => type === 'characterData' || [target, ...addedNodes, ...removedNodes].some((node) => node !== document.body && isNode(node));
+        const isNode = (node: Node) =>
+          node instanceof Element &&
+          (node.closest('[data-node]') ?? node.querySelector('[data-node]')) !== null;
+        const concerns = ({ type, target, addedNodes, removedNodes }: MutationRecord) =>
+          type === 'characterData' ||
+          [target, ...addedNodes, ...removedNodes].some(
+            (node) => node !== document.body && isNode(node),
+          );
         if (!records.some(concerns)) return;
         observer.disconnect();
         const changed = now();
@@ -105,22 +134,31 @@ export function watchChange(frame: Frame): Promise<void> {
 }
 
 export async function changeOf(frame: Frame): Promise<Moments> {
-  const moments = await frame.evaluate(() => Promise.race([window.benchChange, new Promise<undefined>((late) => setTimeout(late, 20_000))]));
+  const moments = await frame.evaluate(() =>
+    Promise.race([window.benchChange, new Promise<undefined>((late) => setTimeout(late, 20_000))]),
+  );
   if (!moments) throw new Error('no change came');
   return moments;
 }
 
 /** Presses a key and answers when it went down and what it came to in the frame. */
-export async function pressAndWatch(page: Page, frame: Frame, key: string): Promise<Moments & { down: number }> {
-  await page.evaluate((wanted) => {
-    window.benchKey = undefined as unknown as number;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== wanted) return;
-      window.benchKey = performance.timeOrigin + event.timeStamp;
-      removeEventListener('keydown', onKey, { capture: true });
-    };
-    addEventListener('keydown', onKey, { capture: true });
-  }, key.split('+').at(-1) ?? key);
+export async function pressAndWatch(
+  page: Page,
+  frame: Frame,
+  key: string,
+): Promise<Moments & { down: number }> {
+  await page.evaluate(
+    (wanted) => {
+      window.benchKey = undefined as unknown as number;
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key !== wanted) return;
+        window.benchKey = performance.timeOrigin + event.timeStamp;
+        removeEventListener('keydown', onKey, { capture: true });
+      };
+      addEventListener('keydown', onKey, { capture: true });
+    },
+    key.split('+').at(-1) ?? key,
+  );
   await watchChange(frame);
   await page.keyboard.press(key);
   const moments = await changeOf(frame);
@@ -167,7 +205,10 @@ export async function heapOf(page: Page): Promise<number> {
   const sessions = [await page.context().newCDPSession(page)];
   for (const frame of page.frames().slice(1)) {
     // Frames in a process of their own have a session of their own; the others are counted with the page.
-    const own = await page.context().newCDPSession(frame).catch(() => null);
+    const own = await page
+      .context()
+      .newCDPSession(frame)
+      .catch(() => null);
     if (own) sessions.push(own);
   }
   let bytes = 0;

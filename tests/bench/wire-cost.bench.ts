@@ -22,13 +22,24 @@ const NOBODY: WireSession = { token: '', key: '' };
 const FIELDS = { fundtype: '', risklevel: '', keyword: '', pagecount: '10', pageoffset: '0' };
 
 function settingsOf(suite: SuiteName): WireSettings {
-  const { QUOIN_CIPHER_KEY: cipherKey, QUOIN_CIPHER_IV: cipherIv, QUOIN_SIGN_SECRET: signSecret } = OWN_WIRE;
+  const {
+    QUOIN_CIPHER_KEY: cipherKey,
+    QUOIN_CIPHER_IV: cipherIv,
+    QUOIN_SIGN_SECRET: signSecret,
+  } = OWN_WIRE;
   return { cipherKey, cipherIv, signSecret, sessionMode: '1', suite };
 }
 
-function requestOf(path: 'common/session' | 'trade/fund/list', session: WireSession, target: Target): Promise<WrittenCall> {
+function requestOf(
+  path: 'common/session' | 'trade/fund/list',
+  session: WireSession,
+  target: Target,
+): Promise<WrittenCall> {
   const fields = path === 'common/session' ? {} : FIELDS;
-  return writeRequest({ path, entry: calls[path], fields, msgid: randomUUID(), session, uniqueIndex: randomUUID() }, target);
+  return writeRequest(
+    { path, entry: calls[path], fields, msgid: randomUUID(), session, uniqueIndex: randomUUID() },
+    target,
+  );
 }
 
 async function openSession(target: Target): Promise<WireSession> {
@@ -48,28 +59,44 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-it.for(['default', 'hardened'] as const)('Signing and enciphering, %s suite', async (name, context) => {
-  const quoin = await startDemonstration({ environment: { QUOIN_SUITE: name } });
-  const settings = settingsOf(name);
-  const [server, browser] = [createNodeSuite(settings), createBrowserSuite(settings)];
-  const target = { server: quoin.site, settings, suite: server };
-  const session = await openSession(target);
+it.for(['default', 'hardened'] as const)(
+  'Signing and enciphering, %s suite',
+  async (name, context) => {
+    const quoin = await startDemonstration({ environment: { QUOIN_SUITE: name } });
+    const settings = settingsOf(name);
+    const [server, browser] = [createNodeSuite(settings), createBrowserSuite(settings)];
+    const target = { server: quoin.site, settings, suite: server };
+    const session = await openSession(target);
 
-  const requests = await Promise.all(Array.from({ length: WARM_UP + CALLS }, () => requestOf('trade/fund/list', session, target)));
-  const whole = await time(async () => {
-    const received = await exchange(requests.pop() ?? expect.fail('no request left'), LIMITS);
-    expect(received).toMatchObject({ kind: 'reply', reply: { code: '0000000' } });
-  });
-  const signed = { ...FIELDS, _msgid: randomUUID() };
-  const [text, plain] = [canonicalText(signed, settings.signSecret), writePlainText('trade/fund/list', signed)];
-  const data = await server.encrypt(plain, session.key);
-  const onServer = await time(() => Promise.all([server.decrypt(data, session.key), server.sign(text)]));
-  const inBrowser = await time(() => Promise.all([browser.encrypt(plain, session.key), browser.sign(text)]));
-  await quoin.kill('SIGTERM');
-  report(context, [
-    { name: 'a list of ten funds, over a connection of this machine', value: whole, unit: 'ms' },
-    { name: 'of it deciphering and checking the signature', value: onServer * 1000, unit: 'µs' },
-    { name: '  as a share of the call', value: (onServer / whole) * 100, unit: '%' },
-    { name: 'enciphering and signing with the browser\'s code', value: inBrowser * 1000, unit: 'µs' },
-  ]);
-});
+    const requests = await Promise.all(
+      Array.from({ length: WARM_UP + CALLS }, () => requestOf('trade/fund/list', session, target)),
+    );
+    const whole = await time(async () => {
+      const received = await exchange(requests.pop() ?? expect.fail('no request left'), LIMITS);
+      expect(received).toMatchObject({ kind: 'reply', reply: { code: '0000000' } });
+    });
+    const signed = { ...FIELDS, _msgid: randomUUID() };
+    const [text, plain] = [
+      canonicalText(signed, settings.signSecret),
+      writePlainText('trade/fund/list', signed),
+    ];
+    const data = await server.encrypt(plain, session.key);
+    const onServer = await time(() =>
+      Promise.all([server.decrypt(data, session.key), server.sign(text)]),
+    );
+    const inBrowser = await time(() =>
+      Promise.all([browser.encrypt(plain, session.key), browser.sign(text)]),
+    );
+    await quoin.kill('SIGTERM');
+    report(context, [
+      { name: 'a list of ten funds, over a connection of this machine', value: whole, unit: 'ms' },
+      { name: 'of it deciphering and checking the signature', value: onServer * 1000, unit: 'µs' },
+      { name: '  as a share of the call', value: (onServer / whole) * 100, unit: '%' },
+      {
+        name: "enciphering and signing with the browser's code",
+        value: inBrowser * 1000,
+        unit: 'µs',
+      },
+    ]);
+  },
+);

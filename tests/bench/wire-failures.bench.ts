@@ -31,7 +31,9 @@ afterAll(() => server?.close());
 
 async function sealed([name, sealing]: [string, Partial<Sealing>]): Promise<InjectOptions> {
   const call = await seal('fund/detail', { fundcode: '000001' }, { ...server.session, ...sealing });
-  return name === 'wrong message id' ? { ...call, headers: { ...call.headers, _msgid: randomUUID() } } : call;
+  return name === 'wrong message id'
+    ? { ...call, headers: { ...call.headers, _msgid: randomUUID() } }
+    : call;
 }
 
 /** Milliseconds until each of these calls is refused, made in turn so that none has a better time of day. */
@@ -59,8 +61,16 @@ it('Refusing an envelope takes as long whatever is wrong with it', async (contex
   const [ofKinds, ofSame] = [medians.slice(0, kinds.length), medians.slice(kinds.length)];
   report(context, [
     ...flaws.map(([name], index) => ({ name, value: ofKinds[index] ?? NaN, unit: 'ms' })),
-    { name: `farthest apart of these ${kinds.length} kinds`, value: spread(ofKinds) * 1000, unit: 'µs' },
-    { name: `farthest apart of as many runs of one kind`, value: spread(ofSame) * 1000, unit: 'µs' },
+    {
+      name: `farthest apart of these ${kinds.length} kinds`,
+      value: spread(ofKinds) * 1000,
+      unit: 'µs',
+    },
+    {
+      name: `farthest apart of as many runs of one kind`,
+      value: spread(ofSame) * 1000,
+      unit: 'µs',
+    },
   ]);
   // Two samples of the same noise: one is seldom twice as wide as the other.
   expect(spread(ofKinds)).toBeLessThan(2 * spread(ofSame));

@@ -24,9 +24,15 @@ test('every sample fits every screen, is accessible and hydrates without a word'
   const waiting = items.values();
   const failures: string[] = [];
   const lane = async () => {
-    const { page, problems, close } = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const { page, problems, close } = await openPage(browser, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     for (const item of waiting) {
-      failures.push(...(await flaws(page, item)), ...problems.splice(0).map((problem) => `${item.type}/${item.name}: ${problem}`));
+      failures.push(
+        ...(await flaws(page, item)),
+        ...problems.splice(0).map((problem) => `${item.type}/${item.name}: ${problem}`),
+      );
     }
     await close();
   };
@@ -53,8 +59,13 @@ async function flaws(page: Page, item: Gallery['items'][number]): Promise<string
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await overflowing(page)).map((element) => `${width} px: ${element} is wider than the screen`));
-    if (process.env['GALLERY_PICTURES']) await screenshot(page, `gallery/${item.type}-${item.name}-${width}`);
+    found.push(
+      ...(await overflowing(page)).map(
+        (element) => `${width} px: ${element} is wider than the screen`,
+      ),
+    );
+    if (process.env['GALLERY_PICTURES'])
+      await screenshot(page, `gallery/${item.type}-${item.name}-${width}`);
     if (width === 360) found.push(...(await axe(page)).map((line) => `${width} px: ${line}`));
   }
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
@@ -73,7 +84,9 @@ async function show(page: Page, address: string): Promise<void> {
 /** In elder mode on a phone, where large type has the least room. Its colours and names are those of one sample a block. */
 async function elderFlaws(page: Page, { type, name }: Gallery['items'][number]): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { mode: 'elder', theme: 'light' }));
+  await page.evaluate(() =>
+    Object.assign(document.documentElement.dataset, { mode: 'elder', theme: 'light' }),
+  );
   if (process.env['GALLERY_PICTURES']) await screenshot(page, `gallery/${type}-${name}-elder`);
   const wide = (await overflowing(page)).map((element) => `${element} is wider than the screen`);
   return name === 'typical' ? [...wide, ...(await axe(page))] : wide;
@@ -84,7 +97,14 @@ function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
-    return wide.slice(0, 5).map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > width + 0.5,
+    );
+    return wide
+      .slice(0, 5)
+      .map(
+        (element) =>
+          `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`,
+      );
   });
 }

@@ -18,7 +18,8 @@ afterAll(async () => {
 async function open(name: string, width: number, javaScriptEnabled = true): Promise<OpenPage> {
   const opened = await openPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled });
   await opened.page.goto(gallery.address({ type: 'nav-bar', name }));
-  if (javaScriptEnabled) await opened.page.waitForSelector('[data-hydrated]', { state: 'attached' });
+  if (javaScriptEnabled)
+    await opened.page.waitForSelector('[data-hydrated]', { state: 'attached' });
   return opened;
 }
 const opener = (page: Page, name: string) => page.locator('summary', { hasText: name });
@@ -65,7 +66,9 @@ test('on a phone the menu is a sheet, which Esc and following a link close', asy
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '菜单' }).click();
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), true),
+  );
   await page.getByRole('link', { name: '首页', exact: true }).click();
   await sheet.waitFor({ state: 'hidden' });
   expectClean();
@@ -77,11 +80,15 @@ test('the search opens over the head with the focus in its field, asks by Enter,
   await page.getByRole('button', { name: '搜索' }).press('Enter');
   const field = page.getByRole('searchbox');
   await field.waitFor();
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'hidden' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('搜索');
   await page.keyboard.press('Enter');
   await page.route('**/search?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await field.fill('债 券');
@@ -98,7 +105,9 @@ test('without scripts panels and sheet open, and a closed entry says why', async
   await leaf(page).waitFor();
   await page.getByRole('button', { name: '关闭' }).click();
   await page.getByText('登录（敬请期待！）').filter({ visible: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: '登录' }).filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: '登录' }).filter({ visible: true }).count()).toBe(
+    0,
+  );
   await close();
 });
 

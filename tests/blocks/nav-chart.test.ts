@@ -16,10 +16,15 @@ afterAll(async () => {
 });
 
 /** A sample in a window so low that the chart lies below it. */
-async function open(width: number, javaScriptEnabled = true, sample = { type: 'nav-chart', name: 'typical' }) {
+async function open(
+  width: number,
+  javaScriptEnabled = true,
+  sample = { type: 'nav-chart', name: 'typical' },
+) {
   const opened = await openPage(browser, { viewport: { width, height: 200 }, javaScriptEnabled });
   await opened.page.goto(gallery.address(sample));
-  if (javaScriptEnabled) await opened.page.waitForSelector('[data-hydrated]', { state: 'attached' });
+  if (javaScriptEnabled)
+    await opened.page.waitForSelector('[data-hydrated]', { state: 'attached' });
   return opened;
 }
 
@@ -64,7 +69,9 @@ test('arrow keys move the crosshair and the reading', async () => {
   await expect.poll(() => reading(page).textContent()).toContain('2026-02-13');
   await page.locator('.recharts-surface').first().focus();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await page.waitForFunction(() => document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-02-17'));
+  await page.waitForFunction(() =>
+    document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-02-17'),
+  );
   await expect.poll(() => reading(page).textContent()).toContain('+1.41%');
   expect(await axe(page)).toEqual([]);
   expectClean();
@@ -72,10 +79,15 @@ test('arrow keys move the crosshair and the reading', async () => {
 });
 
 test('arrow keys and mouse read every curve of a comparison on the same day', async () => {
-  const { page, expectClean, close } = await open(1440, true, { type: 'fund-compare', name: 'typical' });
+  const { page, expectClean, close } = await open(1440, true, {
+    type: 'fund-compare',
+    name: 'typical',
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('.recharts-line-curve').first().waitFor();
-  await expect.poll(() => reading(page).textContent()).toMatch(/2026-02-13.*[+−][\d.]+%.*[+−][\d.]+%/);
+  await expect
+    .poll(() => reading(page).textContent())
+    .toMatch(/2026-02-13.*[+−][\d.]+%.*[+−][\d.]+%/);
   await page.locator('.recharts-surface').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => reading(page).textContent()).not.toContain('2026-02-13');
@@ -93,7 +105,9 @@ test('a finger reads above the curve what the dividend was', async () => {
   const plane = await steady(() => page.locator('.recharts-surface').first().boundingBox());
   const daysBefore = 221 / 365;
   await page.mouse.move((plane?.x ?? 0) + (plane?.width ?? 0) * daysBefore, (plane?.y ?? 0) + 40);
-  await page.waitForFunction(() => document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-09-22'));
+  await page.waitForFunction(() =>
+    document.querySelector('figcaption [aria-live]')?.textContent?.includes('2025-09-22'),
+  );
   await expect.poll(() => reading(page).textContent()).toContain('除息，每份 0.010 元');
   expectClean();
   await close();

@@ -10,7 +10,9 @@ import { calls } from '#wire/calls/table.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
 
 /** `METHOD path` of every call. */
-const catalogue = Object.entries(calls).map(([path, { method }]) => `${method} ${path}`).toSorted();
+const catalogue = Object.entries(calls)
+  .map(([path, { method }]) => `${method} ${path}`)
+  .toSorted();
 
 async function servedRoutes(): Promise<string[]> {
   const app = fastify();
@@ -20,7 +22,12 @@ async function servedRoutes(): Promise<string[]> {
     if (typeof method === 'string') routes.push(`${method} ${url.slice(BASE_PATH.length + 1)}`);
   });
   const unreached = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing' }, { max: 1 });
-  await app.register(publicCalls, { prefix: BASE_PATH, sql: unreached, settings: wireSettings, answer: () => Promise.reject(new Error('not asked')) });
+  await app.register(publicCalls, {
+    prefix: BASE_PATH,
+    sql: unreached,
+    settings: wireSettings,
+    answer: () => Promise.reject(new Error('not asked')),
+  });
   await app.ready();
   await app.close();
   return routes.toSorted();
@@ -32,7 +39,9 @@ describe('the catalogue of calls', () => {
   });
 
   it('is what the OpenAPI document describes', () => {
-    const described = Object.entries(openApiDocument().paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`));
+    const described = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+    );
     expect(described.toSorted()).toEqual(catalogue);
   });
 
@@ -43,11 +52,17 @@ describe('the catalogue of calls', () => {
   });
 
   it('says of a call that it is served here exactly where an answer stands, but for the session, which the wire answers', () => {
-    const here = Object.entries(calls).filter(([, { served }]) => served === 'here').map(([path]) => path);
+    const here = Object.entries(calls)
+      .filter(([, { served }]) => served === 'here')
+      .map(([path]) => path);
     expect([...Object.keys(answers), 'common/session'].toSorted()).toEqual(here.toSorted());
   });
 
   it('forwards only what comes with a session, since the gateway keeps one for each of ours', () => {
-    expect(Object.entries(calls).filter(([, { served, caller }]) => served === 'upstream' && caller === 'anyone')).toEqual([]);
+    expect(
+      Object.entries(calls).filter(
+        ([, { served, caller }]) => served === 'upstream' && caller === 'anyone',
+      ),
+    ).toEqual([]);
   });
 });

@@ -22,23 +22,38 @@ describe('a kind of content', () => {
     expect(Object.hasOwn(bodies, kind)).toBe(true);
   });
 
-  it.each(definitions)('$kind asks for every field in words', ({ form, naming, body, key, named }) => {
-    expect([...Object.keys(form.shape), ...key.props].toSorted()).toEqual(Object.keys(body.shape).toSorted());
-    const unlabelled = Object.entries({ ...form.shape, ...naming?.shape }).filter(([, schema]) => !fieldMeta(schema));
-    expect(unlabelled.map(([prop]) => prop)).toEqual([]);
-    expect(named === 'desk' || key.only !== undefined || naming !== undefined).toBe(true);
-  });
+  it.each(definitions)(
+    '$kind asks for every field in words',
+    ({ form, naming, body, key, named }) => {
+      expect([...Object.keys(form.shape), ...key.props].toSorted()).toEqual(
+        Object.keys(body.shape).toSorted(),
+      );
+      const unlabelled = Object.entries({ ...form.shape, ...naming?.shape }).filter(
+        ([, schema]) => !fieldMeta(schema),
+      );
+      expect(unlabelled.map(([prop]) => prop)).toEqual([]);
+      expect(named === 'desk' || key.only !== undefined || naming !== undefined).toBe(true);
+    },
+  );
 
-  it.each(definitions)('$kind lists, sorts and filters by props that it has', ({ body, title, columns, filters, sort }) => {
-    const named = [title, ...columns.map(({ prop }) => prop), ...filters, sort.prop];
-    expect(named.filter((prop) => !(prop in body.shape))).toEqual([]);
-  });
+  it.each(definitions)(
+    '$kind lists, sorts and filters by props that it has',
+    ({ body, title, columns, filters, sort }) => {
+      const named = [title, ...columns.map(({ prop }) => prop), ...filters, sort.prop];
+      expect(named.filter((prop) => !(prop in body.shape))).toEqual([]);
+    },
+  );
 
   it.each(definitions)('$kind has words for each of its choices', ({ form }) => {
     const wordless = Object.entries(form.shape).flatMap(([prop, schema]) => {
       const { choices } = fieldMeta(schema) ?? {};
-      const options = 'options' in schema.def || 'entries' in schema.def ? Object.values((schema.def as { entries?: Record<string, string> }).entries ?? {}) : [];
-      return options.filter((option) => choices?.[option] === undefined).map((option) => `${prop}: ${option}`);
+      const options =
+        'options' in schema.def || 'entries' in schema.def
+          ? Object.values((schema.def as { entries?: Record<string, string> }).entries ?? {})
+          : [];
+      return options
+        .filter((option) => choices?.[option] === undefined)
+        .map((option) => `${prop}: ${option}`);
     });
     expect(wordless).toEqual([]);
   });
@@ -65,7 +80,12 @@ test('every item of the demonstration could be published as its form reads it', 
     const definition = contentKinds.get(kind)!;
     const props = toProps(definition, body);
     const schemas = [propsSchema(`item-${kind}`)!, formOf(definition, props).loose()];
-    return schemas.flatMap((schema) => schema.safeParse(props).error?.issues.map(({ path, message }) => `${kind}: ${path.join('.')}: ${message}`) ?? []);
+    return schemas.flatMap(
+      (schema) =>
+        schema
+          .safeParse(props)
+          .error?.issues.map(({ path, message }) => `${kind}: ${path.join('.')}: ${message}`) ?? [],
+    );
   });
   expect(refused).toEqual([]);
 });
@@ -74,14 +94,35 @@ test('every item of the demonstration is met at an address, in blocks that there
   const showings = (await demonstrationItems()).map(({ kind, body }) => {
     const definition = contentKinds.get(kind)!;
     const key = bodies[kind].check(body);
-    return { kind, showing: showingOf(definition, key.ok ? key.key : '', toProps(definition, body)) };
+    return {
+      kind,
+      showing: showingOf(definition, key.ok ? key.key : '', toProps(definition, body)),
+    };
   });
-  const unknown = showings.flatMap(({ kind, showing }) => ('blocks' in showing ? showing.blocks : []).filter((type) => !(type in registry.blocks)).map((type) => `${kind}: ${type}`));
+  const unknown = showings.flatMap(({ kind, showing }) =>
+    ('blocks' in showing ? showing.blocks : [])
+      .filter((type) => !(type in registry.blocks))
+      .map((type) => `${kind}: ${type}`),
+  );
   expect(unknown).toEqual([]);
-  const addresses = showings.flatMap(({ showing }) => ('address' in showing ? [showing.address] : []));
-  expect(addresses.filter((address) => !/^\/[a-z]*(\?(?:id|fundcode)=[\w-]+)?$/.test(address))).toEqual([]);
-  const elsewhere = showings.filter(({ showing }) => 'elsewhere' in showing).map(({ kind }) => kind);
-  expect([...new Set(elsewhere)].toSorted()).toEqual(['advertisement', 'appversion', 'dictionary', 'roadshow', 'sharedtext', 'systemnotice', 'text']);
+  const addresses = showings.flatMap(({ showing }) =>
+    'address' in showing ? [showing.address] : [],
+  );
+  expect(
+    addresses.filter((address) => !/^\/[a-z]*(\?(?:id|fundcode)=[\w-]+)?$/.test(address)),
+  ).toEqual([]);
+  const elsewhere = showings
+    .filter(({ showing }) => 'elsewhere' in showing)
+    .map(({ kind }) => kind);
+  expect([...new Set(elsewhere)].toSorted()).toEqual([
+    'advertisement',
+    'appversion',
+    'dictionary',
+    'roadshow',
+    'sharedtext',
+    'systemnotice',
+    'text',
+  ]);
 });
 
 interface Item {
@@ -92,9 +133,33 @@ interface Item {
 async function demonstrationItems(): Promise<Item[]> {
   const read = await readDemonstration('src/server/demonstration/data', '20260213');
   if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
-  const { items, articles, categories, funds, fees, documents, portfolios, managers, dictionary, parameters } = read.value;
-  const lists = { article: articles, category: categories, fund: funds, fundfee: fees.flatMap(feesOf), funddocument: documents, portfolio: portfolios, manager: managers, dictionary, parameter: parameters };
-  const all = [...items, ...Object.entries(lists).flatMap(([kind, list]) => list.map((body) => ({ kind, body })))];
+  const {
+    items,
+    articles,
+    categories,
+    funds,
+    fees,
+    documents,
+    portfolios,
+    managers,
+    dictionary,
+    parameters,
+  } = read.value;
+  const lists = {
+    article: articles,
+    category: categories,
+    fund: funds,
+    fundfee: fees.flatMap(feesOf),
+    funddocument: documents,
+    portfolio: portfolios,
+    manager: managers,
+    dictionary,
+    parameter: parameters,
+  };
+  const all = [
+    ...items,
+    ...Object.entries(lists).flatMap(([kind, list]) => list.map((body) => ({ kind, body }))),
+  ];
   return all.flatMap(({ kind, body }) => {
     const known = contentKind.safeParse(kind);
     return known.success ? [{ kind: known.data, body }] : [];

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Where people keep their files; written apart so that this file does not match itself. */
-const machinePaths = new RegExp(['work', 'root', 'home', 'Users'].map((folder) => `(?<![\\w.-])/${folder}/\\w`).join('|'));
+const machinePaths = new RegExp(
+  ['work', 'root', 'home', 'Users'].map((folder) => `(?<![\\w.-])/${folder}/\\w`).join('|'),
+);
 
 /** What is made from the sources, not written. */
 const made = new Set(['.git', 'node_modules', 'dist', '.data', 'coverage', 'screenshots']);
@@ -21,7 +23,11 @@ function sourceFiles(folder = ''): string[] {
 function machinePathLines(file: string): string[] {
   const text = readFileSync(resolve(root, file), 'utf8');
   if (text.includes('\0')) return [];
-  return text.split('\n').flatMap((line, index) => (machinePaths.test(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 120)}`] : []));
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      machinePaths.test(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 120)}`] : [],
+    );
 }
 
 test('no file names a path of the machine it was written on', () => {
@@ -31,8 +37,12 @@ test('no file names a path of the machine it was written on', () => {
 });
 
 test('the lock file names no registry, so that every clone uses its own', () => {
-  const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
+  const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
   const packages = Object.entries(lock.packages);
   expect(packages.length).toBeGreaterThan(100);
-  expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([]);
+  expect(
+    packages.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name),
+  ).toEqual([]);
 });

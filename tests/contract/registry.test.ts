@@ -2,14 +2,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FRAME_TYPES, HOME_TYPES, viewFiles, viewSource } from '#kit/view-files.ts';
-import { blocks, catalogue, currentVersion, defaultProps, loadSamples, propsSchema, registry } from '#registry/data.ts';
+import {
+  blocks,
+  catalogue,
+  currentVersion,
+  defaultProps,
+  loadSamples,
+  propsSchema,
+  registry,
+} from '#registry/data.ts';
 import { homeViews } from '#registry/home-views.ts';
 import { otherViews } from '#registry/other-views.ts';
 import { hasView, loadViews, view } from '#registry/views.ts';
 import { MODULE_CODES } from '#schemas/module.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const folders = readdirSync(resolve(project, 'blocks'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const folders = readdirSync(resolve(project, 'blocks'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const types = Object.keys(registry.blocks);
 
 describe('registry.json', () => {
@@ -23,14 +33,21 @@ describe('registry.json', () => {
   });
 
   it('asks only for types that exist to stand beside others', () => {
-    expect([...catalogue.values()].flatMap(({ beside = [] }) => beside).filter((type) => !catalogue.has(type))).toEqual([]);
+    expect(
+      [...catalogue.values()]
+        .flatMap(({ beside = [] }) => beside)
+        .filter((type) => !catalogue.has(type)),
+    ).toEqual([]);
   });
 
   it('lets slots take only types and categories that exist', () => {
-    const categories = new Set([...catalogue.values()].map(({ category }) => `@${category}`).concat(registryCategories()));
+    const categories = new Set(
+      [...catalogue.values()].map(({ category }) => `@${category}`).concat(registryCategories()),
+    );
     const rules = [...catalogue.values()].flatMap(({ slots }) => Object.values(slots));
     for (const { takes, must } of rules) {
-      for (const taken of takes) expect(categories.has(taken) || catalogue.has(taken), `slot takes ${taken}`).toBe(true);
+      for (const taken of takes)
+        expect(categories.has(taken) || catalogue.has(taken), `slot takes ${taken}`).toBe(true);
       for (const type of must) expect(catalogue.has(type), `slot must have ${type}`).toBe(true);
     }
   });
@@ -42,7 +59,8 @@ function registryCategories(): string[] {
 }
 
 describe('views', () => {
-  const sourcesOf = (some: readonly string[]) => some.map((type) => `/${viewSource(type)}`).toSorted();
+  const sourcesOf = (some: readonly string[]) =>
+    some.map((type) => `/${viewSource(type)}`).toSorted();
 
   it('of the frame are there before anything is loaded', () => {
     expect(FRAME_TYPES.filter((type) => !view(type))).toEqual([]);
@@ -51,8 +69,11 @@ describe('views', () => {
 
   it('come each in one file', () => {
     expect(Object.keys(homeViews).toSorted()).toEqual(sourcesOf(HOME_TYPES));
-    expect(Object.keys(otherViews).toSorted()).toEqual(sourcesOf(types.filter((type) => ![...FRAME_TYPES, ...HOME_TYPES].includes(type))));
-    for (const file of types.flatMap(viewFiles)) expect(existsSync(resolve(project, file)), file).toBe(true);
+    expect(Object.keys(otherViews).toSorted()).toEqual(
+      sourcesOf(types.filter((type) => ![...FRAME_TYPES, ...HOME_TYPES].includes(type))),
+    );
+    for (const file of types.flatMap(viewFiles))
+      expect(existsSync(resolve(project, file)), file).toBe(true);
   });
 
   it('are of blocks alone', () => {

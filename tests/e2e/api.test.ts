@@ -9,7 +9,11 @@ import { startDemonstration, type DemonstrationQuoin } from '../support/demonstr
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { startQuoin } from '../support/quoin.ts';
 
-const upstream = { cipherKey: 'the gateways key of 24 b', cipherIv: 'its-iv-of-16-byt', signSecret: 'the secret of the gateway' };
+const upstream = {
+  cipherKey: 'the gateways key of 24 b',
+  cipherIv: 'its-iv-of-16-byt',
+  signSecret: 'the secret of the gateway',
+};
 const DOCS = '/agate/api/v1/docs';
 
 let browser: Browser;
@@ -36,7 +40,9 @@ describe('the page of the calls', () => {
   it('tells of every call without JavaScript', async () => {
     const { page, expectClean, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(quoin.site + DOCS);
-    const paths = await page.locator('details[data-path]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['path']));
+    const paths = await page
+      .locator('details[data-path]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['path']));
     expect(paths.toSorted()).toEqual(Object.keys(calls).toSorted());
     await page.getByText('trade/fund/list', { exact: false }).last().click();
     expect(await page.locator('#trade-fund-list').innerText()).toContain('risklevel');
@@ -45,11 +51,15 @@ describe('the page of the calls', () => {
   });
 
   it.each([360, 1280])('is accessible and does not overflow at %i pixels', async (width) => {
-    const { page, expectClean, close } = await openPage(browser, { viewport: { width, height: 800 } });
+    const { page, expectClean, close } = await openPage(browser, {
+      viewport: { width, height: 800 },
+    });
     await page.goto(`${quoin.site}${DOCS}#trade-fund-list`);
     await page.locator('#trade-fund-list button').waitFor();
     await page.locator('nav details summary').first().click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     // Once: it is the same document, a long one, and differs in its width alone.
     if (width === 360) expect(await axe(page)).toEqual([]);
     await page.locator('#trade-fund-list').scrollIntoViewIfNeeded();
@@ -77,8 +87,14 @@ describe('the page of the calls', () => {
   it('stands beside the document for machines', async () => {
     const response = await fetch(`${quoin.site}/agate/api/v1/openapi.json`);
     const document = (await response.json()) as { openapi: string; paths: object };
-    expect([response.headers.get('content-type'), document.openapi, Object.keys(document.paths).length]).toEqual(['application/json; charset=utf-8', '3.1.0', Object.keys(calls).length]);
-    const again = await fetch(response.url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect([
+      response.headers.get('content-type'),
+      document.openapi,
+      Object.keys(document.paths).length,
+    ]).toEqual(['application/json; charset=utf-8', '3.1.0', Object.keys(calls).length]);
+    const again = await fetch(response.url, {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -93,21 +109,37 @@ describe('the command line', () => {
   });
 
   it('ends with 1 for a call that failed, and with 3 where nothing listens', async () => {
-    expect(await api('fund/detail', '{"fundcode":"999999"}')).toMatchObject({ exit: 1, out: '', err: expect.stringMatching(/^失败 2030404（HTTP 404）/) as unknown });
+    expect(await api('fund/detail', '{"fundcode":"999999"}')).toMatchObject({
+      exit: 1,
+      out: '',
+      err: expect.stringMatching(/^失败 2030404（HTTP 404）/) as unknown,
+    });
     expect((await runQuoin(['api', 'fund/detail', '--server', 'http://127.0.0.1:9'])).exit).toBe(3);
   });
 
   it('verifies the log and rebuilds listings beside a running server', async () => {
-    expect(await runQuoin(['verify'], quoin.environment)).toMatchObject({ exit: 0, out: expect.stringMatching(/^记录完好：\d+ 次发布，\d+ 份内容/) as unknown });
+    expect(await runQuoin(['verify'], quoin.environment)).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/^记录完好：\d+ 次发布，\d+ 份内容/) as unknown,
+    });
     const before = await api('content/article/list', '{"pagecount":5}');
-    expect(await runQuoin(['rebuild-listings'], quoin.environment)).toMatchObject({ exit: 0, out: expect.stringMatching(/^已重建列表：\d{2,} 条/) as unknown });
-    expect(await runQuoin(['upgrade', '--dry-run'], quoin.environment)).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+ 份草稿，0 个节点要升级\n$/) as unknown });
+    expect(await runQuoin(['rebuild-listings'], quoin.environment)).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/^已重建列表：\d{2,} 条/) as unknown,
+    });
+    expect(await runQuoin(['upgrade', '--dry-run'], quoin.environment)).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/^\d+ 份草稿，0 个节点要升级\n$/) as unknown,
+    });
     expect(await runQuoin(['upgrade', '--dry'], quoin.environment)).toMatchObject({ exit: 2 });
     expect(await api('content/article/list', '{"pagecount":5}')).toEqual(before);
   });
 
   it('knows no token for an investor that does not exist', async () => {
-    expect(await runQuoin(['login-token', 'nobody'], quoin.environment)).toMatchObject({ exit: 1, out: '' });
+    expect(await runQuoin(['login-token', 'nobody'], quoin.environment)).toMatchObject({
+      exit: 1,
+      out: '',
+    });
   });
 
   it('works on the private database of a running server, and leaves it running', async () => {
@@ -118,7 +150,10 @@ describe('the command line', () => {
       expect(await runQuoin(['verify'], own)).toMatchObject({ exit: 0, err: '' });
       expect((await fetch(`${running.site}/readyz`)).status).toBe(200);
       await running.kill('SIGTERM');
-      expect(await runQuoin(['verify'], own)).toMatchObject({ exit: 0, err: expect.stringContaining('正在启动 PostgreSQL') as unknown });
+      expect(await runQuoin(['verify'], own)).toMatchObject({
+        exit: 0,
+        err: expect.stringContaining('正在启动 PostgreSQL') as unknown,
+      });
     } finally {
       await folder.remove();
     }
@@ -127,24 +162,36 @@ describe('the command line', () => {
 
 describe('a call of the trading gateway', () => {
   it('is forwarded for a logged-in investor, and its codes come back unchanged', async () => {
-    expect(await api('trade/order/list')).toMatchObject({ exit: 1, err: expect.stringContaining('9999999（HTTP 401）') as unknown });
+    expect(await api('trade/order/list')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('9999999（HTTP 401）') as unknown,
+    });
     expect(gateway.calls()).toEqual([]);
 
     const minted = await runQuoin(['login-token'], quoin.environment);
     const login = await api('auth/login', JSON.stringify({ logintoken: minted.out.trim() }));
     const [[session]] = JSON.parse(login.out) as [[{ token: string; key: string }]];
-    const asInvestor = (...args: string[]) => api(...args, `--token=${session.token}`, `--key=${session.key}`);
+    const asInvestor = (...args: string[]) =>
+      api(...args, `--token=${session.token}`, `--key=${session.key}`);
 
-    gateway.answer('trade/order/list', ({ fields }) => ({ record: [[{ orderno: '1', asked: fields }], [{ totalcount: '1' }]] }));
+    gateway.answer('trade/order/list', ({ fields }) => ({
+      record: [[{ orderno: '1', asked: fields }], [{ totalcount: '1' }]],
+    }));
     const listed = await asInvestor('trade/order/list', '{"pagecount":5}', '--raw');
     expect(listed).toMatchObject({ exit: 0, err: '' });
     expect(JSON.parse(listed.out)).toMatchObject({ code: '0000000' });
     expect(gateway.calls('trade/order/list')[0]?.fields).toEqual({ pagecount: '5' });
 
     gateway.answer('trade/order/list', { code: '9999998', msg: '您的账号在别处登录' });
-    expect(await asInvestor('trade/order/list')).toMatchObject({ exit: 1, err: '失败 9999998（HTTP 401）：您的账号在别处登录\n' });
+    expect(await asInvestor('trade/order/list')).toMatchObject({
+      exit: 1,
+      err: '失败 9999998（HTTP 401）：您的账号在别处登录\n',
+    });
     gateway.answer('trade/order/list', { cut: 'within' });
-    expect(await asInvestor('trade/order/list')).toMatchObject({ exit: 1, err: '失败 2030504（HTTP 504）：服务暂时不可用，请稍后重试\n' });
+    expect(await asInvestor('trade/order/list')).toMatchObject({
+      exit: 1,
+      err: '失败 2030504（HTTP 504）：服务暂时不可用，请稍后重试\n',
+    });
     expect(gateway.refused()).toEqual([]);
     expect((await fetch(`${quoin.site}/`)).status).toBe(200);
   });

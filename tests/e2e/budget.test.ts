@@ -6,10 +6,12 @@ import { launchBrowser } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { downloadsOf, type Download } from '../support/downloads.ts';
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8'));
+const read = <T>(file: string): T =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8'));
 
 /** By kind of page: an address of it, and how many bytes of scripts and styles may travel, compressed as they do. */
-const budget = read<Record<string, { address: string; scripts: number; styles: number }>>('tests/budget.json');
+const budget =
+  read<Record<string, { address: string; scripts: number; styles: number }>>('tests/budget.json');
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -17,8 +19,15 @@ let sources: Map<string, string>;
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
-  const manifest = read<Record<string, { file: string; name?: string }>>('dist/production/site/.vite/manifest.json');
-  sources = new Map(Object.entries(manifest).map(([source, { file, name }]) => [`/${file}`, source.startsWith('_') ? (name ?? source) : source]));
+  const manifest = read<Record<string, { file: string; name?: string }>>(
+    'dist/production/site/.vite/manifest.json',
+  );
+  sources = new Map(
+    Object.entries(manifest).map(([source, { file, name }]) => [
+      `/${file}`,
+      source.startsWith('_') ? (name ?? source) : source,
+    ]),
+  );
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
@@ -28,13 +37,28 @@ afterAll(async () => {
 function excess(name: string, downloads: readonly Download[], limit: number): string[] {
   const total = downloads.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= limit) return [];
-  const files = downloads.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `  ${bytes} ${sources.get(file) ?? file}`);
-  return [`${name}: ${total} bytes are ${total - limit} more than the budget of ${limit}`, ...files];
+  const files = downloads
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes }) => `  ${bytes} ${sources.get(file) ?? file}`);
+  return [
+    `${name}: ${total} bytes are ${total - limit} more than the budget of ${limit}`,
+    ...files,
+  ];
 }
 
-it.concurrent.for(Object.entries(budget))('%s stays within its budget', async ([name, { address, scripts, styles }]) => {
-  const downloads = await downloadsOf(browser, quoin.site + address);
-  const [js, css] = ['JavaScript', 'CSS'].map((wanted) => downloads.filter(({ kind }) => kind === wanted));
-  expect(js?.length).toBeGreaterThan(2);
-  expect([...excess(`${name}, scripts`, js ?? [], scripts), ...excess(`${name}, styles`, css ?? [], styles)].join('\n')).toBe('');
-});
+it.concurrent.for(Object.entries(budget))(
+  '%s stays within its budget',
+  async ([name, { address, scripts, styles }]) => {
+    const downloads = await downloadsOf(browser, quoin.site + address);
+    const [js, css] = ['JavaScript', 'CSS'].map((wanted) =>
+      downloads.filter(({ kind }) => kind === wanted),
+    );
+    expect(js?.length).toBeGreaterThan(2);
+    expect(
+      [
+        ...excess(`${name}, scripts`, js ?? [], scripts),
+        ...excess(`${name}, styles`, css ?? [], styles),
+      ].join('\n'),
+    ).toBe('');
+  },
+);

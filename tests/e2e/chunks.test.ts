@@ -31,7 +31,12 @@ interface Chunk {
 }
 
 function chunks(): Record<string, Chunk> {
-  return JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/production/site/.vite/manifest.json'), 'utf8'));
+  return JSON.parse(
+    readFileSync(
+      resolve(import.meta.dirname, '../../dist/production/site/.vite/manifest.json'),
+      'utf8',
+    ),
+  );
 }
 
 /** The file of a source in the visitors' bundle. */
@@ -66,24 +71,30 @@ async function watch(file: string): Promise<Watched> {
   opened.page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await opened.page.route((url) => url.pathname === file, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
-    await end(pathname + search, route);
-  });
+  await opened.page.route(
+    (url) => url.pathname === file,
+    async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      asked.push(pathname + search);
+      await end(pathname + search, route);
+    },
+  );
   return { ...opened, asked, documents: () => documents, answer: (next) => void (end = next) };
 }
 
 const fail = (_address: string, route: Route) => route.abort('connectionfailed');
 const hang = () => undefined;
-const failFirst = (address: string, route: Route) => (address.includes('?') ? route.continue() : route.abort('connectionfailed'));
+const failFirst = (address: string, route: Route) =>
+  address.includes('?') ? route.continue() : route.abort('connectionfailed');
 
 const open = (page: Page, address = HOME) => page.goto(quoin.site + address);
 const failures = (page: Page) => page.getByRole('status').filter({ hasText: LOST });
 
 /** What the tab has of the log that is not sent yet. */
 async function chunkRecords(page: Page): Promise<unknown[]> {
-  const records = (await page.evaluate(() => JSON.parse(sessionStorage.getItem('quoin-actions') ?? '[]'))) as ActionRecord[];
+  const records = (await page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem('quoin-actions') ?? '[]'),
+  )) as ActionRecord[];
   return records.filter(({ type }) => type === 'chunk').map(({ msg }) => msg);
 }
 
@@ -94,7 +105,11 @@ describe('a view whose code fails', () => {
     await open(page);
     await isAlive(page);
     const list = page.getByRole('region', { name: '基金列表' });
-    await list.getByRole('radio', { name: /债券型/ }).or(list.getByRole('link', { name: /债券型/ })).first().waitFor();
+    await list
+      .getByRole('radio', { name: /债券型/ })
+      .or(list.getByRole('link', { name: /债券型/ }))
+      .first()
+      .waitFor();
     expect(asked.filter((address) => address.includes('?'))).toEqual([`${VIEW()}?again=1`]);
     expect([documents(), await failures(page).count()]).toEqual([1, 0]);
     await page.waitForTimeout(500);
@@ -108,8 +123,12 @@ describe('a view whose code fails', () => {
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
-        document.body.insertAdjacentHTML('beforeend', '<form><input name="title" aria-label="标题" autocomplete="off"></form>');
-        if (!sessionStorage.getItem('typed')) document.querySelector<HTMLInputElement>('input[name=title]')!.value = '关于定投';
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<form><input name="title" aria-label="标题" autocomplete="off"></form>',
+        );
+        if (!sessionStorage.getItem('typed'))
+          document.querySelector<HTMLInputElement>('input[name=title]')!.value = '关于定投';
         sessionStorage.setItem('typed', '1');
       });
     });
@@ -117,12 +136,18 @@ describe('a view whose code fails', () => {
     await open(page);
     await failures(page).first().waitFor();
     expect(documents()).toBe(2);
-    expect(new Set(asked.filter((address) => address.includes('?')))).toEqual(new Set([`${VIEW()}?again=1`]));
+    expect(new Set(asked.filter((address) => address.includes('?')))).toEqual(
+      new Set([`${VIEW()}?again=1`]),
+    );
     await expect.poll(() => page.getByLabel('标题').inputValue()).toBe('关于定投');
     expect(await page.locator('main').innerText()).toContain('大成高鑫股票A');
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'chunks/lost-view');
-    await expect.poll(() => chunkRecords(page)).toEqual([{ path: HOME, chunk: VIEW().split('/').at(-1), attempts: 4, seconds: expect.any(Number) }]);
+    await expect
+      .poll(() => chunkRecords(page))
+      .toEqual([
+        { path: HOME, chunk: VIEW().split('/').at(-1), attempts: 4, seconds: expect.any(Number) },
+      ]);
 
     // Another try that fails makes neither a reload nor another record.
     await failures(page).first().getByRole('link', { name: '重试' }).click();
@@ -155,7 +180,9 @@ describe('a view whose code fails', () => {
 
   it('leaves the page where the server cannot be reached', async () => {
     const { page, documents, answer, close } = await watch(VIEW());
-    await page.route(`${quoin.site}${HOME}`, (route) => (route.request().method() === 'HEAD' ? route.abort('connectionfailed') : route.continue()));
+    await page.route(`${quoin.site}${HOME}`, (route) =>
+      route.request().method() === 'HEAD' ? route.abort('connectionfailed') : route.continue(),
+    );
     answer(fail);
     await open(page);
     await failures(page).first().waitFor();
@@ -182,7 +209,15 @@ describe('a view whose code never comes', () => {
     expect([again(), (await chunkRecords(page)).length]).toEqual([0, 0]);
     await page.clock.fastForward(30_000);
     await expect.poll(again).toBe(1);
-    await expect.poll(() => chunkRecords(page)).toMatchObject([{ chunk: VIEW().split('/').at(-1), attempts: expect.any(Number), seconds: expect.toSatisfy((seconds: number) => seconds >= 120 && seconds < 180) }]);
+    await expect
+      .poll(() => chunkRecords(page))
+      .toMatchObject([
+        {
+          chunk: VIEW().split('/').at(-1),
+          attempts: expect.any(Number),
+          seconds: expect.toSatisfy((seconds: number) => seconds >= 120 && seconds < 180),
+        },
+      ]);
     expect(documents()).toBe(1);
 
     await page.clock.fastForward(120_000);
@@ -209,8 +244,17 @@ describe('a view whose code never comes', () => {
     await page.clock.fastForward(5000);
     await isAlive(page);
     release();
-    const list = page.locator('[data-node]').filter({ has: page.getByRole('heading', { name: '基金列表' }) }).last();
-    await expect.poll(() => list.evaluate((node) => Object.keys(node.firstElementChild ?? {}).some((name) => name.startsWith('__react')))).toBe(true);
+    const list = page
+      .locator('[data-node]')
+      .filter({ has: page.getByRole('heading', { name: '基金列表' }) })
+      .last();
+    await expect
+      .poll(() =>
+        list.evaluate((node) =>
+          Object.keys(node.firstElementChild ?? {}).some((name) => name.startsWith('__react')),
+        ),
+      )
+      .toBe(true);
     expect(await failures(page).count()).toBe(0);
     expectClean();
     await close();
@@ -223,7 +267,10 @@ describe('after a navigation', () => {
     answer(fail);
     await open(page);
     await isAlive(page);
-    await page.getByRole('link', { name: /春节假期/ }).first().click();
+    await page
+      .getByRole('link', { name: /春节假期/ })
+      .first()
+      .click();
     await expect.poll(documents).toBe(2);
     await failures(page).first().waitFor();
     await expect.poll(() => page.locator('main').innerText()).toContain('春节');
@@ -236,16 +283,25 @@ describe('after a navigation', () => {
     answer(failFirst);
     await open(page);
     await isAlive(page);
-    await page.getByRole('link', { name: /春节假期/ }).first().click();
+    await page
+      .getByRole('link', { name: /春节假期/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: /春节/ }).waitFor();
     expect([asked, documents()]).toEqual([[css, `${css}?again=1`], 1]);
-    expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('?again=1')))).toBe(true);
+    expect(
+      await page.evaluate(() =>
+        [...document.styleSheets].some(({ href }) => href?.includes('?again=1')),
+      ),
+    ).toBe(true);
     expectClean(FAILS);
     await close();
   });
 
   it('without the request layer the page is loaded as a document', async () => {
-    const { page, asked, documents, answer, close } = await watch(fileOf('src/site/request/queries.ts'));
+    const { page, asked, documents, answer, close } = await watch(
+      fileOf('src/site/request/queries.ts'),
+    );
     answer(fail);
     await open(page);
     await isAlive(page);

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { openPage, screenshot } from '../support/browser.ts';
 import { CALLS } from './errors/rows.ts';
-import { callIn, HOME, startSiteWithGateway, type SiteWithGateway } from './errors/site-with-gateway.ts';
+import {
+  callIn,
+  HOME,
+  startSiteWithGateway,
+  type SiteWithGateway,
+} from './errors/site-with-gateway.ts';
 
 let site: SiteWithGateway;
 
@@ -12,16 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const PAGES = { '/errNetwork': '网络连接不上', '/errGeneral': '暂时无法显示', '/changetpwd': '请修改交易密码' };
+const PAGES = {
+  '/errNetwork': '网络连接不上',
+  '/errGeneral': '暂时无法显示',
+  '/changetpwd': '请修改交易密码',
+};
 const WIDTHS = [320, 360, 768, 1440];
 const PHONE = '400-698-9988';
 const FUNDS = '/col?menuid=10065';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-const cutCalls = (page: Page) => page.route('**/agate/api/v1/**', (route) => route.abort('connectionfailed'));
+const cutCalls = (page: Page) =>
+  page.route('**/agate/api/v1/**', (route) => route.abort('connectionfailed'));
 const dialogs = (page: Page) => page.getByRole('alertdialog');
-const toFunds = (page: Page) => page.getByRole('link', { name: '基金产品', exact: true }).first().click();
+const toFunds = (page: Page) =>
+  page.getByRole('link', { name: '基金产品', exact: true }).first().click();
 
 async function failSubmit(page: Page): Promise<void> {
   await cutCalls(page);
@@ -39,7 +50,9 @@ describe.each(Object.entries(PAGES))('%s', (path, title) => {
     expect([await heading(page), await page.title()]).toEqual([title, title]);
     expect(await page.getByRole('link', { name: PHONE }).getAttribute('href')).toBe(`tel:${PHONE}`);
     expect(await page.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
-    expect(await page.getByRole('link', { name: '重试' }).count()).toBe(path === '/changetpwd' ? 0 : 1);
+    expect(await page.getByRole('link', { name: '重试' }).count()).toBe(
+      path === '/changetpwd' ? 0 : 1,
+    );
     expectClean([/\.js csp$/]);
     await close();
   });
@@ -52,7 +65,9 @@ describe.each(Object.entries(PAGES))('%s', (path, title) => {
     expect(requests.filter((name) => name.startsWith('/agate'))).toEqual([]);
     await page.getByRole('link', { name: '返回首页' }).click();
     await page.getByRole('link', { name: '浏览全部基金' }).waitFor();
-    await expect.poll(async () => [addressOf(page), await page.title()]).toEqual([HOME, '示范基金']);
+    await expect
+      .poll(async () => [addressOf(page), await page.title()])
+      .toEqual([HOME, '示范基金']);
     expect(requests).not.toContain('/');
     expectClean();
     await close();
@@ -62,7 +77,12 @@ describe.each(Object.entries(PAGES))('%s', (path, title) => {
     const { page, expectClean, close } = await site.visit({ path });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width}`).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `${width}`,
+      ).toBeLessThanOrEqual(0);
       expect(await axe(page), `${width}`).toEqual([]);
       await screenshot(page, `errors${path}-${width}`);
     }
@@ -76,19 +96,29 @@ describe('a submit that did not get through', () => {
     const { page, expectClean, close } = await site.visit({ path: `${FUNDS}#list` });
     const before = await page.evaluate(() => history.length);
     const { path, body } = CALLS.submit;
-    await (await callIn(page, CALLS.read.path, {}))();
+    await (
+      await callIn(page, CALLS.read.path, {})
+    )();
     await page.route('**/*', (route) => route.abort('connectionfailed'));
     await callIn(page, path, body);
     await page.waitForURL('**/errNetwork');
     await page.getByRole('heading', { name: PAGES['/errNetwork'] }).waitFor();
-    await expect.poll(() => page.evaluate(() => [document.activeElement?.textContent, document.title])).toEqual([PAGES['/errNetwork'], PAGES['/errNetwork']]);
+    await expect
+      .poll(() => page.evaluate(() => [document.activeElement?.textContent, document.title]))
+      .toEqual([PAGES['/errNetwork'], PAGES['/errNetwork']]);
     expect(await page.getByText('重试会回到刚才的页面').count()).toBe(1);
     expect(await page.getByRole('link', { name: PHONE }).count()).toBe(1);
     await screenshot(page, 'errors/after-submit');
 
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => addressOf(page)).toBe(FUNDS);
-    await expect.poll(async () => [await heading(page), await page.title(), await page.evaluate(() => history.length)]).toEqual(['基金产品', '基金产品 - 示范基金', before]);
+    await expect
+      .poll(async () => [
+        await heading(page),
+        await page.title(),
+        await page.evaluate(() => history.length),
+      ])
+      .toEqual(['基金产品', '基金产品 - 示范基金', before]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expectClean([/ERR_FAILED|ERR_CONNECTION/]);
     await close();
@@ -97,18 +127,28 @@ describe('a submit that did not get through', () => {
   it('has typed text there again, passwords excepted', async () => {
     const { page, close } = await site.visit();
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<form id="typed"><input name="title" aria-label="标题"><textarea name="text" aria-label="内容"></textarea><input type="password" name="pwd" aria-label="密码"></form>');
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<form id="typed"><input name="title" aria-label="标题"><textarea name="text" aria-label="内容"></textarea><input type="password" name="pwd" aria-label="密码"></form>',
+      );
     });
     await page.getByLabel('标题').fill('关于定投');
     await page.getByLabel('内容').fill('扣款日能不能改？');
     await page.getByLabel('密码').fill('secret-1');
     await failSubmit(page);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret-1');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      'secret-1',
+    );
     // As when the form went with its page and comes again.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#typed')?.reset());
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => page.getByLabel('内容').inputValue()).toBe('扣款日能不能改？');
-    await expect.poll(async () => [await page.getByLabel('标题').inputValue(), await page.getByLabel('密码').inputValue()]).toEqual(['关于定投', '']);
+    await expect
+      .poll(async () => [
+        await page.getByLabel('标题').inputValue(),
+        await page.getByLabel('密码').inputValue(),
+      ])
+      .toEqual(['关于定投', '']);
     await close();
   });
 });
@@ -141,13 +181,20 @@ describe('a navigation that fails', () => {
     await page.waitForURL('**/errNetwork');
     await page.goBack();
     await page.getByRole('link', { name: '浏览全部基金' }).waitFor();
-    await expect.poll(async () => [addressOf(page), await page.title()]).toEqual([HOME, '示范基金']);
+    await expect
+      .poll(async () => [addressOf(page), await page.title()])
+      .toEqual([HOME, '示范基金']);
     await close();
   });
 
   it('stays where it was when the server says why, and says it', async () => {
     const { page, expectClean, close } = await site.visit();
-    await page.route('**/agate/api/v1/common/module', (route) => route.fulfill({ contentType: 'application/json', body: '{"code":"2030429","msg":"操作过于频繁，请稍后再试","record":[]}' }));
+    await page.route('**/agate/api/v1/common/module', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: '{"code":"2030429","msg":"操作过于频繁，请稍后再试","record":[]}',
+      }),
+    );
     await toFunds(page);
     await page.getByText('操作过于频繁，请稍后再试').waitFor();
     await expect.poll(() => addressOf(page)).toBe(HOME);
@@ -167,9 +214,16 @@ it('a read of one block that fails leaves the page to be read, and 重试 in its
   const retry = page.locator('main').getByText('重试', { exact: true });
   await retry.first().waitFor();
   expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/col', '基金产品']);
-  expect(await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).count()).toBe(1);
+  expect(
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '首页' })
+      .count(),
+  ).toBe(1);
   expect(await page.locator('main').innerText()).toContain('基金有风险');
-  expect([await dialogs(page).count(), await page.locator('[role="alert"] p').count()]).toEqual([0, 0]);
+  expect([await dialogs(page).count(), await page.locator('[role="alert"] p').count()]).toEqual([
+    0, 0,
+  ]);
   await page.unroute('**/agate/api/v1/**');
   await retry.first().click();
   await expect.poll(() => page.locator('main tbody tr').count()).toBeGreaterThan(0);
@@ -180,7 +234,9 @@ it('a read of one block that fails leaves the page to be read, and 重试 in its
 
 it('the limit of 30 seconds leads to the network’s page', async () => {
   const { page, close } = await site.visit();
-  await (await callIn(page, CALLS.read.path, {}))();
+  await (
+    await callIn(page, CALLS.read.path, {})
+  )();
   await page.clock.install();
   await page.route(`**/${CALLS.submit.path}`, () => undefined);
   const answer = await callIn(page, CALLS.submit.path, CALLS.submit.body);
@@ -198,7 +254,9 @@ it('a change of password leads to the trading address, and back to what asked fo
   await callIn(page, CALLS.submit.path, CALLS.submit.body);
   await page.getByRole('button', { name: '前往修改' }).click();
   await page.waitForURL('**/changetpwd');
-  expect(await page.getByRole('link', { name: '前往网上交易系统' }).getAttribute('href')).toBe('/preserve');
+  expect(await page.getByRole('link', { name: '前往网上交易系统' }).getAttribute('href')).toBe(
+    '/preserve',
+  );
   await page.getByRole('link', { name: '重试' }).click();
   await expect.poll(() => addressOf(page)).toBe(FUNDS);
   await page.getByRole('heading', { name: '基金产品', level: 1 }).waitFor();

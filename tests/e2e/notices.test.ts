@@ -18,15 +18,26 @@ afterAll(() => site?.close());
 /** What each kind of notice comes of. */
 const NOTICES: Record<string, { call: CallName; by?: 'investor'; reply: GatewayReply }> = {
   expired: { call: 'submit', reply: { code: '9999999', status: 401 } },
-  alert: { call: 'submit', reply: { code: '2', msg: '该手机号码已在其他账户登记，请核对后重新提交，或致电客服办理变更。' } },
-  confirm: { call: 'submit', reply: { code: '01110006', msg: '您的交易密码已使用超过一年，为了账户安全，建议您修改密码。' } },
+  alert: {
+    call: 'submit',
+    reply: { code: '2', msg: '该手机号码已在其他账户登记，请核对后重新提交，或致电客服办理变更。' },
+  },
+  confirm: {
+    call: 'submit',
+    reply: { code: '01110006', msg: '您的交易密码已使用超过一年，为了账户安全，建议您修改密码。' },
+  },
   steps: { call: 'submit', reply: { code: '2', msg: '未开通无卡业务' } },
-  details: { call: 'newSubmit', by: 'investor', reply: { code: '2020007', msg: '参数 fundcode 缺失', body: null } },
+  details: {
+    call: 'newSubmit',
+    by: 'investor',
+    reply: { code: '2020007', msg: '参数 fundcode 缺失', body: null },
+  },
 };
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 /** Puts the focus where a person had it who pressed a button. */
-const focusLink = (page: Page) => page.getByRole('link', { name: '基金产品', exact: true }).first().focus();
+const focusLink = (page: Page) =>
+  page.getByRole('link', { name: '基金产品', exact: true }).first().focus();
 
 async function show(page: Page, name: string): Promise<void> {
   const { call, reply } = NOTICES[name]!;
@@ -42,14 +53,22 @@ it('50 calls that meet the end of the session at once show one dialog', async ()
   const { page, expectClean, close } = await site.visit();
   await page.evaluate(() => {
     const seen = new Set<Element>();
-    new MutationObserver(() => document.querySelectorAll('dialog[open]').forEach((dialog) => seen.add(dialog))).observe(document, { subtree: true, childList: true, attributes: true });
+    new MutationObserver(() =>
+      document.querySelectorAll('dialog[open]').forEach((dialog) => seen.add(dialog)),
+    ).observe(document, { subtree: true, childList: true, attributes: true });
     Object.assign(window, { seen });
   });
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => callIn(page, 'account/open/region/list', { provincecode: String(index) })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      callIn(page, 'account/open/region/list', { provincecode: String(index) }),
+    ),
+  );
   await page.getByRole('alertdialog').waitFor();
   await expect.poll(() => site.gateway.calls('account/open/region/list').length).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  const codes = (await Promise.all(answers.map((answer) => answer()))).map((answer) => (answer.ok ? 'ok' : answer.code));
+  const codes = (await Promise.all(answers.map((answer) => answer()))).map((answer) =>
+    answer.ok ? 'ok' : answer.code,
+  );
   expect(codes).toHaveLength(50);
   expect(codes.every((code) => code === '9999999' || code === 'ERR_CANCELLED')).toBe(true);
   expect(await page.evaluate(() => (Reflect.get(window, 'seen') as Set<Element>).size)).toBe(1);
@@ -59,26 +78,35 @@ it('50 calls that meet the end of the session at once show one dialog', async ()
 });
 
 describe('by the keyboard', () => {
-  it.each(['alert', 'steps'])('the %s has the focus, keeps it, closes on Enter and on Esc, and gives it back', async (name) => {
-    const { page, expectClean, close } = await site.visit();
-    for (const key of ['Enter', 'Escape']) {
-      await focusLink(page);
-      await show(page, name);
-      const [button] = await page.getByRole('alertdialog').getByRole('button').allInnerTexts();
-      await expect.poll(() => focused(page)).toBe(button);
-      for (const tab of ['Tab', 'Tab', 'Shift+Tab']) {
-        await page.keyboard.press(tab);
-        expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN');
-        expect(await page.evaluate(() => document.querySelector('#app main')?.contains(document.activeElement))).toBe(false);
+  it.each(['alert', 'steps'])(
+    'the %s has the focus, keeps it, closes on Enter and on Esc, and gives it back',
+    async (name) => {
+      const { page, expectClean, close } = await site.visit();
+      for (const key of ['Enter', 'Escape']) {
+        await focusLink(page);
+        await show(page, name);
+        const [button] = await page.getByRole('alertdialog').getByRole('button').allInnerTexts();
+        await expect.poll(() => focused(page)).toBe(button);
+        for (const tab of ['Tab', 'Tab', 'Shift+Tab']) {
+          await page.keyboard.press(tab);
+          expect(
+            await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName),
+          ).not.toBe('MAIN');
+          expect(
+            await page.evaluate(() =>
+              document.querySelector('#app main')?.contains(document.activeElement),
+            ),
+          ).toBe(false);
+        }
+        await page.getByRole('alertdialog').getByRole('button').focus();
+        await page.keyboard.press(key);
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+        await expect.poll(() => focused(page)).toBe('基金产品');
       }
-      await page.getByRole('alertdialog').getByRole('button').focus();
-      await page.keyboard.press(key);
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-      await expect.poll(() => focused(page)).toBe('基金产品');
-    }
-    expectClean();
-    await close();
-  });
+      expectClean();
+      await close();
+    },
+  );
 
   it('the confirmation has the focus on going on, Tab reaches the other, Esc declines', async () => {
     const { page, expectClean, close } = await site.visit();
@@ -178,7 +206,8 @@ describe(`at ${WIDTHS.join(', ')} pixels`, () => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 720 });
       await expectFits(dialog, width);
-      for (const button of await dialog.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      for (const button of await dialog.getByRole('button').all())
+        expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       expect(await axe(page, '[role="alertdialog"]'), `${width}`).toEqual([]);
       await screenshot(page, `notices/${name}-${width}`);
     }
@@ -211,10 +240,19 @@ async function expectFits(shown: Locator, width: number): Promise<void> {
 }
 
 it.each(['dark', 'forced'])('stays readable in %s colours', async (colours) => {
-  const { page, expectClean, close } = await site.visit(colours === 'dark' ? { colorScheme: 'dark' } : { forcedColors: 'active', reducedMotion: 'reduce' });
+  const { page, expectClean, close } = await site.visit(
+    colours === 'dark'
+      ? { colorScheme: 'dark' }
+      : { forcedColors: 'active', reducedMotion: 'reduce' },
+  );
   await show(page, 'confirm');
   if (colours === 'dark') expect(await axe(page, '[role="alertdialog"]')).toEqual([]);
-  else expect(await page.getByRole('alertdialog').evaluate((dialog) => getComputedStyle(dialog).borderBottomWidth)).not.toBe('0px');
+  else
+    expect(
+      await page
+        .getByRole('alertdialog')
+        .evaluate((dialog) => getComputedStyle(dialog).borderBottomWidth),
+    ).not.toBe('0px');
   await screenshot(page, `notices/confirm-${colours}`);
   expectClean();
   await close();

@@ -17,7 +17,10 @@ afterAll(async () => {
 /** Every list and detail of articles, and words that it must show. */
 const PAGES = {
   announcements: ['/list?menuid=10070&secondtype=notice', '2026 年春节假期业务办理安排'],
-  'product-notices': ['/list?menuid=10072&secondtype=productnotice', '旗下基金产品资料概要年度更新提示'],
+  'product-notices': [
+    '/list?menuid=10072&secondtype=productnotice',
+    '旗下基金产品资料概要年度更新提示',
+  ],
   news: ['/list?menuid=10073&secondtype=news', '长假之前，申购和赎回的几个时间点'],
   knowledge: ['/list?menuid=10080&secondtype=knowledge', '投资者适当性'],
   leaf: ['/list?menuid=1008703&secondtype=rights-suitability', '投资者适当性'],
@@ -34,9 +37,11 @@ const PAGES = {
 const pages = Object.entries(PAGES);
 const KNOWLEDGE = PAGES.knowledge[0];
 
-const textOf = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
+const textOf = async (page: Page) =>
+  (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
 const plain = (words: string) => words.replaceAll(/\s+/g, '');
-const firstTitle = (page: Page) => page.locator('main article + ul a, main h1 ~ div ul a').first().innerText();
+const firstTitle = (page: Page) =>
+  page.locator('main article + ul a, main h1 ~ div ul a').first().innerText();
 
 describe('every list and detail', () => {
   it('are readable without JavaScript', async () => {
@@ -50,24 +55,37 @@ describe('every list and detail', () => {
     await close();
   });
 
-  it.each(pages)('%s opens cold and reloaded, fits, and is accessible on a phone and a wide screen', async (name, [path, words]) => {
-    const { page, expectClean, close } = await openPage(browser);
-    const opened = { 360: () => page.goto(quoin.site + path), 1440: () => page.reload() };
-    for (const [width, open] of Object.entries(opened)) {
-      await page.setViewportSize({ width: Number(width), height: 900 });
-      await open();
-      expect(await textOf(page)).toContain(plain(words));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await axe(page)).toEqual([]);
-      await screenshot(page, `articles/${name}-${width}`);
-    }
-    expectClean();
-    await close();
-  }, 60_000);
+  it.each(pages)(
+    '%s opens cold and reloaded, fits, and is accessible on a phone and a wide screen',
+    async (name, [path, words]) => {
+      const { page, expectClean, close } = await openPage(browser);
+      const opened = { 360: () => page.goto(quoin.site + path), 1440: () => page.reload() };
+      for (const [width, open] of Object.entries(opened)) {
+        await page.setViewportSize({ width: Number(width), height: 900 });
+        await open();
+        expect(await textOf(page)).toContain(plain(words));
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        ).toBe(true);
+        expect(await axe(page)).toEqual([]);
+        await screenshot(page, `articles/${name}-${width}`);
+      }
+      expectClean();
+      await close();
+    },
+    60_000,
+  );
 });
 
 describe('a wrong address', () => {
-  it.each(['/newsdetail', '/knowdetail', '/productdetail', '/honourdetail', '/employdetail', '/riskwarning'])('%s with the id of nothing is 404 and leads home', async (path) => {
+  it.each([
+    '/newsdetail',
+    '/knowdetail',
+    '/productdetail',
+    '/honourdetail',
+    '/employdetail',
+    '/riskwarning',
+  ])('%s with the id of nothing is 404 and leads home', async (path) => {
     const response = await fetch(`${quoin.site}${path}?id=nothing`);
     expect(response.status).toBe(404);
     const html = await response.text();
@@ -75,12 +93,20 @@ describe('a wrong address', () => {
     expect(html).toContain('href="/"');
   });
 
-  it.each(['/newsdetail', '/knowdetail', '/productdetail', '/honourdetail', '/employdetail'])('%s without an id is 404', async (path) => {
-    expect((await fetch(quoin.site + path)).status).toBe(404);
-  });
+  it.each(['/newsdetail', '/knowdetail', '/productdetail', '/honourdetail', '/employdetail'])(
+    '%s without an id is 404',
+    async (path) => {
+      expect((await fetch(quoin.site + path)).status).toBe(404);
+    },
+  );
 
   it('does not show one kind of item as another', async () => {
-    for (const path of ['/honourdetail?id=j-equity', '/employdetail?id=h-licence', '/knowdetail?id=a0030']) expect((await fetch(quoin.site + path)).status).toBe(404);
+    for (const path of [
+      '/honourdetail?id=j-equity',
+      '/employdetail?id=h-licence',
+      '/knowdetail?id=a0030',
+    ])
+      expect((await fetch(quoin.site + path)).status).toBe(404);
   });
 
   it('a page beyond the end of a list leads back to its first', async () => {
@@ -118,14 +144,20 @@ describe('paging', () => {
 });
 
 describe('notices', () => {
-  const entries = (page: Page) => page.locator('main [aria-busy], main').getByRole('listitem').filter({ has: page.locator('time') });
+  const entries = (page: Page) =>
+    page
+      .locator('main [aria-busy], main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') });
 
   it('are found by words and year without a navigation, and by the address alone', async () => {
     const { page, expectClean, close } = await openPage(browser);
     await page.goto(quoin.site + PAGES.announcements[0]);
     await page.getByRole('radio', { name: '2025' }).check({ force: true });
     await page.waitForURL(/year=2025/);
-    await expect.poll(async () => (await textOf(page)).includes('春节假期业务办理安排')).toBe(false);
+    await expect
+      .poll(async () => (await textOf(page)).includes('春节假期业务办理安排'))
+      .toBe(false);
     await expect.poll(() => textOf(page)).toContain('2026年元旦假期业务办理安排');
     await page.getByRole('searchbox').fill('定期定额');
     await page.waitForURL(/keyword=/);
@@ -141,7 +173,9 @@ describe('notices', () => {
     const all = await (await fetch(`${quoin.site}/list?menuid=10070`)).text();
     expect(all).toContain('id=a0027');
     expect(all).toContain('id=a0029');
-    const product = await (await fetch(`${quoin.site}/list?menuid=10070&secondtype=productnotice`)).text();
+    const product = await (
+      await fetch(`${quoin.site}/list?menuid=10070&secondtype=productnotice`)
+    ).text();
     expect(product).toContain('id=a0027');
     expect(product).not.toContain('id=a0029');
   });
@@ -151,7 +185,9 @@ describe('the tree of knowledge', () => {
   it('marks the leaf; where there is little room it is one disclosure', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(quoin.site + PAGES.leaf[0]);
-    const current = page.locator('main nav a[aria-current="page"]:visible').filter({ hasText: '投资者适当性' });
+    const current = page
+      .locator('main nav a[aria-current="page"]:visible')
+      .filter({ hasText: '投资者适当性' });
     await current.waitFor();
     await page.setViewportSize({ width: 600, height: 900 });
     await expect.poll(() => current.isVisible()).toBe(false);
@@ -171,7 +207,8 @@ describe('printed', () => {
     await screenshot(page, 'articles/print');
     const text = await textOf(page);
     expect(text).toContain(plain(PAGES['knowledge-detail'][1]));
-    for (const gone of ['上一篇', '相关内容', '本文目录', '操作指南']) expect(text).not.toContain(gone);
+    for (const gone of ['上一篇', '相关内容', '本文目录', '操作指南'])
+      expect(text).not.toContain(gone);
     await close();
   });
 });

@@ -17,8 +17,15 @@ afterAll(async () => {
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
 
-async function open(address: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
-  const opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+async function open(
+  address: string,
+  options: Parameters<typeof openPage>[1] = {},
+): Promise<OpenPage> {
+  const opened = await openPage(browser, {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await opened.page.goto(quoin.site + address, { waitUntil: 'networkidle' });
   return opened;
 }
@@ -29,9 +36,13 @@ describe('the cash product', () => {
   it('shows the figures of 2014-08-31, and what 100,000 yuan earned in the 30 days before: summed by hand, 33.5059 per 10,000', async () => {
     const { page, expectClean, close } = await open(CASH);
     const hero = section(page, '示范现金管理');
-    await expect.poll(() => hero.innerText()).toMatch(/4\.146\s*%[\s\S]*截至 2014-08-31[\s\S]*1\.1204\s*元/);
+    await expect
+      .poll(() => hero.innerText())
+      .toMatch(/4\.146\s*%[\s\S]*截至 2014-08-31[\s\S]*1\.1204\s*元/);
     const calculator = page.getByRole('complementary', { name: '收益试算' });
-    await expect.poll(() => calculator.innerText()).toMatch(/335\.06\s*元[\s\S]*2014-08-02 至 2014-08-31 万份收益合计 33\.5059 元/);
+    await expect
+      .poll(() => calculator.innerText())
+      .toMatch(/335\.06\s*元[\s\S]*2014-08-02 至 2014-08-31 万份收益合计 33\.5059 元/);
     await calculator.getByLabel('转入金额').fill('12,345.67');
     await calculator.getByLabel('持有天数').fill('7');
     // 1.1122 + 1.1085 + 1.1079 + 1.1043 + 1.1169 + 1.1206 + 1.1204 = 7.7908
@@ -58,11 +69,17 @@ describe('the cash product', () => {
     const curve = section(page, '收益走势');
     for (const range of ['近1月', '近3月', '近6月', '近1年']) {
       await curve.getByRole('radio', { name: range }).check();
-      await curve.getByRole('img', { name: `${range} 7日年化` }).or(curve.getByRole('application', { name: `${range} 7日年化` })).first().waitFor({ state: 'attached' });
+      await curve
+        .getByRole('img', { name: `${range} 7日年化` })
+        .or(curve.getByRole('application', { name: `${range} 7日年化` }))
+        .first()
+        .waitFor({ state: 'attached' });
     }
     await curve.getByRole('radio', { name: '万份收益' }).check();
     await curve.getByText('数据表').click();
-    await expect.poll(() => curve.getByRole('row').nth(1).innerText()).toMatch(/2014-08-31\s+1\.1204\s+4\.146%/);
+    await expect
+      .poll(() => curve.getByRole('row').nth(1).innerText())
+      .toMatch(/2014-08-31\s+1\.1204\s+4\.146%/);
     expectClean();
     await close();
   });
@@ -70,13 +87,22 @@ describe('the cash product', () => {
   it('has its file: facts, fees, documents to take away, and nothing by NAV', async () => {
     const { page, expectClean, close } = await open(CASH);
     const file = section(page, '基金档案');
-    await expect.poll(() => file.getByRole('tab').allInnerTexts()).toEqual(['概况', '费率', '公告', '基金经理', '持仓']);
+    await expect
+      .poll(() => file.getByRole('tab').allInnerTexts())
+      .toEqual(['概况', '费率', '公告', '基金经理', '持仓']);
     expect(await file.getByRole('tabpanel').innerText()).toMatch(/天弘余额宝[\s\S]*2013-05-29/);
     await file.getByRole('tab', { name: '费率' }).click();
     await expect.poll(() => file.getByRole('tabpanel').innerText()).toMatch(/销售服务费\s*0\.25%/);
     await file.getByRole('tab', { name: '公告' }).click();
-    const contract = await page.request.get(quoin.site + (await file.getByRole('link', { name: /基金合同（样张）$/ }).getAttribute('href')));
-    expect([contract.status(), contract.headers()['content-type'], (await contract.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    const contract = await page.request.get(
+      quoin.site +
+        (await file.getByRole('link', { name: /基金合同（样张）$/ }).getAttribute('href')),
+    );
+    expect([
+      contract.status(),
+      contract.headers()['content-type'],
+      (await contract.body()).subarray(0, 5).toString(),
+    ]).toEqual([200, 'application/pdf', '%PDF-']);
     expectClean();
     await close();
   });
@@ -100,7 +126,9 @@ describe('the calculators', () => {
     expect(text).toMatch(/最差的起点\s*\+18\.67%\s*2025-02-05 开始，13 期/);
     expect(text).toMatch(/最好的起点\s*\+33\.34%\s*2023-11-01 开始，28 期/);
     await section(page, '定投测算').getByLabel('从什么时候开始').selectOption('year5');
-    await expect.poll(() => section(page, '定投测算').innerText()).toMatch(/71,430\.71\s*元[\s\S]*\+19\.05%/);
+    await expect
+      .poll(() => section(page, '定投测算').innerText())
+      .toMatch(/71,430\.71\s*元[\s\S]*\+19\.05%/);
     expectClean();
     await close();
   });
@@ -128,7 +156,9 @@ describe('the calculators', () => {
     await plan.getByRole('combobox', { name: '基金' }).fill('000198');
     await expect.poll(() => plan.innerText()).toContain('没有找到这样的基金');
     await page.keyboard.press('Escape');
-    await expect.poll(() => plan.getByRole('combobox', { name: '基金' }).inputValue()).toBe('华夏成长混合 000001');
+    await expect
+      .poll(() => plan.getByRole('combobox', { name: '基金' }).inputValue())
+      .toBe('华夏成长混合 000001');
     await close();
   });
 });
@@ -137,9 +167,11 @@ describe('without scripts', () => {
   it('every calculator says what it needs, and shows its assumptions and an example', async () => {
     const { page, expectClean, close } = await open(CALCULATORS, { javaScriptEnabled: false });
     const text = await page.locator('main').innerText();
-    for (const name of ['定投测算', '费用计算', '收益试算']) expect(await section(page, name).innerText()).toContain('需要浏览器运行脚本');
+    for (const name of ['定投测算', '费用计算', '收益试算'])
+      expect(await section(page, name).innerText()).toContain('需要浏览器运行脚本');
     for (const figure of ['47,196.51', '197.04', '335.06']) expect(text).toContain(figure);
-    for (const assumption of ['分红再投资', '净申购金额 = 申购金额', '不计收益再投资']) expect(text).toContain(assumption);
+    for (const assumption of ['分红再投资', '净申购金额 = 申购金额', '不计收益再投资'])
+      expect(text).toContain(assumption);
     expect(await page.getByLabel('每期金额').isVisible()).toBe(false);
     expect(text).toMatch(/C3\s*稳健型/);
     // The browser refuses the scripts that the page names.
@@ -152,7 +184,11 @@ describe.each([360, 1440])('at %d pixels', (width) => {
   it.each([CASH, CALCULATORS])('%s is accessible and fits', async (address) => {
     const { page, expectClean, close } = await open(address, { viewport: { width, height: 900 } });
     expect(await axe(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      ),
+    ).toBe(true);
     await screenshot(page, `site-cash/${address.slice(-5)}-${width}`);
     expectClean();
     await close();

@@ -26,9 +26,11 @@ const PAGES = {
 const pages = Object.entries(PAGES);
 const JOBS = PAGES.jobs[0];
 
-const textOf = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
+const textOf = async (page: Page) =>
+  (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
 const plain = (words: string) => words.replaceAll(/\s+/g, '');
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 const jobs = (page: Page) => page.locator('main a[href^="/employdetail"]');
 
 describe('every page about the company', () => {
@@ -41,33 +43,46 @@ describe('every page about the company', () => {
     await close();
   });
 
-  it.each(pages)('%s opens cold, fits from 320 pixels up, and is accessible on a phone and a wide screen', async (name, [path, words]) => {
-    const { page, expectClean, close } = await openPage(browser);
-    for (const width of [320, 360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(quoin.site + path);
-      expect(await textOf(page)).toContain(plain(words));
-      expect(await fits(page)).toBe(true);
-      if (width !== 320) expect(await axe(page)).toEqual([]);
-      await screenshot(page, `company/${name}-${width}`);
-    }
-    expectClean();
-    await close();
-  }, 90_000);
+  it.each(pages)(
+    '%s opens cold, fits from 320 pixels up, and is accessible on a phone and a wide screen',
+    async (name, [path, words]) => {
+      const { page, expectClean, close } = await openPage(browser);
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(quoin.site + path);
+        expect(await textOf(page)).toContain(plain(words));
+        expect(await fits(page)).toBe(true);
+        if (width !== 320) expect(await axe(page)).toEqual([]);
+        await screenshot(page, `company/${name}-${width}`);
+      }
+      expectClean();
+      await close();
+    },
+    90_000,
+  );
 });
 
 it('every honour and every vacancy that is listed can be opened', async () => {
-  for (const [path, route, least] of [[PAGES.honours[0], 'honourdetail', 5], [JOBS, 'employdetail', 7]] as const) {
+  for (const [path, route, least] of [
+    [PAGES.honours[0], 'honourdetail', 5],
+    [JOBS, 'employdetail', 7],
+  ] as const) {
     const html = await (await fetch(quoin.site + path)).text();
-    const addresses = new Set([...html.matchAll(new RegExp(`href="(/${route}[^"]*)"`, 'g'))].map(([, address = '']) => address.replaceAll('&amp;', '&')));
+    const addresses = new Set(
+      [...html.matchAll(new RegExp(`href="(/${route}[^"]*)"`, 'g'))].map(([, address = '']) =>
+        address.replaceAll('&amp;', '&'),
+      ),
+    );
     expect(addresses.size).toBe(least);
-    for (const address of addresses) expect((await fetch(quoin.site + address)).status, address).toBe(200);
+    for (const address of addresses)
+      expect((await fetch(quoin.site + address)).status, address).toBe(200);
   }
 });
 
 it('the short sections lead to the whole lists', async () => {
   const html = await (await fetch(quoin.site + PAGES.overview[0])).text();
-  for (const id of ['10111', '10112', '10113', '10114', '10115', '10067']) expect(html).toContain(`href="/col?menuid=${id}"`);
+  for (const id of ['10111', '10112', '10113', '10114', '10115', '10067'])
+    expect(html).toContain(`href="/col?menuid=${id}"`);
 });
 
 it('vacancies are found by place, department and words without a navigation, and by the address alone', async () => {
@@ -101,13 +116,19 @@ it('on a phone the current column is in sight, and a wider table scrolls by itse
   const { page, close } = await openPage(browser, { viewport: { width: 360, height: 800 } });
   await page.goto(quoin.site + PAGES.contact[0]);
   const column = page.locator('main nav a[aria-current="page"]', { hasText: '联系我们' });
-  await expect.poll(() => column.evaluate((element) => innerWidth - element.getBoundingClientRect().right)).toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(() => column.evaluate((element) => innerWidth - element.getBoundingClientRect().right))
+    .toBeGreaterThanOrEqual(0);
   const region = page.getByRole('region', { name: '各渠道可以办理的业务和时间' });
   expect(await region.getAttribute('tabindex')).toBe('0');
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  const moved = await region.evaluate((element) => element.getBoundingClientRect().left - element.querySelector('tbody th')!.getBoundingClientRect().left);
+  const moved = await region.evaluate(
+    (element) =>
+      element.getBoundingClientRect().left -
+      element.querySelector('tbody th')!.getBoundingClientRect().left,
+  );
   expect(Math.abs(moved)).toBeLessThan(1);
   await close();
 });

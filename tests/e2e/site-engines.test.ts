@@ -13,7 +13,10 @@ let browser: Browser;
 let quoin: DemonstrationQuoin;
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration({ environment: { PORT: String(PORT), SITE_ORIGIN: ORIGIN } })]);
+  [browser, quoin] = await Promise.all([
+    launchBrowser(),
+    startDemonstration({ environment: { PORT: String(PORT), SITE_ORIGIN: ORIGIN } }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
@@ -21,9 +24,16 @@ afterAll(async () => {
 
 const read = async (path: string) => {
   const response = await fetch(quoin.site + path);
-  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: await response.text(),
+  };
 };
-const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&'));
+const locations = (text: string) =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) =>
+    location.replaceAll('&amp;', '&'),
+  );
 const inside = (location: string) => location.slice(ORIGIN.length);
 
 describe('what search engines ask for first', () => {
@@ -32,20 +42,24 @@ describe('what search engines ask for first', () => {
     expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const index = await read('/sitemap.xml');
     expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
-    const parts = await Promise.all(locations(index.text).map((location) => read(inside(location))));
+    const parts = await Promise.all(
+      locations(index.text).map((location) => read(inside(location))),
+    );
     const addresses = parts.flatMap(({ text }) => locations(text));
     expect(addresses.length).toBeGreaterThan(50);
     const wrong: string[] = [];
     for (const address of addresses) {
       const { status, text } = await read(inside(address));
       const canonical = /rel="canonical" href="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
-      if (status !== 200 || canonical !== address) wrong.push(`${address} is ${status}, canonical ${canonical}`);
+      if (status !== 200 || canonical !== address)
+        wrong.push(`${address} is ${status}, canonical ${canonical}`);
     }
     expect(wrong).toEqual([]);
   });
 
   it('answers what it does not know plainly', async () => {
-    for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemapindex.xml']) expect((await read(path)).status, path).toBe(404);
+    for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemapindex.xml'])
+      expect((await read(path)).status, path).toBe(404);
   });
 });
 
@@ -58,12 +72,22 @@ describe('what a page says of itself', () => {
   ])('%s is described, as %s too, and breaks no policy', async (path, type) => {
     const { page, expectClean, close } = await openPage(browser);
     await page.goto(quoin.site + path);
-    expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(10);
-    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': { '@type': string }[] };
+    expect(
+      (await page.locator('meta[name="description"]').getAttribute('content'))?.length,
+    ).toBeGreaterThan(10);
+    const graph = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+    ) as { '@graph': { '@type': string }[] };
     expect(graph['@graph'].map((thing) => thing['@type'])).toContain(type);
     expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toContain(ORIGIN);
-    const card = await fetch((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
-    expect([card.status, card.headers.get('content-type'), card.headers.get('content-encoding')]).toEqual([200, 'image/png', null]);
+    const card = await fetch(
+      (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
+    );
+    expect([
+      card.status,
+      card.headers.get('content-type'),
+      card.headers.get('content-encoding'),
+    ]).toEqual([200, 'image/png', null]);
     expect(pngSize(Buffer.from(await card.arrayBuffer()))).toEqual([1200, 630]);
     expectClean();
     await close();
@@ -73,7 +97,15 @@ describe('what a page says of itself', () => {
     const map = locations((await read('/sitemap-1.xml')).text).map(inside);
     expect(map).toContain('/col?menuid=10065');
     expect(map.filter((address) => /menuid=10067|specialdetail/.test(address))).toEqual([]);
-    const none = ['col.png?menuid=10067', 'specialdetail.png?id=z-2025q4', 'fund.png?fundcode=ZH0001', 'fund.png?fundcode=999999', 'fund.png?fundcode=000001&menuid=10065', 'list.png?menuid=10073&secondtype=news&pageoffset=10', 'x.png'];
+    const none = [
+      'col.png?menuid=10067',
+      'specialdetail.png?id=z-2025q4',
+      'fund.png?fundcode=ZH0001',
+      'fund.png?fundcode=999999',
+      'fund.png?fundcode=000001&menuid=10065',
+      'list.png?menuid=10073&secondtype=news&pageoffset=10',
+      'x.png',
+    ];
     for (const card of none) expect((await read(`/media/card/${card}`)).status, card).toBe(404);
   });
 });

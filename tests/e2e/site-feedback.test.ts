@@ -34,7 +34,8 @@ async function fill(page: Page): Promise<void> {
 /** Asks for the code in words, and answers it as a person does. */
 async function answerQuestion(page: Page): Promise<void> {
   const question = page.locator('[id$="-question"]');
-  if ((await question.count()) === 0) await page.getByRole('button', { name: '看不清图形？改用文字题' }).click();
+  if ((await question.count()) === 0)
+    await page.getByRole('button', { name: '看不清图形？改用文字题' }).click();
   await question.waitFor();
   await field(page, '验证码').fill(solveQuestion(await question.innerText()));
 }
@@ -50,15 +51,33 @@ describe('feedback', () => {
     const { page, expectClean, close } = await open();
     await page.getByRole('button', { name: '提交' }).focus();
     await page.keyboard.press('Enter');
-    for (const words of ['请选择反馈类型', '请输入标题', '请输入反馈内容', '请输入联系人姓名', '请输入联系电话或电子邮箱', '请输入验证码']) await page.getByText(words, { exact: true }).waitFor();
-    await expect.poll(() => field(page, '反馈类型').evaluate((control) => control === document.activeElement)).toBe(true);
+    for (const words of [
+      '请选择反馈类型',
+      '请输入标题',
+      '请输入反馈内容',
+      '请输入联系人姓名',
+      '请输入联系电话或电子邮箱',
+      '请输入验证码',
+    ])
+      await page.getByText(words, { exact: true }).waitFor();
+    await expect
+      .poll(() => field(page, '反馈类型').evaluate((control) => control === document.activeElement))
+      .toBe(true);
     await field(page, '验证码').fill('12a');
     await page.getByRole('button', { name: '提交' }).click();
     await page.getByText('验证码应为4位数字或字母', { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('img', { name: '图形验证码' }).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([112, 38]);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: '图形验证码' })
+          .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+      )
+      .toEqual([112, 38]);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
       expect(await axe(page)).toEqual([]);
       await screenshot(page, `feedback/form-${width}`);
     }
@@ -69,7 +88,11 @@ describe('feedback', () => {
   it('keeps what was typed over a wrong code, takes the right one, and finds the ticket again', async () => {
     const { page, close } = await open();
     await fill(page);
-    await page.locator('input[type=file]').setInputFiles({ name: '截图.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+    await page.locator('input[type=file]').setInputFiles({
+      name: '截图.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+    });
     await page.getByRole('button', { name: '删去附件 截图.pdf' }).waitFor();
     await field(page, '验证码').fill('0000');
     const first = await page.getByRole('img', { name: '图形验证码' }).getAttribute('src');
@@ -78,7 +101,10 @@ describe('feedback', () => {
     await expect.poll(() => alert.innerText()).toContain('验证码错误，请重新输入');
     await alert.getByRole('button').click();
     await page.locator('p[id$="imagecode-error"]', { hasText: '验证码错误，请重新输入' }).waitFor();
-    await page.waitForFunction((before) => document.querySelector('img[width="112"]')?.getAttribute('src') !== before, first);
+    await page.waitForFunction(
+      (before) => document.querySelector('img[width="112"]')?.getAttribute('src') !== before,
+      first,
+    );
     await expect.poll(() => field(page, '反馈内容').inputValue()).toBe(CONTENT);
 
     await answerQuestion(page);
@@ -88,7 +114,9 @@ describe('feedback', () => {
     const ticketno = await number.innerText();
     expect(ticketno).toMatch(/^\d{8}-\w{5}-\w{5}$/);
     expect(await axe(page)).toEqual([]);
-    expect(await site.sql`select filename from visitor_file where ticketno = ${ticketno}`).toMatchObject([{ filename: '截图.pdf' }]);
+    expect(
+      await site.sql`select filename from visitor_file where ticketno = ${ticketno}`,
+    ).toMatchObject([{ filename: '截图.pdf' }]);
 
     await field(page, '受理单号').fill(ticketno);
     await page.getByRole('button', { name: '查询' }).click();

@@ -19,10 +19,13 @@ const COMPARISON = '/col?menuid=10212&fundcodes=000001,000628';
 const VIEWPORTS = { phone: { width: 360, height: 780 }, desk: { width: 1440, height: 900 } };
 
 const rows = (page: Page) => page.locator('main tbody tr');
-const found = async (page: Page) => Number(await page.locator('[role=status] b').first().textContent());
-const addressOf = (page: Page) => page.evaluate(() => window.location.pathname + window.location.search);
+const found = async (page: Page) =>
+  Number(await page.locator('[role=status] b').first().textContent());
+const addressOf = (page: Page) =>
+  page.evaluate(() => window.location.pathname + window.location.search);
 /** The list is what the address asks for. */
-const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('main table[aria-busy]'));
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main table[aria-busy]'));
 
 async function open(address: string, options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, { viewport: VIEWPORTS.desk, ...options });
@@ -43,9 +46,15 @@ describe('finding funds', () => {
     await choose(page, '基金类型', '指数型');
     await page.waitForFunction(() => window.location.search.includes('fundtype=2'));
     await expect.poll(() => found(page)).toBeLessThan(all);
-    const count = await page.getByRole('group', { name: '基金类型' }).locator('label', { hasText: '指数型' }).locator('span').textContent();
+    const count = await page
+      .getByRole('group', { name: '基金类型' })
+      .locator('label', { hasText: '指数型' })
+      .locator('span')
+      .textContent();
     expect(await found(page)).toBe(Number(count));
-    expect(await rows(page).locator('th').allTextContents()).toSatisfy((names: string[]) => names.every((name) => name.includes('指数型')));
+    expect(await rows(page).locator('th').allTextContents()).toSatisfy((names: string[]) =>
+      names.every((name) => name.includes('指数型')),
+    );
     expect(await addressOf(page)).toBe(`${FUNDS}&fundtype=2`);
     expect(await page.evaluate(() => 'kept' in window)).toBe(true);
     await page.getByRole('link', { name: /移除\s*指数型/ }).click();
@@ -58,11 +67,16 @@ describe('finding funds', () => {
   it('sorts either way, funds without the figure last', async () => {
     const { page, expectClean, close } = await open(FUNDS);
     const head = page.getByRole('columnheader', { name: /日增长/ });
-    for (const [direction, sign] of [['descending', -1], ['ascending', 1]] as const) {
+    for (const [direction, sign] of [
+      ['descending', -1],
+      ['ascending', 1],
+    ] as const) {
       await head.getByRole('link').click();
       await expect.poll(() => head.getAttribute('aria-sort')).toBe(direction);
       await settled(page);
-      const values = (await page.locator('td[data-sorted]').allTextContents()).filter((text) => text !== '--').map((text) => Number(text.replace('−', '-').replace(/[+%]/g, '')));
+      const values = (await page.locator('td[data-sorted]').allTextContents())
+        .filter((text) => text !== '--')
+        .map((text) => Number(text.replace('−', '-').replace(/[+%]/g, '')));
       expect(values).toEqual(values.toSorted((a, b) => (a - b) * sign));
       expect(values.length).toBeGreaterThan(5);
     }
@@ -105,14 +119,23 @@ describe('finding funds', () => {
 
   it('opens a shared address cold as it was, and the same without scripts', async () => {
     const address = `${FUNDS}&fundtype=3&ordertype=-thisyearud`;
-    const [live, plain] = await Promise.all([open(address), open(address, { javaScriptEnabled: false })]);
+    const [live, plain] = await Promise.all([
+      open(address),
+      open(address, { javaScriptEnabled: false }),
+    ]);
     const names = await rows(live.page).locator('th').allTextContents();
     expect(names.length).toBeGreaterThan(3);
     expect(await rows(plain.page).locator('th').allTextContents()).toEqual(names);
     await plain.page.getByRole('radio', { name: /债券型/ }).check();
-    await plain.page.getByRole('main').getByRole('button', { name: '搜索', exact: true }).first().click();
+    await plain.page
+      .getByRole('main')
+      .getByRole('button', { name: '搜索', exact: true })
+      .first()
+      .click();
     expect(await addressOf(plain.page)).toMatch(/menuid=10065.*fundtype=4.*ordertype=-thisyearud/);
-    expect(await rows(plain.page).locator('th').allTextContents()).toSatisfy((all: string[]) => all.length > 0 && all.every((name) => name.includes('债券型')));
+    expect(await rows(plain.page).locator('th').allTextContents()).toSatisfy(
+      (all: string[]) => all.length > 0 && all.every((name) => name.includes('债券型')),
+    );
     live.expectClean();
     await Promise.all([live.close(), plain.close()]);
   });
@@ -123,7 +146,7 @@ describe('finding funds', () => {
     await close();
   });
 
-  it('says in the specification\'s words why a fund cannot be bought or planned', async () => {
+  it("says in the specification's words why a fund cannot be bought or planned", async () => {
     const { page, close } = await open(`${FUNDS}&fundstatus=5`);
     expect(await rows(page).count()).toBeGreaterThan(0);
     const closed = rows(page).first().locator('[aria-disabled]', { hasText: '购买' });
@@ -138,20 +161,32 @@ describe('finding funds', () => {
 describe('comparing funds', () => {
   it('takes two funds from the list to the comparison, kept in the tab', async () => {
     const { page, expectClean, close } = await open(FUNDS);
-    for (const row of [0, 1]) await rows(page).nth(row).getByRole('button', { name: /^对比/ }).click();
+    for (const row of [0, 1])
+      await rows(page).nth(row).getByRole('button', { name: /^对比/ }).click();
     await page.reload({ waitUntil: 'networkidle' });
     const bar = page.getByRole('complementary', { name: '基金对比' });
     await expect.poll(() => bar.textContent()).toContain('2/4');
     await bar.getByRole('link', { name: '开始对比' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('main caption + thead').length > 0 && document.querySelectorAll('main [role=region][tabindex]:not(details *) thead th').length === 3);
-    expect(await page.locator('main [role=region][tabindex]:not(details *) caption').textContent()).toMatch(/共有区间 \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/);
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('main caption + thead').length > 0 &&
+        document.querySelectorAll('main [role=region][tabindex]:not(details *) thead th').length ===
+          3,
+    );
+    expect(
+      await page.locator('main [role=region][tabindex]:not(details *) caption').textContent(),
+    ).toMatch(/共有区间 \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/);
     expectClean();
     await close();
   });
 
   it('reads the same without scripts', async () => {
-    const [live, plain] = await Promise.all([open(COMPARISON), open(COMPARISON, { javaScriptEnabled: false })]);
-    const table = (page: Page) => page.locator('main [role=region][tabindex]:not(details *) table').innerText();
+    const [live, plain] = await Promise.all([
+      open(COMPARISON),
+      open(COMPARISON, { javaScriptEnabled: false }),
+    ]);
+    const table = (page: Page) =>
+      page.locator('main [role=region][tabindex]:not(details *) table').innerText();
     expect(await table(plain.page)).toBe(await table(live.page));
     expect(await table(plain.page)).toContain('最大回撤');
     live.expectClean();
@@ -160,9 +195,15 @@ describe('comparing funds', () => {
 });
 
 describe.each(Object.entries(VIEWPORTS))('on a %s', (name, viewport) => {
-  it.each([['funds', FUNDS], ['empty', `${FUNDS}&fundtype=5&risklevel=05`], ['compare', COMPARISON]])('%s fits and is accessible', async (screen, address) => {
+  it.each([
+    ['funds', FUNDS],
+    ['empty', `${FUNDS}&fundtype=5&risklevel=05`],
+    ['compare', COMPARISON],
+  ])('%s fits and is accessible', async (screen, address) => {
     const { page, expectClean, close } = await open(address, { viewport });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `site-funds/${screen}-${name}`);
     expectClean();

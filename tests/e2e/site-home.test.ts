@@ -18,23 +18,45 @@ afterAll(async () => {
 });
 
 async function open(options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
-  const opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+  const opened = await openPage(browser, {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await opened.page.goto(quoin.site + HOME, { waitUntil: 'networkidle' });
   return opened;
 }
 
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset['mode']);
 
 describe('the home page', () => {
   it.for([360, 768, 1440])('is whole, fits and is accessible at %i pixels', async (width) => {
     const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
     expect(await page.locator('h1').count()).toBe(1);
-    for (const name of ['业务类型', '推荐基金', '热销基金', '基金列表', '现金管理', '公告资讯', '公司公告', '新闻资讯', '基金小知识', '友情链接']) {
+    for (const name of [
+      '业务类型',
+      '推荐基金',
+      '热销基金',
+      '基金列表',
+      '现金管理',
+      '公告资讯',
+      '公司公告',
+      '新闻资讯',
+      '基金小知识',
+      '友情链接',
+    ]) {
       expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
     }
-    const [notices, news] = await Promise.all(['公司公告', '新闻资讯'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()));
-    expect(news?.y === notices?.y, 'notices and news stand side by side where there is room').toBe(width >= 768);
+    const [notices, news] = await Promise.all(
+      ['公司公告', '新闻资讯'].map((name) =>
+        page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(news?.y === notices?.y, 'notices and news stand side by side where there is room').toBe(
+      width >= 768,
+    );
     expect(await isTooWide(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `home/${width}`);
@@ -47,14 +69,20 @@ describe('the home page', () => {
     const opener = page.locator('summary', { hasText: '理财知识' });
     await opener.focus();
     await page.keyboard.press('Enter');
-    const leaf = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '投诉流程' });
+    const leaf = page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '投诉流程' });
     await leaf.waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('理财知识');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('理财知识');
     await page.keyboard.press('Escape');
     await leaf.waitFor({ state: 'hidden' });
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => opener.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await close();
   });
 
@@ -93,7 +121,10 @@ describe('the home page', () => {
     await page.getByText('春节假期客户服务时间').click();
     expect(await page.getByText('自助语音和网上查询照常').isVisible()).toBe(true);
     const slides = page.getByRole('region', { name: '活动与提示' }).getByRole('listitem');
-    const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);
+    const [first, second] = await Promise.all([
+      slides.nth(0).boundingBox(),
+      slides.nth(1).boundingBox(),
+    ]);
     expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
     expect(await page.getByRole('button', { name: '长者版' }).isVisible()).toBe(false);
     await page.locator('summary', { hasText: '理财知识' }).click();
@@ -107,10 +138,25 @@ describe('elder mode', () => {
     const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
     await page.getByRole('button', { name: '长者版' }).click();
     const main = page.getByRole('main');
-    await expect.poll(() => main.getByRole('heading', { level: 1 }).innerText()).toContain('想办什么事');
-    expect(await main.locator('a:visible, button:visible').evaluateAll((all) => all.slice(0, 6).map((door) => door.querySelector('strong')?.textContent))).toEqual(DOORS);
-    for (const name of ['推荐基金', '热销基金', '活动与提示']) expect(await page.getByRole('region', { name }).count(), name).toBe(0);
-    const small = await main.locator('a:visible, p:visible, h2:visible, td:visible').evaluateAll((all) => all.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 24).map((one) => one.textContent));
+    await expect
+      .poll(() => main.getByRole('heading', { level: 1 }).innerText())
+      .toContain('想办什么事');
+    expect(
+      await main
+        .locator('a:visible, button:visible')
+        .evaluateAll((all) =>
+          all.slice(0, 6).map((door) => door.querySelector('strong')?.textContent),
+        ),
+    ).toEqual(DOORS);
+    for (const name of ['推荐基金', '热销基金', '活动与提示'])
+      expect(await page.getByRole('region', { name }).count(), name).toBe(0);
+    const small = await main
+      .locator('a:visible, p:visible, h2:visible, td:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 24)
+          .map((one) => one.textContent),
+      );
     expect(small).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
@@ -123,7 +169,12 @@ describe('elder mode', () => {
     const { page, expectClean, close } = await open();
     await page.getByRole('button', { name: '长者版' }).click();
     await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-mode-when-parsed', document.documentElement.dataset['mode'] ?? 'none'));
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.setAttribute(
+          'data-mode-when-parsed',
+          document.documentElement.dataset['mode'] ?? 'none',
+        ),
+      );
     });
     const response = await page.reload({ waitUntil: 'networkidle' });
     expect(await response?.text()).not.toContain('data-mode="elder"');
@@ -131,7 +182,9 @@ describe('elder mode', () => {
     expect(await page.locator('html').getAttribute('data-mode-when-parsed')).toBe('elder');
     await page.getByRole('button', { name: '返回标准版' }).click();
     await expect.poll(() => mode(page)).toBeUndefined();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('长者版');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('长者版');
     await page.reload();
     expect(await mode(page)).toBeUndefined();
     expectClean();

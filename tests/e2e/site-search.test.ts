@@ -19,17 +19,38 @@ afterAll(async () => {
   await Promise.all([browser?.close(), sql?.end(), quoin?.kill('SIGTERM')]);
 });
 
-const addressOf = (keyword: string, group = '') => `${quoin.site}/search?${group && `secondtype=${group}&`}keyword=${encodeURIComponent(keyword)}`;
-const mainOf = async (keyword: string) => (await (await fetch(addressOf(keyword))).text()).split('<main')[1]?.split('</main')[0] ?? '';
-const textOf = async (keyword: string) => (await mainOf(keyword)).replace(/<[^>]*>/g, '').replace(/\s+/g, '');
+const addressOf = (keyword: string, group = '') =>
+  `${quoin.site}/search?${group && `secondtype=${group}&`}keyword=${encodeURIComponent(keyword)}`;
+const mainOf = async (keyword: string) =>
+  (await (await fetch(addressOf(keyword))).text()).split('<main')[1]?.split('</main')[0] ?? '';
+const textOf = async (keyword: string) =>
+  (await mainOf(keyword)).replace(/<[^>]*>/g, '').replace(/\s+/g, '');
 
 async function publish(id: string, title: string, validFrom?: string) {
-  const released = await release(sql, { author: 'test', note: '', items: [{ kind: 'article', key: id, body: anArticle(id, { title }), baseSeq: null, ...(validFrom && { validFrom }) }] });
+  const released = await release(sql, {
+    author: 'test',
+    note: '',
+    items: [
+      {
+        kind: 'article',
+        key: id,
+        body: anArticle(id, { title }),
+        baseSeq: null,
+        ...(validFrom && { validFrom }),
+      },
+    ],
+  });
   if (!released.ok) throw new Error(released.problem.reason);
 }
 
 describe('the results page', () => {
-  it.each([['沪深300', '华夏沪深300ETF联接A'], ['hxhs300', '华夏沪深300ETF联接A'], ['dingqidinge', '已按拼音找到定期定额'], ['春节假期怎样安排', '2026年春节假期业务办理安排'], ['权益研究员', '权益研究员（制造业）']])('finds by %s', async (keyword, expected) => {
+  it.each([
+    ['沪深300', '华夏沪深300ETF联接A'],
+    ['hxhs300', '华夏沪深300ETF联接A'],
+    ['dingqidinge', '已按拼音找到定期定额'],
+    ['春节假期怎样安排', '2026年春节假期业务办理安排'],
+    ['权益研究员', '权益研究员（制造业）'],
+  ])('finds by %s', async (keyword, expected) => {
     expect(await textOf(keyword)).toContain(expected);
   });
 
@@ -45,15 +66,20 @@ describe('the results page', () => {
   });
 
   it('never finds private funds', async () => {
-    const titles = await sql<{ title: string }[]>`select c.body->>'fundname' as title from publication p join content c using (hash) where p.kind = 'privatefund'`;
+    const titles = await sql<
+      { title: string }[]
+    >`select c.body->>'fundname' as title from publication p join content c using (hash) where p.kind = 'privatefund'`;
     expect(titles.length).toBeGreaterThan(0);
-    for (const { title } of titles) expect(await textOf(title)).toContain(`没有找到“${title.replace(/\s+/g, '')}”`);
+    for (const { title } of titles)
+      expect(await textOf(title)).toContain(`没有找到“${title.replace(/\s+/g, '')}”`);
   });
 
   it('finds what is scheduled when it starts, and not before', async () => {
     await publish('planned', '巡礼活动即将开幕', new Date(Date.now() + 8000).toISOString());
     expect(await textOf('巡礼')).toContain('没有找到“巡礼”');
-    await expect.poll(() => textOf('巡礼'), { timeout: 30_000, interval: 500 }).toContain('巡礼活动即将开幕');
+    await expect
+      .poll(() => textOf('巡礼'), { timeout: 30_000, interval: 500 })
+      .toContain('巡礼活动即将开幕');
   });
 
   it('leads on where nothing is found', async () => {
@@ -65,7 +91,10 @@ describe('the results page', () => {
     await page.goto(`${quoin.site}/search`);
     await page.getByRole('combobox').fill('定投');
     await page.getByRole('button', { name: '搜索' }).last().click();
-    await page.getByRole('navigation', { name: '搜索范围' }).getByRole('link', { name: /知识/ }).click();
+    await page
+      .getByRole('navigation', { name: '搜索范围' })
+      .getByRole('link', { name: /知识/ })
+      .click();
     await expect.poll(() => page.url()).toContain('secondtype=knowledge');
     await page.locator('main h3 a').first().click();
     await page.waitForURL(/\/knowdetail\?/);
@@ -85,7 +114,13 @@ describe('the field', () => {
     await field.pressSequentially('3');
     await page.getByRole('option', { name: /000051/ }).waitFor();
     await field.press('ArrowUp');
-    await expect.poll(async () => (await field.getAttribute('aria-activedescendant')) === (await page.getByRole('option', { selected: true }).getAttribute('id'))).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await field.getAttribute('aria-activedescendant')) ===
+          (await page.getByRole('option', { selected: true }).getAttribute('id')),
+      )
+      .toBe(true);
     await field.press('Enter');
     await page.waitForURL(/\/fund\?fundcode=/);
     expectClean();
@@ -93,15 +128,21 @@ describe('the field', () => {
   });
 });
 
-it.each(['', '沪深300', '没有这样的词'])('is accessible and fits a phone and a wide screen: %s', async (keyword) => {
-  const { page, expectClean, close } = await openPage(browser);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(addressOf(keyword));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `search/${keyword || 'start'}-${width}`);
-  }
-  expectClean();
-  await close();
-}, 60_000);
+it.each(['', '沪深300', '没有这样的词'])(
+  'is accessible and fits a phone and a wide screen: %s',
+  async (keyword) => {
+    const { page, expectClean, close } = await openPage(browser);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(addressOf(keyword));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
+      expect(await axe(page)).toEqual([]);
+      await screenshot(page, `search/${keyword || 'start'}-${width}`);
+    }
+    expectClean();
+    await close();
+  },
+  60_000,
+);

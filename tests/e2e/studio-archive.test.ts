@@ -31,7 +31,10 @@ afterAll(async () => {
 
 it('hands the whole site out, and takes it back once it was checked, shown and confirmed', async () => {
   const { page } = admin;
-  const [out, back] = [page.getByRole('region', { name: '导出整个网站' }), page.getByRole('region', { name: '导入另一个网站' })];
+  const [out, back] = [
+    page.getByRole('region', { name: '导出整个网站' }),
+    page.getByRole('region', { name: '导入另一个网站' }),
+  ];
   await out.getByRole('button', { name: '导出', exact: true }).click();
   const coming = page.waitForEvent('download');
   await out.getByRole('link', { name: /下载档案（[\d.]+ MB）/ }).click();

@@ -26,7 +26,8 @@ const body = (where: Page) => formIn(where).getByRole('textbox', { name: '正文
 const bar = () => page.locator('[data-pane=top]');
 const dialog = () => page.getByRole('dialog');
 const saved = () => expect.poll(() => bar().innerText(), { timeout: 20_000 }).toMatch(/已保存/);
-const address = (kind: string, item: string) => `${quoin.studio}/content/${kind}/${encodeURIComponent(item)}`;
+const address = (kind: string, item: string) =>
+  `${quoin.studio}/content/${kind}/${encodeURIComponent(item)}`;
 const onSite = async (path: string) => (await fetch(`${quoin.site}${path}`)).text();
 const titleField = () => formIn(page).locator('[data-field=title] input');
 
@@ -75,20 +76,34 @@ describe('an article', () => {
     // Blocked, and to be pressed for all that: `press` would wait until it is not.
     await dialog().getByRole('button', { name: /^发布/ }).last().press('Enter');
     await dialog().waitFor({ state: 'hidden' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('title');
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
+        ),
+      )
+      .toBe('title');
   });
 
   it('is written with a title, a formatted text, a table, a picture and a link, and shown beside as visitors will see it', async () => {
     const form = formIn(page);
     await page.keyboard.type('关于恢复申购的公告');
-    await fillField(page, form, 'article', { prop: 'category', meta: { label: '', control: 'category' } }, '');
+    await fillField(
+      page,
+      form,
+      'article',
+      { prop: 'category', meta: { label: '', control: 'category' } },
+      '',
+    );
     await body(page).click();
     await page.keyboard.type('现将有关事项公告如下。');
     await form.getByRole('button', { name: '插入表格' }).click();
     await page.keyboard.type('基金名称');
     await body(page).press('Control+End');
     await form.getByRole('button', { name: '图片', exact: true }).click();
-    await dialog().locator('input[type=file]').setInputFiles({ name: '营业厅.png', mimeType: 'image/png', buffer: paintLandscape() });
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name: '营业厅.png', mimeType: 'image/png', buffer: paintLandscape() });
     await form.getByLabel('替代文字').last().fill('营业厅外景');
     await form.getByRole('button', { name: '插入', exact: true }).click();
     await body(page).getByText('现将有关事项').click();
@@ -96,7 +111,10 @@ describe('an article', () => {
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('Shift+ArrowRight');
     await form.getByRole('button', { name: '链接', exact: true }).click();
     await form.getByRole('radio', { name: '外部' }).first().check();
-    await form.getByPlaceholder(/^https:/).first().fill('https://example.com/notice');
+    await form
+      .getByPlaceholder(/^https:/)
+      .first()
+      .fill('https://example.com/notice');
     await form.getByRole('button', { name: '应用链接' }).click();
     await saved();
     const shown = page.frameLocator('[data-pane=page] iframe');
@@ -108,7 +126,9 @@ describe('an article', () => {
 
   it('is seen by visitors once it is published', async () => {
     await publishHere();
-    await expect.poll(() => onSite(`/newsdetail?id=${key}`), { timeout: 15_000 }).toContain('关于恢复申购的公告');
+    await expect
+      .poll(() => onSite(`/newsdetail?id=${key}`), { timeout: 15_000 })
+      .toContain('关于恢复申购的公告');
     const html = await onSite(`/newsdetail?id=${key}`);
     expect(html).toContain('基金名称');
     expect(html).toMatch(/alt="营业厅外景"/);
@@ -124,7 +144,8 @@ describe('an article', () => {
     await expect.poll(() => body(page).innerText()).toContain('甲乙丙丁');
     await body(page).press('Control+End');
     await Promise.all([page.keyboard.type('12345678'), second.page.keyboard.type('戊己庚辛')]);
-    for (const where of [page, second.page]) await expect.poll(() => body(where).innerText()).toMatch(/甲乙丙丁戊己庚辛[\s\S]*12345678/);
+    for (const where of [page, second.page])
+      await expect.poll(() => body(where).innerText()).toMatch(/甲乙丙丁戊己庚辛[\s\S]*12345678/);
     await second.close();
   });
 
@@ -134,7 +155,9 @@ describe('an article', () => {
     await bar().getByRole('button', { name: /^发布/ }).click();
     await dialog().getByRole('radio', { name: '定时' }).check();
     await dialog().getByLabel('开始：日期').fill('2094-03-05');
-    await dialog().getByText(/2094-03-05 周五 09:00 起/).waitFor();
+    await dialog()
+      .getByText(/2094-03-05 周五 09:00 起/)
+      .waitFor();
     await screenshot(page, 'studio/content-publish');
     await dialog().getByRole('button', { name: '定时发布' }).click();
     await dialog().waitFor({ state: 'hidden' });
@@ -145,9 +168,18 @@ describe('an article', () => {
 
   it('has an older version brought back, compared field by field and as pages', async () => {
     await bar().getByRole('link', { name: '版本历史' }).click();
-    await page.getByRole('navigation', { name: '版本' }).getByRole('button', { name: /^第 \d+ 版/ }).last().click();
+    await page
+      .getByRole('navigation', { name: '版本' })
+      .getByRole('button', { name: /^第 \d+ 版/ })
+      .last()
+      .click();
     await page.getByText('标题').first().waitFor();
-    await page.frameLocator('main iframe').first().getByText('关于恢复申购的公告').first().waitFor();
+    await page
+      .frameLocator('main iframe')
+      .first()
+      .getByText('关于恢复申购的公告')
+      .first()
+      .waitFor();
     await screenshot(page, 'studio/content-history');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: '恢复到草稿' }).last().click();
@@ -160,28 +192,51 @@ describe('an article', () => {
     await screenshot(page, 'studio/content-edit-768');
     expect(await axe(page)).toEqual([]);
     await bar().getByRole('radio', { name: '页面' }).check();
-    await page.frameLocator('[data-pane=page] iframe').getByText('关于恢复申购的公告').first().waitFor();
+    await page
+      .frameLocator('[data-pane=page] iframe')
+      .getByText('关于恢复申购的公告')
+      .first()
+      .waitFor();
     await page.setViewportSize({ width: 1280, height: 860 });
   });
 });
 
 describe('every kind', () => {
   /** Where the demonstration has all that there may be, one of them; else what names a new one. */
-  const EXISTING: Partial<Record<ContentKind, string>> = { companyinfo: 'companyinfo', parameter: 'companyslogan' };
+  const EXISTING: Partial<Record<ContentKind, string>> = {
+    companyinfo: 'companyinfo',
+    parameter: 'companyslogan',
+  };
   const NAMES: Partial<Record<ContentKind, ItemProps>> = {
-    fund: { fundcode: '900001' }, fundfee: { fundcode: '900001' }, portfolio: { fundcode: '000001', reportdate: '20251231' },
-    privatefund: { fundcode: 'SX9001' }, dictionary: { dictitem: '999001', subitem: '1' }, text: { textcode: 'trial' },
+    fund: { fundcode: '900001' },
+    fundfee: { fundcode: '900001' },
+    portfolio: { fundcode: '000001', reportdate: '20251231' },
+    privatefund: { fundcode: 'SX9001' },
+    dictionary: { dictitem: '999001', subitem: '1' },
+    text: { textcode: 'trial' },
   };
   /** What editors call sorts of articles: one kind, told apart by the category. */
   const SORTS = ['公司公告', '新闻资讯', '新手指南', '反洗钱宣传', '风险提示', '产品公告'] as const;
   const asked: { kind: ContentKind; category?: string; word: string }[] = [
     // Fees name a fund that is published, and each fund of the demonstration has its own.
-    ...CONTENT_KINDS.filter((kind) => kind !== 'article').toSorted((one, other) => Number(other === 'fund') - Number(one === 'fund')).map((kind) => ({ kind, word: `试填${CONTENT_KINDS.indexOf(kind)}` })),
+    ...CONTENT_KINDS.filter((kind) => kind !== 'article')
+      .toSorted((one, other) => Number(other === 'fund') - Number(one === 'fund'))
+      .map((kind) => ({ kind, word: `试填${CONTENT_KINDS.indexOf(kind)}` })),
     ...SORTS.map((category) => ({ kind: 'article' as const, category, word: `试填${category}` })),
   ];
   const word = (kind: ContentKind) => asked.find((one) => one.kind === kind)?.word ?? '';
   /** Kinds that visitors read on a page as soon as they are published; the others stand in what pages and apps ask for. */
-  const READ: readonly ContentKind[] = ['article', 'honour', 'job', 'manager', 'fund', 'companysection', 'person', 'place', 'friendlylink'];
+  const READ: readonly ContentKind[] = [
+    'article',
+    'honour',
+    'job',
+    'manager',
+    'fund',
+    'companysection',
+    'person',
+    'place',
+    'friendlylink',
+  ];
 
   it('is filled in on its screen, and found by visitors once all are published', async () => {
     const items: { kind: ContentKind; key: string; hash: string }[] = [];
@@ -198,32 +253,69 @@ describe('every kind', () => {
       const props = document.nodes[ROOT]?.props ?? {};
       const needed = neededFields(definition, props);
       for (const field of needed) await fillField(page, form, kind, field, word, category);
-      const title = formOf(definition, props).shape[definition.title] ? definition.title : undefined;
-      if (EXISTING[kind] && (title || kind === 'parameter')) await form.locator(`[data-field="${title ?? 'paramvalue'}"] input`).fill(word);
-      await expect.poll(async () => (await studio.must('check', { kind, key: item })).findings, { message: kind, timeout: 20_000 }).toEqual([]);
-      if (EXISTING[kind]) await expect.poll(async () => JSON.stringify((await studio.must('draft', { kind, key: item })).document), { timeout: 20_000 }).toContain(word);
+      const title = formOf(definition, props).shape[definition.title]
+        ? definition.title
+        : undefined;
+      if (EXISTING[kind] && (title || kind === 'parameter'))
+        await form.locator(`[data-field="${title ?? 'paramvalue'}"] input`).fill(word);
+      await expect
+        .poll(async () => (await studio.must('check', { kind, key: item })).findings, {
+          message: kind,
+          timeout: 20_000,
+        })
+        .toEqual([]);
+      if (EXISTING[kind])
+        await expect
+          .poll(
+            async () => JSON.stringify((await studio.must('draft', { kind, key: item })).document),
+            { timeout: 20_000 },
+          )
+          .toContain(word);
       items.push({ kind, key: item, hash: (await studio.must('check', { kind, key: item })).hash });
       if (kind === 'fund') await publish(items);
     }
     await publish(items.filter(({ kind }) => kind !== 'fund'));
     for (const [at, { kind, word }] of asked.entries()) {
       if (!READ.includes(kind)) continue;
-      const shown = await studio.must('model', { kind, key: items[at]?.key ?? '', parameters: {}, published: true });
+      const shown = await studio.must('model', {
+        kind,
+        key: items[at]?.key ?? '',
+        parameters: {},
+        published: true,
+      });
       const path = (shown.model as unknown as PageModel).facts.address;
-      await expect.poll(() => onSite(path), { message: `${kind} at ${path}`, timeout: 15_000 }).toContain(word);
+      await expect
+        .poll(() => onSite(path), { message: `${kind} at ${path}`, timeout: 15_000 })
+        .toContain(word);
     }
-    const answer = async (path: string, given: Record<string, string> = {}) => JSON.stringify((await studio.must('call', { path, body: given, loggedIn: true })).answer);
+    const answer = async (path: string, given: Record<string, string> = {}) =>
+      JSON.stringify((await studio.must('call', { path, body: given, loggedIn: true })).answer);
     const keyOf = (kind: ContentKind) => items.find((item) => item.kind === kind)?.key ?? '';
     const expected: [ContentKind, string, Record<string, string>?][] = [
-      ['question', 'content/question/list', { pagecount: '100' }], ['download', 'content/download/list', { pagecount: '100' }],
-      ['honour', 'content/honour/list', { pagecount: '100' }], ['person', 'content/person/list', { pagecount: '100' }], ['job', 'content/job/list', { pagecount: '100' }],
-      ['place', 'content/place/list'], ['roadshow', 'content/roadshow/list', { pagecount: '100' }], ['friendlylink', 'content/friendlylink/list'], ['hotword', 'content/hotword/list'],
-      ['systemnotice', 'content/systemnotice/list', { pagecount: '100' }], ['category', 'content/category/list'], ['companysection', 'content/companysection/list'],
-      ['fund', 'trade/fund/list', { keyword: '900001' }], ['text', 'content/text/list'], ['dictionary', 'common/dictionary'], ['parameter', 'common/mixparam'], ['advertisement', 'common/advertisement'],
-      ['funddocument', 'fund/document/list', { fundcode: '000001', pagecount: '100' }], ['sharedtext', 'content/fragment/detail', { id: keyOf('sharedtext') }],
-      ['privatefund', 'content/private/list', { pagecount: '100' }], ['specialnotice', 'content/specialnotice/list', { pagecount: '100' }],
+      ['question', 'content/question/list', { pagecount: '100' }],
+      ['download', 'content/download/list', { pagecount: '100' }],
+      ['honour', 'content/honour/list', { pagecount: '100' }],
+      ['person', 'content/person/list', { pagecount: '100' }],
+      ['job', 'content/job/list', { pagecount: '100' }],
+      ['place', 'content/place/list'],
+      ['roadshow', 'content/roadshow/list', { pagecount: '100' }],
+      ['friendlylink', 'content/friendlylink/list'],
+      ['hotword', 'content/hotword/list'],
+      ['systemnotice', 'content/systemnotice/list', { pagecount: '100' }],
+      ['category', 'content/category/list'],
+      ['companysection', 'content/companysection/list'],
+      ['fund', 'trade/fund/list', { keyword: '900001' }],
+      ['text', 'content/text/list'],
+      ['dictionary', 'common/dictionary'],
+      ['parameter', 'common/mixparam'],
+      ['advertisement', 'common/advertisement'],
+      ['funddocument', 'fund/document/list', { fundcode: '000001', pagecount: '100' }],
+      ['sharedtext', 'content/fragment/detail', { id: keyOf('sharedtext') }],
+      ['privatefund', 'content/private/list', { pagecount: '100' }],
+      ['specialnotice', 'content/specialnotice/list', { pagecount: '100' }],
     ];
-    for (const [kind, path, given] of expected) expect(await answer(path, given), kind).toContain(word(kind));
+    for (const [kind, path, given] of expected)
+      expect(await answer(path, given), kind).toContain(word(kind));
   }, 240_000);
 
   it('does all that without an error in the console', () => expect(first.problems).toEqual([]));

@@ -22,14 +22,29 @@ let sql: Database;
 let opened: OpenPage;
 let page: Page;
 
-const record = (type: string, msg: object, time = '20261121100000') => ({ id: randomUUID(), time, type, msg }) as ActionRecord;
-const letter = { type: '1', content: '定投扣款日遇到节假日时，扣款会顺延到下一个交易日吗？', contactname: '张三丰', mobile: '13800138000', email: '', fileids: [], codeid: '', imagecode: '' };
-const write = (title: string) => keepFeedback(sql, { session: 1, investor: null }, { ...letter, title });
+const record = (type: string, msg: object, time = '20261121100000') =>
+  ({ id: randomUUID(), time, type, msg }) as ActionRecord;
+const letter = {
+  type: '1',
+  content: '定投扣款日遇到节假日时，扣款会顺延到下一个交易日吗？',
+  contactname: '张三丰',
+  mobile: '13800138000',
+  email: '',
+  fileids: [],
+  codeid: '',
+  imagecode: '',
+};
+const write = (title: string) =>
+  keepFeedback(sql, { session: 1, investor: null }, { ...letter, title });
 
 async function happen(): Promise<void> {
   await keepRecords(sql, [
     record('view', { path: PATH, from: '', title: '首页', menuid: HOME }),
-    record('click', { path: PATH, target: '购买', module: 'M04', block: 'fund-list' }, '20261121100006'),
+    record(
+      'click',
+      { path: PATH, target: '购买', module: 'M04', block: 'fund-list' },
+      '20261121100006',
+    ),
     record('search', { path: '/search?keyword=ETF', keyword: '机器人 ETF', count: 0 }),
   ]);
   // A history, which visitors of a test cannot have.
@@ -44,7 +59,10 @@ const kpi = (name: string) => page.getByRole('region', { name, exact: true });
 async function look(name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} at ${width}`).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      `${name} at ${width}`,
+    ).toBe(true);
     await screenshot(page, `studio/${name}-${width}`);
   }
 }
@@ -77,13 +95,20 @@ describe('the board', () => {
     await page.reload();
     await kpi('首次操作用时，中位').getByText('6 秒').waitFor();
     await page.getByRole('region', { name: '搜了没结果的词' }).getByText('机器人 etf').waitFor();
-    await page.getByRole('img', { name: /^每天的访问：最多的一天是/ }).locator('svg').first().waitFor();
+    await page
+      .getByRole('img', { name: /^每天的访问：最多的一天是/ })
+      .locator('svg')
+      .first()
+      .waitFor();
     expect(await axe(page)).toEqual([]);
     await look('board');
     await page.getByRole('button', { name: '“访问”是怎么算的' }).click();
     await page.getByText('从站外来到网站的一次算一次访问').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('region', { name: '点击最多的区块' }).getByRole('link', { name: /^去看/ }).click();
+    await page
+      .getByRole('region', { name: '点击最多的区块' })
+      .getByRole('link', { name: /^去看/ })
+      .click();
     await page.waitForURL(new RegExp(`/pages/${HOME}\\?node=`));
     await page.goBack();
   });
@@ -91,11 +116,16 @@ describe('the board', () => {
   it('is read as tables, narrowed to a time, and exported', async () => {
     await page.getByRole('button', { name: '看成表格' }).click();
     await page.getByText('7 天', { exact: true }).click();
-    await expect.poll(() => page.getByRole('region', { name: '每天的访问' }).getByRole('row').count()).toBe(8);
+    await expect
+      .poll(() => page.getByRole('region', { name: '每天的访问' }).getByRole('row').count())
+      .toBe(8);
     expect(await axe(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '导出', exact: true }).click().then(() => page.getByRole('menuitem', { name: '每天的访问' }).click()),
+      page
+        .getByRole('button', { name: '导出', exact: true })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: '每天的访问' }).click()),
     ]);
     expect(download.suggestedFilename()).toMatch(/^visits-.*\.csv$/);
   });
@@ -132,7 +162,9 @@ describe('the inbox', () => {
     await write('定投扣款日遇节假日怎么算');
     await write('希望字大一点');
     await page.reload();
-    await expect.poll(() => page.getByRole('link', { name: '看板，2 条新的意见反馈' }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('link', { name: '看板，2 条新的意见反馈' }).count())
+      .toBe(1);
   });
 
   it('is answered by keyboard, and a change by somebody else is shown instead of being overwritten', async () => {
@@ -146,13 +178,17 @@ describe('the inbox', () => {
     await drawer.getByRole('listitem').getByText('先问法务').waitFor();
 
     const other = await new StudioClient(quoin.studio).signIn();
-    const { ticketno, version } = (await other.must('ticket', { ticketno: new URL(page.url()).searchParams.get('ticket') ?? '' })).ticket;
+    const { ticketno, version } = (
+      await other.must('ticket', { ticketno: new URL(page.url()).searchParams.get('ticket') ?? '' })
+    ).ticket;
     await other.must('changeTicket', { ticketno, version, status: '2' });
     await drawer.getByLabel('答复（访客凭单号能查到）').fill('顺延到下一个交易日。');
     await drawer.getByRole('button', { name: '答复并标为已答复' }).click();
     await page.getByText('刚改过这张工单').first().waitFor();
     await drawer.getByText('处理中').first().waitFor();
-    expect(await drawer.getByLabel('答复（访客凭单号能查到）').inputValue()).toBe('顺延到下一个交易日。');
+    expect(await drawer.getByLabel('答复（访客凭单号能查到）').inputValue()).toBe(
+      '顺延到下一个交易日。',
+    );
     await drawer.getByRole('button', { name: '答复并标为已答复' }).click();
     await drawer.getByText('已答复').first().waitFor();
     await look('ticket');

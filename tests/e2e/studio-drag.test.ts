@@ -17,13 +17,24 @@ let outline: Locator;
 let finger: Finger;
 
 const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
-const rows = () => outline.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
-const modules = async () => (await rows()).filter((name) => /^M\d\d/.test(name)).map((name) => name.slice(0, 3));
+const rows = () =>
+  outline
+    .getByRole('treeitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+const modules = async () =>
+  (await rows()).filter((name) => /^M\d\d/.test(name)).map((name) => name.slice(0, 3));
 const said = () => page.locator('[data-announcements=assertive]').innerText();
 const press = (key: string) => page.keyboard.press(key);
 const line = (pane: 'outline' | 'page') => page.locator(`[data-drop-line=${pane}]`);
-const tops = () => outline.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-const blockHeights = () => page.frameLocator('[data-pane=page] iframe').locator('[data-module]').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+const tops = () =>
+  outline
+    .getByRole('treeitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+const blockHeights = () =>
+  page
+    .frameLocator('[data-pane=page] iframe')
+    .locator('[data-module]')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
 
 async function spotIn(locator: Locator, down = 0.5, across = 0.5): Promise<Spot> {
   const box = await locator.boundingBox();
@@ -135,7 +146,8 @@ describe('by mouse and keys', () => {
 
   describe('from the palette', () => {
     const card = () => page.locator('[data-card]').filter({ hasText: '图片' }).first();
-    const announcements = () => page.frameLocator('[data-pane=page] iframe').locator('[data-module=M07]').first();
+    const announcements = () =>
+      page.frameLocator('[data-pane=page] iframe').locator('[data-module=M07]').first();
     /** The foot of the block of announcements, where a picture may go. */
     async function target(): Promise<Spot> {
       await steady(() => announcements().boundingBox());
@@ -148,7 +160,8 @@ describe('by mouse and keys', () => {
       await expect.poll(() => page.locator('[data-card]').count()).toBe(1);
       await card().locator('[data-picture=ready] img').waitFor();
     }
-    const closePalette = () => page.getByRole('dialog', { name: '插入到' }).getByRole('button', { name: '关闭' }).click();
+    const closePalette = () =>
+      page.getByRole('dialog', { name: '插入到' }).getByRole('button', { name: '关闭' }).click();
     /** Not the line of the open palette, which is there before. A hand is never quite still: a drag that began late is moved on. */
     const landing = ({ x, y }: Spot) =>
       expect
@@ -204,10 +217,18 @@ describe('by mouse and keys', () => {
       const scroller = outline.locator('..');
       const rest = await spotIn(scroller, 1);
       await scroller.evaluate((element) => element.scrollTo(0, 0));
-      const room = await scroller.evaluate((element) => element.scrollHeight - element.clientHeight);
+      const room = await scroller.evaluate(
+        (element) => element.scrollHeight - element.clientHeight,
+      );
       expect(room).toBeGreaterThan(30);
       await pull(await spotIn(row(/^M01/)), { x: rest.x, y: rest.y - 8 });
-      await expect.poll(() => scroller.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)).toBeLessThan(3);
+      await expect
+        .poll(() =>
+          scroller.evaluate(
+            (element) => element.scrollHeight - element.clientHeight - element.scrollTop,
+          ),
+        )
+        .toBeLessThan(3);
       const last = await spotIn(outline.getByRole('treeitem').last(), 0.95);
       await page.mouse.move(last.x, last.y, { steps: 5 });
       await line('outline').waitFor();
@@ -240,7 +261,9 @@ describe('by mouse and keys', () => {
     });
 
     it('takes a block into another module and out again', async () => {
-      await row(/^文章列表/).first().click();
+      await row(/^文章列表/)
+        .first()
+        .click();
       await press('Space');
       await expect.poll(said).toMatch(/^已拾起“文章列表”/);
       await press('ArrowLeft');
@@ -275,7 +298,10 @@ describe('by mouse and keys', () => {
       await row(/^M01/).click();
       await steady(() => frame.locator('[data-module=M01]').first().boundingBox());
       await press('Escape');
-      await frame.locator('[data-module=M01]').first().hover({ position: { x: 200, y: 30 } });
+      await frame
+        .locator('[data-module=M01]')
+        .first()
+        .hover({ position: { x: 200, y: 30 } });
       const plus = page.locator('[data-pane=page] [data-insert]');
       await plus.first().waitFor();
       await screenshot(page, 'studio/insert-on-page');
@@ -290,7 +316,9 @@ describe('by mouse and keys', () => {
     it('opens it by key inside what is selected', async () => {
       await row(/^M07/).click();
       await press('Alt+/');
-      await expect.poll(() => page.getByRole('dialog').innerText()).toContain('M07 公告，“文章列表”之后，第 2 位');
+      await expect
+        .poll(() => page.getByRole('dialog').innerText())
+        .toContain('M07 公告，“文章列表”之后，第 2 位');
       await press('Escape');
     });
   });

@@ -34,11 +34,20 @@ const content = new Set<string>();
 /** The Chinese on screen, and in the names of what is on screen, once what editors wrote themselves is taken out of it. */
 async function chinese(): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext], [aria-roledescription]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'aria-roledescription'].map((name) => element.getAttribute(name) ?? ''));
+    const named = [
+      ...document.querySelectorAll(
+        '[aria-label], [title], [placeholder], [aria-valuetext], [aria-roledescription]',
+      ),
+    ].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'aria-roledescription'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    );
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const written: string[] = [document.title];
-    while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('[lang="zh-CN"], script, style')) written.push(walker.currentNode.textContent ?? '');
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('[lang="zh-CN"], script, style'))
+        written.push(walker.currentNode.textContent ?? '');
     return [...named, ...written];
   });
   const parts = [...content].toSorted((a, b) => b.length - a.length);
@@ -50,10 +59,27 @@ async function chinese(): Promise<string[]> {
 async function gatherContent(): Promise<void> {
   const { pages } = await editor.studio.must('pages', {});
   const { account } = await editor.studio.must('me', {});
-  const documents = await Promise.all([PAGE, { kind: 'frame', key: 'frame' } as const].map((name) => editor.drafts.open(name)));
-  const strings = (value: unknown): string[] => (typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []);
-  const props = documents.flatMap(({ nodes }) => strings(Object.values(nodes).map((node) => node.props)));
-  for (const text of [...pages.flatMap(({ entry }) => [entry.menuname, entry.pagetitle ?? '']), account?.name ?? '', (account?.name ?? '').slice(0, 1), '声明【1】', '版权【1】', ...props]) if (/\p{Script=Han}/u.test(text)) content.add(text);
+  const documents = await Promise.all(
+    [PAGE, { kind: 'frame', key: 'frame' } as const].map((name) => editor.drafts.open(name)),
+  );
+  const strings = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(strings)
+        : [];
+  const props = documents.flatMap(({ nodes }) =>
+    strings(Object.values(nodes).map((node) => node.props)),
+  );
+  for (const text of [
+    ...pages.flatMap(({ entry }) => [entry.menuname, entry.pagetitle ?? '']),
+    account?.name ?? '',
+    (account?.name ?? '').slice(0, 1),
+    '声明【1】',
+    '版权【1】',
+    ...props,
+  ])
+    if (/\p{Script=Han}/u.test(text)) content.add(text);
 }
 
 it('signs in in English once somebody switches, refused in English too', async () => {
@@ -71,20 +97,33 @@ it('signs in in English once somebody switches, refused in English too', async (
   await page.keyboard.press('Enter');
   await outline.getByRole('treeitem').first().waitFor();
   await page.frameLocator('iframe').locator('main').first().waitFor();
-  expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual(['en-GB', expect.stringMatching(/Quoin Studio$/)]);
+  expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([
+    'en-GB',
+    expect.stringMatching(/Quoin Studio$/),
+  ]);
   expect(await chinese()).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'studio/english-composer');
 });
 
 it('names blocks, fields and what is refused', async () => {
-  await outline.getByRole('treeitem', { name: /Disclaimer/ }).first().click();
+  await outline
+    .getByRole('treeitem', { name: /Disclaimer/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'Title' }).first().waitFor();
   expect(await chinese()).toEqual([]);
-  await outline.getByRole('treeitem', { name: /Disclaimer/ }).first().click();
+  await outline
+    .getByRole('treeitem', { name: /Disclaimer/ })
+    .first()
+    .click();
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('textbox').first().fill('fund list');
-  await page.getByRole('dialog').getByText(/takes only blocks of Risk/).first().waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/takes only blocks of Risk/)
+    .first()
+    .waitFor();
   expect(await chinese()).toEqual([]);
   await screenshot(page, 'studio/english-palette');
   await page.keyboard.press('Escape');

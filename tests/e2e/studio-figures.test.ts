@@ -17,11 +17,14 @@ let dialog: Locator;
 
 /** Of the fund's page, which shows NAVs of three decimals. */
 const shown = async () => (await fetch(`${quoin.site}/fund?fundcode=000001`)).text();
-const day = (text: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: text, exact: true }) });
+const day = (text: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: text, exact: true }) });
 const save = () => dialog.getByRole('button', { name: '更正', exact: true });
 
 beforeAll(async () => {
-  custodian = createServer((_, response) => response.end('净值日期|基金代码|单位净值|日增长率\n2026-02-24|000001|1.144|0.09%'));
+  custodian = createServer((_, response) =>
+    response.end('净值日期|基金代码|单位净值|日增长率\n2026-02-24|000001|1.144|0.09%'),
+  );
   await new Promise<void>((ready) => custodian.listen(0, '127.0.0.1', ready));
   source = `127.0.0.1:${(custodian.address() as AddressInfo).port}`;
   const environment = { QUOIN_PULL_HOSTS: source, QUOIN_OUTGOING_HOSTS: source };

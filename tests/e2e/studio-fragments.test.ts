@@ -52,7 +52,9 @@ afterAll(async () => {
 });
 
 it('makes a fragment of a block, which then stands on the page as one shared thing', async () => {
-  await row(/^文章列表/).first().click();
+  await row(/^文章列表/)
+    .first()
+    .click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: /^存为片段/ }).click();
   await page.getByLabel('片段的名称').fill(NAME);
@@ -89,7 +91,10 @@ it('asks before what is shared is edited, and says how far publishing it reaches
   const drafts = await DraftClient.connect(studio);
   const document = await drafts.open({ kind: 'fragment', key });
   const list = Object.values(document.nodes).find(({ type }) => type === 'article-list');
-  await drafts.submit({ kind: 'fragment', key }, { op: 'set', node: list?.id ?? '', path: ['props', 'title'], value: '处处更新' });
+  await drafts.submit(
+    { kind: 'fragment', key },
+    { op: 'set', node: list?.id ?? '', path: ['props', 'title'], value: '处处更新' },
+  );
   await drafts.close();
   await preview.getByRole('heading', { name: '处处更新' }).waitFor();
   await screenshot(page, 'studio/fragment-open');
@@ -106,11 +111,28 @@ it('refuses to publish a fragment inside itself', async () => {
   const name = { kind: 'fragment', key } as const;
   const drafts = await DraftClient.connect(studio);
   await drafts.open(name);
-  const nodes = [{ id: 'circle', type: 'fragment', version: 1, displyflag: '1' as const, props: { fragment: key }, slots: {} }];
-  expect(await drafts.submit(name, { op: 'insert', place: { parent: 'root', slot: 'main', after: null }, nodes })).toEqual({ ok: true });
+  const nodes = [
+    {
+      id: 'circle',
+      type: 'fragment',
+      version: 1,
+      displyflag: '1' as const,
+      props: { fragment: key },
+      slots: {},
+    },
+  ];
+  expect(
+    await drafts.submit(name, {
+      op: 'insert',
+      place: { parent: 'root', slot: 'main', after: null },
+      nodes,
+    }),
+  ).toEqual({ ok: true });
   const { hash, findings } = await studio.must('check', name);
   expect(findings.map(({ node }) => node)).toEqual(['circle']);
-  expect(await studio.call('publish', { items: [{ ...name, hash }], note: '' })).toMatchObject({ status: 422 });
+  expect(await studio.call('publish', { items: [{ ...name, hash }], note: '' })).toMatchObject({
+    status: 422,
+  });
   await drafts.submit(name, { op: 'remove', node: 'circle' });
   await drafts.close();
 });
@@ -143,7 +165,11 @@ it('says first, on a double click and on Enter, that it is shared and on how man
 });
 
 it('is renamed in the list, and removed only where nothing shows it, which is named', async () => {
-  const menu = (name: string, action: string) => page.getByRole('button', { name: `“${name}”可以做什么` }).click().then(() => page.getByRole('menuitem', { name: action }).click());
+  const menu = (name: string, action: string) =>
+    page
+      .getByRole('button', { name: `“${name}”可以做什么` })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: action }).click());
   const removal = page.getByRole('dialog', { name: /^移除片段/ });
   await menu(NAME, '改名');
   await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('改过名的');
@@ -174,5 +200,7 @@ it('offers a block its own history from its menu', async () => {
   await page.getByText(/^只看“免责声明”变过的版本，共 1 版/).waitFor();
   await screenshot(page, 'studio/node-history');
   await page.getByRole('button', { name: '看整页的历史' }).click();
-  await expect.poll(() => page.getByRole('navigation', { name: '版本' }).getByRole('listitem').count()).toBeGreaterThan(2);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: '版本' }).getByRole('listitem').count())
+    .toBeGreaterThan(2);
 });

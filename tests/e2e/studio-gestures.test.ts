@@ -16,11 +16,21 @@ const HOME = '/pages/10060';
 const OTHER = '/pages/10066';
 
 const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
-const rows = () => outline.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
-const modules = async () => (await rows()).filter((name) => /^M\d\d/.test(name)).map((name) => name.slice(0, 3));
-const selected = () => outline.locator('[aria-selected=true]').evaluateAll((items) => items.map((item) => (item.getAttribute('aria-label') ?? '').slice(0, 3)));
+const rows = () =>
+  outline
+    .getByRole('treeitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+const modules = async () =>
+  (await rows()).filter((name) => /^M\d\d/.test(name)).map((name) => name.slice(0, 3));
+const selected = () =>
+  outline
+    .locator('[aria-selected=true]')
+    .evaluateAll((items) =>
+      items.map((item) => (item.getAttribute('aria-label') ?? '').slice(0, 3)),
+    );
 const said = () => page.locator('[data-announcements=assertive]').innerText();
-const focusedPane = () => page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'));
+const focusedPane = () =>
+  page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'));
 
 async function press(...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
@@ -35,7 +45,9 @@ async function paste(text: string) {
   await outline.evaluate((tree, content) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', content);
-    tree.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    tree.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 async function pointOf(locator: Locator, dy = 0.5) {
@@ -46,7 +58,10 @@ async function pointOf(locator: Locator, dy = 0.5) {
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  opened = await openPage(browser, {
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   ({ page } = opened);
   outline = page.getByRole('tree', { name: '大纲' });
   await page.goto(quoin.studio, { waitUntil: 'networkidle' });
@@ -105,7 +120,9 @@ describe('several nodes', () => {
     await row(/^M04/).click();
     await row(/^M07/).click({ modifiers: ['Shift'] });
     await expect.poll(selected).toEqual(['M04', 'M07']);
-    await expect.poll(() => new URL(page.url()).searchParams.get('node')?.split('.').length).toBe(2);
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('node')?.split('.').length)
+      .toBe(2);
     await page.locator('[data-selection-tag]', { hasText: '已选 2 个' }).waitFor();
     await screenshot(page, 'studio/several');
     await press('Alt+ArrowDown');
@@ -181,7 +198,10 @@ describe('dragging', () => {
 
   it('goes from outline to page in one drag, and moves nothing there until the drop', async () => {
     const frame = page.frameLocator('iframe').first();
-    const positions = () => frame.locator('[data-module]').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+    const positions = () =>
+      frame
+        .locator('[data-module]')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
     await row(/^M01/).click();
     const still = await steady(positions);
     const from = await pointOf(row(/^M08/));
@@ -207,7 +227,17 @@ describe('the clipboard', () => {
     await expect.poll(said).toContain('剪贴板里是文字，不是区块');
     await paste('{"quoin":"nodes","format":1,');
     await expect.poll(said).toContain('剪贴板里的区块不完整');
-    await paste(JSON.stringify({ quoin: 'nodes', format: 1, token: 't', from: { kind: 'page', key: '1' }, trees: [[{ id: 'x', type: 'promo-2024', version: 1, displyflag: '1', props: {}, slots: {} }]] }));
+    await paste(
+      JSON.stringify({
+        quoin: 'nodes',
+        format: 1,
+        token: 't',
+        from: { kind: 'page', key: '1' },
+        trees: [
+          [{ id: 'x', type: 'promo-2024', version: 1, displyflag: '1', props: {}, slots: {} }],
+        ],
+      }),
+    );
     await expect.poll(said).toBe('“promo-2024”已不在区块目录里，没有粘贴。');
     expect(await modules()).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
   });
@@ -220,7 +250,9 @@ describe('the clipboard', () => {
     await expect.poll(said).toMatch(/^已粘贴“.+”，第 4 位，共 6 位$/);
     await press('Control+z');
     await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
-    await row(/^基金列表/).first().click();
+    await row(/^基金列表/)
+      .first()
+      .click();
     await press('Control+c');
     await row(/^免责声明/).click();
     await press('Control+v');
@@ -249,7 +281,12 @@ describe('the clipboard', () => {
 
 describe('one table of commands', () => {
   it('makes the context menu, by right click on the page and by keys in the outline', async () => {
-    await page.frameLocator('iframe').first().locator('[data-module=M08]').first().click({ button: 'right', position: { x: 40, y: 40 } });
+    await page
+      .frameLocator('iframe')
+      .first()
+      .locator('[data-module=M08]')
+      .first()
+      .click({ button: 'right', position: { x: 40, y: 40 } });
     const menu = page.getByRole('menu');
     await menu.waitFor();
     await press('Escape');
@@ -273,7 +310,9 @@ describe('one table of commands', () => {
     expect(await axe(page)).toEqual([]);
     await field.fill('M04');
     await field.fill('插入 免责');
-    await expect.poll(() => page.getByRole('option', { selected: true }).innerText()).toContain('免责声明');
+    await expect
+      .poll(() => page.getByRole('option', { selected: true }).innerText())
+      .toContain('免责声明');
     const before = (await rows()).length;
     await press('Enter');
     await expect.poll(said).toMatch(/^已插入“免责声明”/);
@@ -316,7 +355,9 @@ describe('one table of commands', () => {
     await page.getByRole('textbox', { name: '在大纲中查找' }).fill('免责');
     await expect.poll(async () => (await rows()).every((name) => /免责|^M/.test(name))).toBe(true);
     await press('ArrowDown');
-    await expect.poll(() => outline.locator('[aria-selected=true]').getAttribute('aria-label')).toContain('免责');
+    await expect
+      .poll(() => outline.locator('[aria-selected=true]').getAttribute('aria-label'))
+      .toContain('免责');
     await page.getByRole('textbox', { name: '在大纲中查找' }).focus();
     await press('Escape');
     await expect.poll(modules).toEqual(['M01', 'M04', 'M08', 'M11']);
@@ -330,21 +371,35 @@ describe('a page of 1,000 nodes', () => {
     await expect.poll(() => page.getByText(/1\d{3} 个节点/).count()).toBe(1);
     expect((await rows()).length).toBeLessThan(120);
     await press('End');
-    await expect.poll(() => outline.evaluate((tree) => {
-      const active = document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
-      return Number(active?.ariaSetSize) - Number(active?.ariaPosInSet);
-    })).toBe(0);
+    await expect
+      .poll(() =>
+        outline.evaluate((tree) => {
+          const active = document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
+          return Number(active?.ariaSetSize) - Number(active?.ariaPosInSet);
+        }),
+      )
+      .toBe(0);
     await press('Home');
     await expect.poll(selected).toEqual(['M01']);
   });
 
   it('lets the modules out of sight rest on the page, each where it lay', async () => {
-    const modules = page.frameLocator('iframe').first().locator('main > [data-node] > [data-module]');
+    const modules = page
+      .frameLocator('iframe')
+      .first()
+      .locator('main > [data-node] > [data-module]');
     const resting = page.frameLocator('iframe').first().locator('[data-resting]');
     await expect.poll(() => resting.count()).toBeGreaterThan(10);
-    await expect.poll(() => page.frameLocator('iframe').first().locator('[data-resting=unseen]').count()).toBe(0);
+    await expect
+      .poll(() => page.frameLocator('iframe').first().locator('[data-resting=unseen]').count())
+      .toBe(0);
     // From the first one, wherever the page is scrolled to at the moment.
-    const tops = () => modules.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top - (all[0]?.getBoundingClientRect().top ?? 0))));
+    const tops = () =>
+      modules.evaluateAll((all) =>
+        all.map((each) =>
+          Math.round(each.getBoundingClientRect().top - (all[0]?.getBoundingClientRect().top ?? 0)),
+        ),
+      );
     const lying = await tops();
     await resting.evaluateAll((all) => all.forEach((each) => each.removeAttribute('data-resting')));
     expect(await tops()).toEqual(lying);
@@ -353,7 +408,10 @@ describe('a page of 1,000 nodes', () => {
   it('is rearranged without a pause', async () => {
     const keys = ['ArrowDown', 'ArrowUp'];
     // The best of several: what another program took of the machine meanwhile is no pause of the studio's.
-    expect(await fastest(150, (tried) => scriptOf(() => press(`Alt+${keys[tried % 2]}`))), 'reorder').toBeLessThan(150);
+    expect(
+      await fastest(150, (tried) => scriptOf(() => press(`Alt+${keys[tried % 2]}`))),
+      'reorder',
+    ).toBeLessThan(150);
     expect(await fastest(200, worstFrameWhileDragging), 'worst frame').toBeLessThan(200);
   });
 });
@@ -365,9 +423,13 @@ describe('all of this', () => {
 });
 
 /** The shortest of up to six times, in milliseconds; none is measured after one below the limit. */
-async function fastest(limit: number, measure: (tried: number) => Promise<number>): Promise<number> {
+async function fastest(
+  limit: number,
+  measure: (tried: number) => Promise<number>,
+): Promise<number> {
   let best = Infinity;
-  for (let tried = 0; tried < 6 && best >= limit; tried += 1) best = Math.min(best, await measure(tried));
+  for (let tried = 0; tried < 6 && best >= limit; tried += 1)
+    best = Math.min(best, await measure(tried));
   return best;
 }
 
@@ -382,14 +444,18 @@ async function scriptOf(act: () => Promise<void>): Promise<number> {
       const from = performance.now();
       // A message comes after all that the key did.
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => watched.tasks.push(performance.now() - from), { once: true });
+      port1.addEventListener('message', () => watched.tasks.push(performance.now() - from), {
+        once: true,
+      });
       port1.start();
       port2.postMessage(null);
     };
     document.addEventListener('keydown', onKey, { capture: true });
   });
   await act();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.length))
+    .toBe(1);
   return page.evaluate(() => (window as unknown as { tasks: number[] }).tasks[0] ?? 0);
 }
 
@@ -413,7 +479,9 @@ async function worstFrameWhileDragging(): Promise<number> {
   await page.mouse.move(from.x, from.y + 150, { steps: 60 });
   await page.mouse.move(700, 500, { steps: 60 });
   await page.mouse.move(700, 300, { steps: 60 });
-  const worst = await page.evaluate(() => Math.max(...(window as unknown as { frames: number[] }).frames));
+  const worst = await page.evaluate(() =>
+    Math.max(...(window as unknown as { frames: number[] }).frames),
+  );
   await press('Escape');
   await page.mouse.up();
   return worst;

@@ -11,9 +11,18 @@ let opened: OpenPage;
 let page: Page;
 
 /** A day of three funds: one code lost its zeros, one NAV has too many decimals, one day comes twice. */
-const FILE = ['净值日期|基金代码|单位净值|日增长率|备注', '2026-03-03|1|1.287|0.50%|', '2026-03-03|000021|3.3987|0.10%|', '2026-03-03|000045|1.601|0.20%|', '2026-03-03|000045|1.602|0.30%|'].join('\n');
+const FILE = [
+  '净值日期|基金代码|单位净值|日增长率|备注',
+  '2026-03-03|1|1.287|0.50%|',
+  '2026-03-03|000021|3.3987|0.10%|',
+  '2026-03-03|000045|1.601|0.20%|',
+  '2026-03-03|000045|1.602|0.30%|',
+].join('\n');
 
-const row = (line: number) => page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: String(line), exact: true }) });
+const row = (line: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: String(line), exact: true }) });
 const commit = (rows: number) => page.getByRole('button', { name: new RegExp(`^导入 ${rows} 行`) });
 const shown = async () => (await fetch(`${quoin.site}/fund?fundcode=000001`)).text();
 
@@ -35,10 +44,14 @@ afterAll(async () => {
 
 describe('an import', () => {
   it('shows what is wrong with a file, and is mended in place by pointer and keys', async () => {
-    await page.locator('input[type=file]').setInputFiles({ name: 'nav-20260303.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'nav-20260303.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
     await page.getByRole('heading', { name: /4 行里有 3 行过不去/ }).waitFor();
     expect(await axe(page)).toEqual([]);
-    expect(await page.getByRole('link', { name: '定时拉取' }).last().getAttribute('href')).toBe('/figures/pulls');
+    expect(await page.getByRole('link', { name: '定时拉取' }).last().getAttribute('href')).toBe(
+      '/figures/pulls',
+    );
     await commit(2).focus();
     await page.keyboard.press('Enter');
     await page.getByText('还有 3 行过不去').first().waitFor();

@@ -20,7 +20,10 @@ const dialog = () => page.getByRole('dialog');
 const ring = () => inspector.getByRole('slider', { name: /焦点/ });
 /** Lists close and buttons take their colours first. */
 const PATIENT = { timeout: 20_000 };
-const linkTab = (name: string) => inspector.getByRole('radiogroup', { name: '点击图片打开' }).getByRole('radio', { name, exact: true });
+const linkTab = (name: string) =>
+  inspector
+    .getByRole('radiogroup', { name: '点击图片打开' })
+    .getByRole('radio', { name, exact: true });
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
@@ -33,7 +36,9 @@ beforeAll(async () => {
   await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await row(/公司公告/).last().click();
+  await row(/公司公告/)
+    .last()
+    .click();
   await page.keyboard.press('/');
   await page.getByRole('textbox', { name: '找区块或模块' }).fill('可裁切');
   await page.keyboard.press('Enter');
@@ -47,13 +52,23 @@ afterAll(async () => {
 describe('the control of a picture', () => {
   it('shows the library, refuses what is no picture in words, and takes one that is', async () => {
     await inspector.getByRole('button', { name: '拖进来，或从媒体库选' }).click();
-    await dialog().getByRole('button', { name: /morning/ }).waitFor();
+    await dialog()
+      .getByRole('button', { name: /morning/ })
+      .waitFor();
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/media-picker');
     const file = dialog().locator('input[type=file]');
-    await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+    await file.setInputFiles({
+      name: 'a.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
     await dialog().getByRole('alert').getByText('请导出为 PNG').waitFor();
-    await file.setInputFiles({ name: '陆家嘴.png', mimeType: 'image/png', buffer: paintLandscape() });
+    await file.setInputFiles({
+      name: '陆家嘴.png',
+      mimeType: 'image/png',
+      buffer: paintLandscape(),
+    });
     await dialog().waitFor({ state: 'hidden' });
     await inspector.getByText('480×240').waitFor();
   });
@@ -80,7 +95,9 @@ describe('the control of a picture', () => {
     await inspector.getByLabel('替代文字').fill('陆家嘴的清晨');
     // It loads wherever the page stands in the frame.
     const picture = preview.getByRole('img', { name: '陆家嘴的清晨' });
-    await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth), PATIENT).toBe(480);
+    await expect
+      .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth), PATIENT)
+      .toBe(480);
     await picture.waitFor();
     await expect.poll(() => inspector.getByText('还没有写').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
@@ -110,7 +127,9 @@ describe('the control of a link', () => {
     await inspector.getByText('可达', { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/inspector-link');
-    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href')).toMatch(/^\/(newsdetail|productdetail|knowdetail)\?/);
+    await expect
+      .poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href'))
+      .toMatch(/^\/(newsdetail|productdetail|knowdetail)\?/);
   });
 
   it('leads to a fund that is found by its name', async () => {
@@ -118,7 +137,9 @@ describe('the control of a link', () => {
     await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('000001');
     await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
     await inspector.getByText('可达', { exact: true }).waitFor();
-    await expect.poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href')).toBe('/fund?fundcode=000001');
+    await expect
+      .poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href'))
+      .toBe('/fund?fundcode=000001');
   });
 });
 
@@ -141,10 +162,13 @@ describe('a form', () => {
   });
 
   it('reorders the items of a list by key, as one step', async () => {
-    await row(/免责声明|风险提示/).last().click();
+    await row(/免责声明|风险提示/)
+      .last()
+      .click();
     const items = inspector.locator('li');
     await items.first().waitFor();
-    const texts = () => items.evaluateAll((all) => all.map((item) => item.textContent?.slice(0, 12)));
+    const texts = () =>
+      items.evaluateAll((all) => all.map((item) => item.textContent?.slice(0, 12)));
     const [first, second, ...rest] = await steady(texts);
     await inspector.getByRole('button', { name: '拾起 第 1 段' }).focus();
     await page.keyboard.press('Space');
@@ -164,13 +188,21 @@ describe('a form', () => {
     await inspector.locator('li').nth(1).getByRole('button', { expanded: true }).click();
     await page.getByRole('button', { name: /^页面检查/ }).click();
     await page.getByRole('button', { name: '去改' }).first().click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('paragraphs.1.text');
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
+        ),
+      )
+      .toBe('paragraphs.1.text');
   });
 });
 
 describe('the controls of a colour, a drawing and a date', () => {
   it('are named, are chosen by keys, and show on the page', async () => {
-    await row(/公司公告/).last().click();
+    await row(/公司公告/)
+      .last()
+      .click();
     await page.keyboard.press('/');
     await page.getByRole('textbox', { name: '找区块或模块' }).fill('关键数字');
     await page.keyboard.press('Enter');
@@ -186,21 +218,29 @@ describe('the controls of a colour, a drawing and a date', () => {
     await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await screenshot(page, 'studio/inspector-figure');
     await inspector.getByRole('tab', { name: '样式' }).click();
-    await inspector.getByRole('radiogroup', { name: '数字的颜色' }).getByRole('radio', { checked: true }).focus();
+    await inspector
+      .getByRole('radiogroup', { name: '数字的颜色' })
+      .getByRole('radio', { checked: true })
+      .focus();
     await page.keyboard.press('ArrowLeft');
     await preview.locator('dl dt').filter({ hasText: '客户' }).locator('svg').waitFor();
-    await expect.poll(() => preview.getByText('1,024').locator('..').getAttribute('style')).toContain('--q-inverse');
+    await expect
+      .poll(() => preview.getByText('1,024').locator('..').getAttribute('style'))
+      .toContain('--q-inverse');
     await expect.poll(() => axe(page), PATIENT).toEqual([]);
   });
 });
 
 describe('the toolbar of formatted text', () => {
-  const tool = (name: string) => inspector.getByRole('toolbar', { name: /^正文/ }).getByRole('button', { name, exact: true });
+  const tool = (name: string) =>
+    inspector.getByRole('toolbar', { name: /^正文/ }).getByRole('button', { name, exact: true });
   const panel = (name: string) => inspector.getByRole('group', { name, exact: true });
   const insert = (name: string) => panel(name).getByRole('button', { name: '插入', exact: true });
 
   it('puts in a figure of a fund, which visitors see with its day', async () => {
-    await row(/公司公告/).last().click();
+    await row(/公司公告/)
+      .last()
+      .click();
     await page.keyboard.press('/');
     await page.getByRole('textbox', { name: '找区块或模块' }).fill('富文本');
     await page.keyboard.press('Enter');
@@ -216,13 +256,19 @@ describe('the toolbar of formatted text', () => {
 
   it('puts in a picture of the library with its words', async () => {
     await tool('图片').click();
-    await dialog().getByRole('button', { name: /morning/ }).click();
+    await dialog()
+      .getByRole('button', { name: /morning/ })
+      .click();
     await panel('图片').getByRole('textbox', { name: '替代文字' }).fill('清晨');
     await panel('图片').getByRole('textbox', { name: '图注' }).fill('陆家嘴，早上六点');
     await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await screenshot(page, 'studio/rich-text-picture');
     await insert('图片').click();
-    await preview.getByRole('figure').filter({ hasText: '陆家嘴，早上六点' }).getByRole('img', { name: '清晨' }).waitFor();
+    await preview
+      .getByRole('figure')
+      .filter({ hasText: '陆家嘴，早上六点' })
+      .getByRole('img', { name: '清晨' })
+      .waitFor();
   });
 
   it('puts in a file of the download centre under a name of its own', async () => {

@@ -35,11 +35,15 @@ afterAll(async () => {
 
 /** Drops files on the library, as from a folder of the desktop. */
 async function drop(dropped: { name: string; bytes: Buffer }[]): Promise<void> {
-  const transfer = await page.evaluateHandle((given) => {
-    const data = new DataTransfer();
-    for (const { name, base64 } of given) data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name));
-    return data;
-  }, dropped.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })));
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of given)
+        data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name));
+      return data;
+    },
+    dropped.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
+  );
   await files().dispatchEvent('drop', { dataTransfer: transfer });
 }
 
@@ -51,7 +55,10 @@ describe('the media library', () => {
       cut += 1;
       return route.abort('connectionreset');
     });
-    await drop([{ name: '黄浦江.png', bytes: paintLandscape(700, 350) }, { name: '海报.png', bytes: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]) }]);
+    await drop([
+      { name: '黄浦江.png', bytes: paintLandscape(700, 350) },
+      { name: '海报.png', bytes: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]) },
+    ]);
     await files().getByText('黄浦江.png').waitFor();
     await expect.poll(() => uploads().innerText()).toContain('可执行文件');
     expect(cut).toBe(1);
@@ -77,7 +84,10 @@ describe('the media library', () => {
   });
 
   it('is narrowed by kind and size, sorted, and loses a tag that is taken off', async () => {
-    const names = async () => (await files().getByRole('listitem').locator('b').allInnerTexts()).filter((name) => !name.endsWith('（演示样张）.pdf'));
+    const names = async () =>
+      (await files().getByRole('listitem').locator('b').allInnerTexts()).filter(
+        (name) => !name.endsWith('（演示样张）.pdf'),
+      );
     const choose = async (name: string, option: string) => {
       await page.getByRole('combobox', { name, exact: true }).press('Enter');
       await page.getByTitle(option, { exact: true }).click();
@@ -95,23 +105,31 @@ describe('the media library', () => {
     await page.keyboard.press('Enter');
     await press(detail().getByRole('button', { name: '去掉标签 试挂' }));
     await expect.poll(() => page.getByText('试挂').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('加标签');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('加标签');
     await detail().getByRole('button', { name: '关闭' }).click();
   });
 
   it('wants alternative text, moves the focal point by keys, and keeps both', async () => {
-    await files().getByRole('button', { name: /黄浦江/ }).click();
+    await files()
+      .getByRole('button', { name: /黄浦江/ })
+      .click();
     await detail().getByText('还没有写').waitFor();
     await detail().getByLabel('替代文字').fill('清晨的黄浦江');
     await ring().focus();
-    const kept = page.waitForResponse((response) => response.request().postData()?.includes('"y":60') ?? false);
+    const kept = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"y":60') ?? false,
+    );
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await expect.poll(() => ring().getAttribute('aria-valuetext')).toBe('横 51%，纵 60%');
     await expect.poll(() => detail().getByText('还没有写').count()).toBe(0);
     await kept;
     await page.reload();
-    await files().getByRole('button', { name: /黄浦江/ }).click();
+    await files()
+      .getByRole('button', { name: /黄浦江/ })
+      .click();
     await expect.poll(() => ring().getAttribute('aria-valuetext')).toBe('横 51%，纵 60%');
     await expect.poll(() => detail().getByLabel('替代文字').inputValue()).toBe('清晨的黄浦江');
   });
@@ -124,16 +142,35 @@ describe('the media library', () => {
     await detail().getByRole('button', { name: '移除' }).click();
     await page.getByText('已移除 1 个文件').waitFor();
     await page.getByRole('button', { name: '撤销' }).click();
-    await expect.poll(() => files().getByRole('button', { name: /黄浦江/ }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        files()
+          .getByRole('button', { name: /黄浦江/ })
+          .count(),
+      )
+      .toBe(1);
   });
 
   it('says where a file is used, leads there, and lets go of none that is', async () => {
     const studio = await new StudioClient(quoin.studio).signIn();
-    const { files: [picture] } = await studio.must('media', { keyword: '黄浦江', offset: 0 });
-    const today = { awarddate: '20260105', honourtype: '1', issuer: '机构', summary: '', body: { type: 'doc', content: [{ type: 'paragraph' }] } };
-    const { key } = await studio.must('createItem', { kind: 'honour', props: { ...today, title: '江边的资质', image: picture?.address ?? '' } });
+    const {
+      files: [picture],
+    } = await studio.must('media', { keyword: '黄浦江', offset: 0 });
+    const today = {
+      awarddate: '20260105',
+      honourtype: '1',
+      issuer: '机构',
+      summary: '',
+      body: { type: 'doc', content: [{ type: 'paragraph' }] },
+    };
+    const { key } = await studio.must('createItem', {
+      kind: 'honour',
+      props: { ...today, title: '江边的资质', image: picture?.address ?? '' },
+    });
     await page.reload();
-    await files().getByRole('button', { name: /黄浦江/ }).click();
+    await files()
+      .getByRole('button', { name: /黄浦江/ })
+      .click();
     await detail().getByRole('heading', { name: '用在 1 处' }).waitFor();
     await detail().getByRole('button', { name: /移除/ }).click();
     await page.getByText(/用在“江边的资质”，没有移除/).waitFor();

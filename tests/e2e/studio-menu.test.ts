@@ -16,10 +16,19 @@ let studio: StudioClient;
 const row = (id: string) => grid.locator(`[data-node-row="${id}"]`);
 const said = () => page.locator('[data-announcements=assertive]').innerText();
 const selected = () => grid.locator('[aria-selected=true]').getAttribute('data-node-row');
-const rowIds = () => grid.locator('[data-node-row]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
-const rootIds = () => grid.locator('[data-node-row][aria-level="1"]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
+const rowIds = () =>
+  grid
+    .locator('[data-node-row]')
+    .evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
+const rootIds = () =>
+  grid
+    .locator('[data-node-row][aria-level="1"]')
+    .evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row') ?? ''));
 const levelOf = async (id: string) => row(id).getAttribute('aria-level');
-const saved = () => expect.poll(() => page.locator('[data-pane=top]').innerText(), { timeout: 15_000 }).toMatch(/已保存/);
+const saved = () =>
+  expect
+    .poll(() => page.locator('[data-pane=top]').innerText(), { timeout: 15_000 })
+    .toMatch(/已保存/);
 
 async function press(...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
@@ -29,7 +38,8 @@ async function says(key: string, words: string | RegExp) {
   await press(key);
   await expect.poll(said, { message: key }).toMatch(words);
 }
-const nameOf = async (id: string) => ((await row(id).locator('[role=gridcell]').first().innerText()) ?? '').trim();
+const nameOf = async (id: string) =>
+  ((await row(id).locator('[role=gridcell]').first().innerText()) ?? '').trim();
 
 /** The first two roots, and the entry that stands first below some root. */
 let first: string;
@@ -102,14 +112,24 @@ describe('several entries', () => {
     await row(first).click();
     await press('Shift+ArrowDown');
     const chosen = grid.locator('[aria-selected=true]');
-    await expect.poll(() => chosen.evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row')))).toEqual([first, second]);
+    await expect
+      .poll(() =>
+        chosen.evaluateAll((rows) => rows.map((each) => each.getAttribute('data-node-row'))),
+      )
+      .toEqual([first, second]);
     const panel = page.getByRole('complementary', { name: /^菜单项：2 个/ });
     const hidden = grid.getByRole('img', { name: '已隐藏' });
     const before = { rows: await rowIds(), hidden: await hidden.count() };
     expect(await axe(page)).toEqual([]);
 
     await panel.getByRole('button', { name: '全部隐藏' }).click();
-    await expect.poll(() => Promise.all([first, second].map((id) => row(id).getByRole('img', { name: '已隐藏' }).count()))).toEqual([1, 1]);
+    await expect
+      .poll(() =>
+        Promise.all(
+          [first, second].map((id) => row(id).getByRole('img', { name: '已隐藏' }).count()),
+        ),
+      )
+      .toEqual([1, 1]);
     await press('Control+z');
     await expect.poll(() => hidden.count()).toBe(before.hidden);
 
@@ -140,11 +160,13 @@ describe('by pointer', () => {
     await page.mouse.down();
     for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + step * 6, y, { steps: 2 });
     // A drag that the browser begins late hears of the pointer with its next move.
-    await expect.poll(async () => {
-      await page.mouse.move(x + 40, y, { steps: 2 });
-      await page.mouse.move(x + 36, y, { steps: 2 });
-      return page.getByText(`到“${name}”里，第 1 位`).count();
-    }).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.mouse.move(x + 40, y, { steps: 2 });
+        await page.mouse.move(x + 36, y, { steps: 2 });
+        return page.getByText(`到“${name}”里，第 1 位`).count();
+      })
+      .toBe(1);
     expect((await rowIds()).slice(0, before.length)).toEqual(before);
     await screenshot(page, 'studio/menu-drag');
     await page.mouse.up();
@@ -166,16 +188,32 @@ describe('a new entry', () => {
     await expect.poll(said).toMatch(/^已新建“春季专题”/);
     const id = (await selected()) ?? '';
     await saved();
-    await expect.poll(async () => Object.keys((await studio.must('draft', { kind: 'page', key: id })).document.nodes).length).toBeGreaterThan(5);
-    await expect.poll(async () => (await studio.must('pages', {})).pages.some(({ entry }) => entry.id === id)).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          Object.keys((await studio.must('draft', { kind: 'page', key: id })).document.nodes)
+            .length,
+      )
+      .toBeGreaterThan(5);
+    await expect
+      .poll(async () => (await studio.must('pages', {})).pages.some(({ entry }) => entry.id === id))
+      .toBe(true);
     expect((await fetch(`${quoin.site}/col?menuid=${id}`)).status).toBe(404);
     await page.goto(`${quoin.studio}/pages/${id}`);
-    await page.getByRole('radiogroup', { name: '看哪一份' }).getByRole('radio', { name: '线上' }).check();
+    await page
+      .getByRole('radiogroup', { name: '看哪一份' })
+      .getByRole('radio', { name: '线上' })
+      .check();
     await page.getByText('访客还看不到这一页').waitFor();
     await page.locator('[data-pane=page]').getByText('还没有上线').waitFor();
     await page.goto(`${quoin.studio}/menu`);
-    const names = [{ kind: 'menu', key: 'menu' }, { kind: 'page', key: id }] as const;
-    const items = await Promise.all(names.map(async (name) => ({ ...name, hash: (await studio.must('check', name)).hash })));
+    const names = [
+      { kind: 'menu', key: 'menu' },
+      { kind: 'page', key: id },
+    ] as const;
+    const items = await Promise.all(
+      names.map(async (name) => ({ ...name, hash: (await studio.must('check', name)).hash })),
+    );
     await studio.must('publish', { items, note: '' });
     const answer = await fetch(`${quoin.site}/col?menuid=${id}`);
     expect(answer.status).toBe(200);
@@ -189,7 +227,13 @@ describe('links that would break', () => {
   it('are named when an entry is removed; its redirect goes live with the menu, and the site follows it', async () => {
     await row(first).waitFor();
     const [{ links }, seen] = await Promise.all([studio.must('menuLinks', {}), steady(rowIds)]);
-    const link = links.find(({ entry, kind, address }) => kind !== 'parameter' && entry !== first && seen.includes(entry) && address.includes(`menuid=${entry}`));
+    const link = links.find(
+      ({ entry, kind, address }) =>
+        kind !== 'parameter' &&
+        entry !== first &&
+        seen.includes(entry) &&
+        address.includes(`menuid=${entry}`),
+    );
     if (!link) throw new Error('no page links to an entry of the menu that is in sight');
     await row(link.entry).click();
     await press('Delete');
@@ -217,7 +261,10 @@ describe('links that would break', () => {
   it('can be looked after in the list of redirects', async () => {
     await page.goto(`${quoin.studio}/redirects`);
     const list = page.getByRole('region', { name: '转向' });
-    await list.getByRole('button', { name: /menuid=/ }).first().click();
+    await list
+      .getByRole('button', { name: /menuid=/ })
+      .first()
+      .click();
     await page.getByRole('complementary').getByLabel('旧地址').waitFor();
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/redirects');

@@ -17,7 +17,10 @@ let search: Locator;
 let before: string[];
 
 const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
-const rows = () => outline.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+const rows = () =>
+  outline
+    .getByRole('treeitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
 const card = (name: string | RegExp) => palette.locator('[data-card]').filter({ hasText: name });
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -46,8 +49,14 @@ describe('the palette', () => {
     await row(/热销基金/).click();
     await page.keyboard.press('/');
     await search.waitFor();
-    await expect.poll(() => card('基金列表').first().locator('[data-picture=ready]').count(), { timeout: 20_000 }).toBe(1);
-    await expect.poll(() => palette.locator('[data-picture=waiting]').count(), { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(() => card('基金列表').first().locator('[data-picture=ready]').count(), {
+        timeout: 20_000,
+      })
+      .toBe(1);
+    await expect
+      .poll(() => palette.locator('[data-picture=waiting]').count(), { timeout: 20_000 })
+      .toBe(0);
     await screenshot(page, 'studio/palette-cards');
     await page.setViewportSize({ width: 1280, height: 800 });
     await screenshot(page, 'studio/palette-cards-1280');
@@ -59,7 +68,9 @@ describe('the palette', () => {
 
   it('finds by initials, walks by arrows, and says why something cannot go here', async () => {
     await search.fill('jzzs');
-    await expect.poll(() => palette.locator('[data-card]').allInnerTexts()).toEqual([expect.stringContaining('净值走势')]);
+    await expect
+      .poll(() => palette.locator('[data-card]').allInnerTexts())
+      .toEqual([expect.stringContaining('净值走势')]);
     await search.fill('页脚');
     await expect.poll(() => card('页脚').innerText()).toContain('只放');
     await search.fill('');
@@ -69,7 +80,9 @@ describe('the palette', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(focused).toContain(second?.split('\n')[0]);
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => search.evaluate((input) => input === document.activeElement))
+      .toBe(true);
   });
 
   it('inserts by Enter, stays open with ⇧, remembers what was used, and Esc leads back', async () => {
@@ -110,7 +123,9 @@ describe('patterns', () => {
     await row(/热销基金/).click();
     await page.keyboard.press('/');
     await palette.getByRole('radio', { name: '组合' }).check();
-    await expect.poll(() => card('月度热销').locator('[data-picture=ready]').count(), { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(() => card('月度热销').locator('[data-picture=ready]').count(), { timeout: 20_000 })
+      .toBe(1);
     await palette.getByText('插入后是独立副本').first().waitFor();
     await screenshot(page, 'studio/palette-patterns');
     expect(await axe(page)).toEqual([]);
@@ -118,11 +133,15 @@ describe('patterns', () => {
     await palette.waitFor({ state: 'detached' });
     await expect.poll(async () => (await rows()).length).toBe(count + 1);
     await page.getByLabel('标题', { exact: true }).fill('副本');
-    await expect.poll(() => preview.locator('h2').allInnerTexts()).toEqual(expect.arrayContaining(['热销基金', '副本']));
+    await expect
+      .poll(() => preview.locator('h2').allInnerTexts())
+      .toEqual(expect.arrayContaining(['热销基金', '副本']));
   });
 
   it('are renamed, removed, and taken back', async () => {
-    await row(/热销基金/).first().click();
+    await row(/热销基金/)
+      .first()
+      .click();
     await page.keyboard.press('/');
     await palette.getByRole('radio', { name: '组合' }).check();
     await palette.getByRole('button', { name: '给“月度热销”改名' }).click();
@@ -131,12 +150,21 @@ describe('patterns', () => {
     await card('季度热销').waitFor();
     await palette.getByRole('button', { name: '移除 季度热销' }).click();
     await card('季度热销').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^撤销$|^撤销 *Ctrl\+Z$/ }).last().click();
+    await page
+      .getByRole('button', { name: /^撤销$|^撤销 *Ctrl\+Z$/ })
+      .last()
+      .click();
     await card('季度热销').waitFor();
     await expect.poll(() => card('月度热销').count()).toBe(0);
     await palette.getByRole('button', { name: '“季度热销”的历史' }).click();
     const changes = page.getByRole('list', { name: '“季度热销”的历史' }).getByRole('listitem');
-    await expect.poll(() => changes.allInnerTexts()).toEqual([/放回了“季度热销”$/, /移除了“季度热销”$/, /改名为“季度热销”$/, /存为“月度热销”$/].map((words) => expect.stringMatching(words)));
+    await expect
+      .poll(() => changes.allInnerTexts())
+      .toEqual(
+        [/放回了“季度热销”$/, /移除了“季度热销”$/, /改名为“季度热销”$/, /存为“月度热销”$/].map(
+          (words) => expect.stringMatching(words),
+        ),
+      );
     // Until it has faded in, its colours are others.
     await expect.poll(() => axe(page), { timeout: 20_000 }).toEqual([]);
     await screenshot(page, 'studio/pattern-history');
@@ -153,7 +181,11 @@ describe('patterns', () => {
     await page.getByText('从模板开始').waitFor();
     await screenshot(page, 'studio/empty-page');
     await page.getByRole('button', { name: '首页', exact: true }).click();
-    await expect.poll(async () => (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3))).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
+    await expect
+      .poll(async () =>
+        (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3)),
+      )
+      .toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
     await row(/^M11/).click();
     await page.keyboard.press('p');
     await page.getByRole('dialog').getByRole('radio', { name: '整页，作为页面模板' }).check();
@@ -167,7 +199,11 @@ describe('patterns', () => {
 
   it('of whole pages that editors saved are renamed, removed, and taken back in their list', async () => {
     const templates = page.getByRole('list', { name: '编辑存的模板' });
-    const ask = (name: string, action: string) => templates.getByRole('button', { name: `“${name}”可以做什么` }).click().then(() => page.getByRole('menuitem', { name: action }).click());
+    const ask = (name: string, action: string) =>
+      templates
+        .getByRole('button', { name: `“${name}”可以做什么` })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: action }).click());
     await ask('一页首页', '改名');
     await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('季末首页');
     await page.keyboard.press('Enter');
@@ -176,9 +212,14 @@ describe('patterns', () => {
     expect(await axe(page)).toEqual([]);
     await ask('季末首页', '移除');
     await templates.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^撤销$/ }).last().click();
+    await page
+      .getByRole('button', { name: /^撤销$/ })
+      .last()
+      .click();
     await templates.getByRole('button', { name: '季末首页', exact: true }).click();
-    await expect.poll(async () => (await rows()).filter((name) => name.includes('模块')).length).toBe(5);
+    await expect
+      .poll(async () => (await rows()).filter((name) => name.includes('模块')).length)
+      .toBe(5);
   });
 });
 
@@ -189,14 +230,18 @@ describe('page checks', () => {
     // The calculators, which may stand without a disclaimer.
     await page.goto(`${quoin.studio}/pages/10091`, { waitUntil: 'networkidle' });
     await checks().filter({ hasNotText: /\d/ }).waitFor();
-    await row(/^免责声明|^风险提示，区块/).first().click();
+    await row(/^免责声明|^风险提示，区块/)
+      .first()
+      .click();
     await page.keyboard.press('Control+Shift+e');
     await expect.poll(() => checks().getAttribute('aria-label')).toContain('1 处提醒');
     await checks().click();
     await page.getByText('这个模块里没有显示的区块').waitFor();
     await screenshot(page, 'studio/checks');
     // What lies under an open list is partly covered until it closes.
-    expect((await axe(page)).filter((problem) => !problem.includes('partially obscured'))).toEqual([]);
+    expect((await axe(page)).filter((problem) => !problem.includes('partially obscured'))).toEqual(
+      [],
+    );
     await page.getByRole('button', { name: '隐藏模块' }).click();
     await expect.poll(() => checks().getAttribute('aria-label')).toBe('页面检查，没有问题');
     await page.keyboard.press('Escape');
@@ -206,14 +251,51 @@ describe('page checks', () => {
     await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
     const other = await Editor.start(quoin.studio);
     const { pages } = await other.studio.must('pages', {});
-    const documents = [FRAME, ...pages.filter(({ live }) => live !== null).map(({ entry }) => ({ kind: 'page' as const, key: entry.id }))];
-    for (const document of documents) expect((await other.studio.must('check', document)).findings).toEqual([]);
-    const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '看', marks: [{ type: 'link', attrs: { address: '/list?menuid=99999' } }] }] }] };
-    const block = { id: 'linked', type: 'rich-text', version: 1, displyflag: '1' as const, props: { title: '', text }, slots: {} };
+    const documents = [
+      FRAME,
+      ...pages
+        .filter(({ live }) => live !== null)
+        .map(({ entry }) => ({ kind: 'page' as const, key: entry.id })),
+    ];
+    for (const document of documents)
+      expect((await other.studio.must('check', document)).findings).toEqual([]);
+    const text = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            {
+              type: 'text',
+              text: '看',
+              marks: [{ type: 'link', attrs: { address: '/list?menuid=99999' } }],
+            },
+          ],
+        },
+      ],
+    };
+    const block = {
+      id: 'linked',
+      type: 'rich-text',
+      version: 1,
+      displyflag: '1' as const,
+      props: { title: '', text },
+      slots: {},
+    };
     const { id: parent } = nodeOfType(await other.drafts.open(PAGE), 'M03');
-    expect(await other.drafts.submit(PAGE, { op: 'insert', place: { parent, slot: 'main', after: null }, nodes: [block] })).toMatchObject({ ok: true });
-    await expect.poll(() => checks().getAttribute('aria-label'), { timeout: 15_000 }).toContain('1 处拦住发布');
-    expect((await other.studio.must('check', PAGE)).findings).toMatchObject([{ node: 'linked', message: { values: { address: '/list?menuid=99999' } } }]);
+    expect(
+      await other.drafts.submit(PAGE, {
+        op: 'insert',
+        place: { parent, slot: 'main', after: null },
+        nodes: [block],
+      }),
+    ).toMatchObject({ ok: true });
+    await expect
+      .poll(() => checks().getAttribute('aria-label'), { timeout: 15_000 })
+      .toContain('1 处拦住发布');
+    expect((await other.studio.must('check', PAGE)).findings).toMatchObject([
+      { node: 'linked', message: { values: { address: '/list?menuid=99999' } } },
+    ]);
     expect(await other.publish({ documents: [PAGE] })).toMatchObject({ status: 422 });
     await checks().click();
     await page.getByRole('button', { name: '去改' }).click();
@@ -233,7 +315,8 @@ function inkOf(image: Locator): Promise<number> {
     context?.drawImage(shown, 0, 0, 320, 200);
     const { data = [] } = context?.getImageData(0, 0, 320, 200) ?? {};
     const colours = new Set<string>();
-    for (let at = 0; at < data.length; at += 4) colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+    for (let at = 0; at < data.length; at += 4)
+      colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
     return colours.size;
   });
 }

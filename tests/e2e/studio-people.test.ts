@@ -70,7 +70,9 @@ describe('an invited editor', () => {
     expect(await axe(editor.page)).toEqual([]);
     await editor.page.getByRole('button', { name: '开始使用' }).click();
     await account(editor.page).waitFor();
-    const again = await new StudioClient(studio).call('invitation', { token: link.split('#')[1] ?? '' });
+    const again = await new StudioClient(studio).call('invitation', {
+      token: link.split('#')[1] ?? '',
+    });
     expect(again.status).toBe(404);
   });
 
@@ -97,7 +99,9 @@ describe('an invited editor', () => {
     await page.locator('[data-pane=top]').getByText('只能看').waitFor();
     const before = await steady(() => outline.locator('[data-node-row]').count());
     await remove();
-    await expect.poll(() => page.locator('[data-announcements=assertive]').innerText()).toMatch(/^只能看：你的账号没有这里的“编辑页面”权限/);
+    await expect
+      .poll(() => page.locator('[data-announcements=assertive]').innerText())
+      .toMatch(/^只能看：你的账号没有这里的“编辑页面”权限/);
     expect(await outline.locator('[data-node-row]').count()).toBe(before);
     await screenshot(page, 'studio/view-only');
     expect(await page.getByRole('link', { name: '设置', exact: true }).count()).toBe(0);
@@ -112,7 +116,9 @@ describe('a second factor', () => {
     await page.getByRole('dialog').locator('input[type=password]').fill(OWN_PASSWORD);
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('img', { name: '验证器的二维码' }).waitFor();
-    const secret = ((await page.getByRole('dialog').locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+    const secret = (
+      (await page.getByRole('dialog').locator('code').first().textContent()) ?? ''
+    ).replaceAll(' ', '');
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     expect(await axe(page)).toEqual([]);
     await page.getByLabel('应用里显示的 6 位动态码').fill(totp.generate());
@@ -135,7 +141,16 @@ describe('a second factor', () => {
     const { page, context } = editor;
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
     await page.goto(`${studio}/account`);
     await page.getByRole('button', { name: '添加通行密钥…' }).click();
     await page.getByLabel('给它起个名字').fill('办公室电脑');
@@ -178,7 +193,13 @@ describe('the administrator', () => {
     await page.getByRole('cell', { name: '添加两步登录' }).first().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByLabel('找对象').fill(ACCOUNT);
-    await expect.poll(() => page.getByRole('row').allTextContents()).toEqual([expect.stringContaining('时间'), expect.stringContaining('接受邀请'), expect.stringContaining('邀请')]);
+    await expect
+      .poll(() => page.getByRole('row').allTextContents())
+      .toEqual([
+        expect.stringContaining('时间'),
+        expect.stringContaining('接受邀请'),
+        expect.stringContaining('邀请'),
+      ]);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^activity-.*\.csv$/);
@@ -194,7 +215,12 @@ describe('the administrator', () => {
     await page.getByRole('button', { name: '管理员 的操作' }).click();
     await page.getByRole('menuitem', { name: '停用…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
-    await expect.poll(() => page.locator('[data-announcements=assertive]').innerText()).toContain('最后一个能用的管理员');
-    expect((await new StudioClient(studio).call('signIn', { account: ACCOUNT, password: OWN_PASSWORD })).status).toBe(401);
+    await expect
+      .poll(() => page.locator('[data-announcements=assertive]').innerText())
+      .toContain('最后一个能用的管理员');
+    expect(
+      (await new StudioClient(studio).call('signIn', { account: ACCOUNT, password: OWN_PASSWORD }))
+        .status,
+    ).toBe(401);
   });
 });

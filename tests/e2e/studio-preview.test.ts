@@ -1,7 +1,14 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, press, screenshot, steady, type OpenPage } from '../support/browser.ts';
+import {
+  launchBrowser,
+  openPage,
+  press,
+  screenshot,
+  steady,
+  type OpenPage,
+} from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
@@ -15,7 +22,8 @@ let preview: FrameLocator;
 
 const LATER = new Date('2094-03-05T09:00:00+08:00');
 
-const source = (name: string) => page.getByRole('radiogroup', { name: '看哪一份' }).getByRole('radio', { name });
+const source = (name: string) =>
+  page.getByRole('radiogroup', { name: '看哪一份' }).getByRole('radio', { name });
 const drawnWidth = async () => Math.round((await page.locator('iframe').boundingBox())?.width ?? 0);
 /** Of the page as its own styles see it. */
 const layoutWidth = () => preview.locator('html').evaluate(() => window.innerWidth);
@@ -65,13 +73,18 @@ it('lays the page out at a common width, at any width that is typed, and at what
   await page.mouse.move(x - 40, y, { steps: 4 });
   await page.mouse.up();
   await expect.poll(layoutWidth).toBe(520);
-  await expect.poll(async () => Math.round((await edge.boundingBox())?.x ?? 0)).toBe(Math.round(box.x - 40));
+  await expect
+    .poll(async () => Math.round((await edge.boundingBox())?.x ?? 0))
+    .toBe(Math.round(box.x - 40));
 });
 
 it('draws the page at a chosen size, without changing its layout', async () => {
   await page.getByRole('radio', { name: '1440' }).check();
   await expect.poll(drawnWidth).toBeLessThan(800);
-  for (const [zoom, width] of [['150%', 2160], ['50%', 720]] as const) {
+  for (const [zoom, width] of [
+    ['150%', 2160],
+    ['50%', 720],
+  ] as const) {
     await page.getByRole('combobox', { name: '缩放' }).press('Enter');
     await page.locator('.ant-select-item-option').getByText(zoom, { exact: true }).click();
     // Enter in one that is still closing would only close it.
@@ -83,11 +96,17 @@ it('draws the page at a chosen size, without changing its layout', async () => {
 
 it('shows the page in elder mode, and as it was before', async () => {
   const root = preview.locator('html');
-  const size = () => preview.getByText('声明【3】').first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const size = () =>
+    preview
+      .getByText('声明【3】')
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const before = await size();
   await press(page.getByRole('button', { name: /^普通访客/ }));
   const elder = page.getByRole('switch', { name: /^长者模式/ });
-  await expect.poll(() => elder.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => elder.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await elder.press('Space');
   await expect.poll(() => root.getAttribute('data-mode')).toBe('elder');
   await expect.poll(size).toBeGreaterThan(before);
@@ -97,13 +116,22 @@ it('shows the page in elder mode, and as it was before', async () => {
   await elder.press('Space');
   await expect.poll(() => root.getAttribute('data-mode')).toBeNull();
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('button', { name: /^普通访客/ }).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: /^普通访客/ })
+        .evaluate((element) => element === document.activeElement),
+    )
+    .toBe(true);
 });
 
 it('shows the page as an investor gets it who is logged in', async () => {
   const entry = preview.getByRole('banner').getByRole('group', { name: '已登录' });
   await page.getByRole('button', { name: /^普通访客/ }).click();
-  await page.getByRole('radiogroup', { name: '身份' }).getByRole('radio', { name: '已登录' }).check();
+  await page
+    .getByRole('radiogroup', { name: '身份' })
+    .getByRole('radio', { name: '已登录' })
+    .check();
   await entry.getByText('张**').waitFor();
   await page.getByText('草稿，已登录').waitFor();
   await screenshot(page, 'studio/preview-logged-in');
@@ -126,7 +154,10 @@ it('shows what visitors see now, without a selection, and what they will see on 
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^普通访客/ }).click();
-  await page.getByRole('button', { name: /^3月5日 09:00/ }).first().click();
+  await page
+    .getByRole('button', { name: /^3月5日 09:00/ })
+    .first()
+    .click();
   await shows(2);
   await page.getByText(/^访客看到第 \d+ 版，按 3月5日 09:00，只能看$/).waitFor();
   await page.getByLabel('日期', { exact: true }).fill('2094-03-04');
@@ -135,7 +166,13 @@ it('shows what visitors see now, without a selection, and what they will see on 
 });
 
 it('keeps the draft, and gives it back to whoever goes on editing', async () => {
-  await page.getByRole('tree').last().getByRole('treeitem').filter({ hasText: '声明' }).first().click();
+  await page
+    .getByRole('tree')
+    .last()
+    .getByRole('treeitem')
+    .filter({ hasText: '声明' })
+    .first()
+    .click();
   await shows(3);
   await selection().waitFor();
   await expect.poll(() => source('草稿').isChecked()).toBe(true);
@@ -155,7 +192,10 @@ it('keeps the draft, and gives it back to whoever goes on editing', async () => 
 
 it('says that what investors alone see stays shut, and opens it to whoever looks as one', async () => {
   await page.goto(`${quoin.studio}/pages/10067`);
-  const note = page.locator('[data-pane=page]').getByRole('status').filter({ hasText: '合格投资者' });
+  const note = page
+    .locator('[data-pane=page]')
+    .getByRole('status')
+    .filter({ hasText: '合格投资者' });
   await note.getByText(/“专户产品列表、专户公告”.*预览里不打开/).waitFor();
   const products = preview.getByText('示范稳健一号').first();
   await preview.getByText('合格投资者').first().waitFor();

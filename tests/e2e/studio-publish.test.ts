@@ -58,7 +58,9 @@ describe('publishing', () => {
     await dialog.getByRole('button', { name: '定时发布' }).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('publish-end');
     await dialog.getByLabel('结束：日期').fill('2094-03-12');
-    await dialog.getByText(/2094-03-05 周五 09:00 起，.*同时换成这一版.*2094-03-12 周五 00:00 换回之前的内容/).waitFor();
+    await dialog
+      .getByText(/2094-03-05 周五 09:00 起，.*同时换成这一版.*2094-03-12 周五 00:00 换回之前的内容/)
+      .waitFor();
   });
 
   it('publishes them at once together', async () => {
@@ -72,9 +74,20 @@ describe('publishing', () => {
   it('names the field of another draft that forbids it, and leads there', async () => {
     const home = { kind: 'page', key: '10060' } as const;
     const fund = nodeOfType(await editor.drafts.open(home), 'fund-list');
-    await editor.drafts.submit(home, { op: 'set', node: fund.id, path: ['props', 'title'], value: '' });
-    const { key } = await editor.studio.must('createItem', { kind: 'question', props: { question: '还没有答案的问题', answer: '', category: 'faq' } });
-    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'));
+    await editor.drafts.submit(home, {
+      op: 'set',
+      node: fund.id,
+      path: ['props', 'title'],
+      value: '',
+    });
+    const { key } = await editor.studio.must('createItem', {
+      kind: 'question',
+      props: { question: '还没有答案的问题', answer: '', category: 'faq' },
+    });
+    const focused = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
+      );
     const leadTo = async (title: RegExp, place: string, address: string) => {
       await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: /^发布/ }).click();
@@ -130,17 +143,29 @@ describe('the history', () => {
   it('finds a version, lays it over the draft with a line that keys move, and shows what is written alone', async () => {
     const { versions } = await editor.studio.must('versions', PAGE);
     const seq = versions[1]?.seq ?? 0;
-    const found = page.getByRole('navigation', { name: '版本' }).getByRole('button', { name: /^第 \d+ 版/ });
+    const found = page
+      .getByRole('navigation', { name: '版本' })
+      .getByRole('button', { name: /^第 \d+ 版/ });
     await page.getByRole('textbox', { name: '找版本' }).fill(`第 ${seq} 版`);
     await expect.poll(() => found.count()).toBe(1);
     await found.click();
-    const way = (name: string) => page.getByRole('radiogroup', { name: '比较方式' }).getByRole('radio', { name });
+    const way = (name: string) =>
+      page.getByRole('radiogroup', { name: '比较方式' }).getByRole('radio', { name });
     await page.frameLocator('iframe').last().getByText('声明【1】').waitFor();
     await way('叠加滑动').check();
     const divider = page.getByRole('slider', { name: '两版的分界' });
     await divider.press('Shift+ArrowLeft');
     await expect.poll(() => divider.getAttribute('aria-valuetext')).toBe('左边 40% 是前一版');
-    const tops = () => Promise.all([0, 1].map((index) => page.frameLocator('iframe').nth(index).locator('html').evaluate(() => window.scrollY)));
+    const tops = () =>
+      Promise.all(
+        [0, 1].map((index) =>
+          page
+            .frameLocator('iframe')
+            .nth(index)
+            .locator('html')
+            .evaluate(() => window.scrollY),
+        ),
+      );
     const [start = 0] = await tops();
     await page.getByRole('application', { name: /^叠在一起的两版/ }).press('PageDown');
     await expect.poll(async () => (await tops()).every((top) => top > start)).toBe(true);
@@ -148,7 +173,12 @@ describe('the history', () => {
     expect(await axe(page)).toEqual([]);
     await way('只看文字').check();
     const written = page.getByRole('region', { name: new RegExp(`^从草稿到第 ${seq} 版的文字`) });
-    await expect.poll(async () => [await written.locator('del').allInnerTexts(), await written.locator('ins').allInnerTexts()]).toEqual([['3'], ['1']]);
+    await expect
+      .poll(async () => [
+        await written.locator('del').allInnerTexts(),
+        await written.locator('ins').allInnerTexts(),
+      ])
+      .toEqual([['3'], ['1']]);
     await screenshot(page, 'studio/history-texts');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('textbox', { name: '找版本' }).fill('');
@@ -161,7 +191,10 @@ describe('the history', () => {
     await page.getByRole('button', { name: /声明【1】/ }).click();
     await screenshot(page, 'studio/history-compare');
     await page.getByRole('button', { name: '只恢复这一个区块' }).click();
-    await page.getByText(new RegExp(`已把第 ${seq} 版的“.*”恢复到草稿`)).first().waitFor();
+    await page
+      .getByText(new RegExp(`已把第 ${seq} 版的“.*”恢复到草稿`))
+      .first()
+      .waitFor();
     await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
     await page.frameLocator('iframe').getByText('声明【1】').waitFor();
     expect(await markOn(quoin.site)).toBe('2');
@@ -170,7 +203,11 @@ describe('the history', () => {
 
 describe('a link for a reviewer', () => {
   it('shows the draft without an account, alive, and writes nothing to the console', async () => {
-    const { address, link } = await editor.studio.must('createReviewLink', { ...PAGE, label: '合规部', hours: 1 });
+    const { address, link } = await editor.studio.must('createReviewLink', {
+      ...PAGE,
+      label: '合规部',
+      hours: 1,
+    });
     const guest = await openPage(browser);
     await guest.page.goto(address, { waitUntil: 'networkidle' });
     await guest.page.getByText('草稿预览，访客看不到').waitFor();

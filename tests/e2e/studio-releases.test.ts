@@ -50,7 +50,11 @@ async function pictures(name: string): Promise<void> {
   }
 }
 /** Of a list; the time line names releases too, but nothing can be done there. */
-const row = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text, has: page.getByRole('button') }).first();
+const row = (text: string | RegExp) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: text, has: page.getByRole('button') })
+    .first();
 const seen = async () => (await other.must('check', PAGE)).hash;
 
 describe('a release that is saved', () => {
@@ -59,7 +63,11 @@ describe('a release that is saved', () => {
     await dialog.getByRole('checkbox', { name: '页面框架' }).check();
     await dialog.getByRole('radio', { name: '定时' }).check();
     await dialog.getByLabel('开始：日期').fill('2094-03-05');
-    await dialog.getByRole('group', { name: '谁什么时候上线' }).getByText(/3月5日 09:00 起 这一次/).first().waitFor();
+    await dialog
+      .getByRole('group', { name: '谁什么时候上线' })
+      .getByText(/3月5日 09:00 起 这一次/)
+      .first()
+      .waitFor();
     await pictures('publish-timed');
     expect(await axe(page)).toEqual([]);
     await press(dialog.getByRole('button', { name: '存为发布单' }));
@@ -94,7 +102,9 @@ describe('a release as a whole', () => {
     await row('2094-04-01 周四 09:00 上线').waitFor();
     await page.getByRole('button', { name: /^撤销/ }).click();
     await row('2094-03-05 周五 09:00 上线').waitFor();
-    expect((await other.must('planned', {})).planned.map(({ validFrom }) => validFrom)).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^2094-03-05T01:00/)));
+    expect((await other.must('planned', {})).planned.map(({ validFrom }) => validFrom)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/^2094-03-05T01:00/)),
+    );
   });
 
   it('is withdrawn after a word about what that means, and put back', async () => {
@@ -123,10 +133,17 @@ describe('a release as a whole', () => {
 
   it('names plans that collide', async () => {
     await editor.mark(3);
-    await editor.mustPublish({ documents: [PAGE], validFrom: new Date('2094-05-01T09:00:00+08:00') });
+    await editor.mustPublish({
+      documents: [PAGE],
+      validFrom: new Date('2094-05-01T09:00:00+08:00'),
+    });
     await editor.mark(4);
     const items = [{ ...PAGE, hash: await seen(), later: 'keep' as const }];
-    await editor.studio.must('publish', { items, note: '同一时刻', validFrom: '2094-05-01T09:00:00+08:00' });
+    await editor.studio.must('publish', {
+      items,
+      note: '同一时刻',
+      validFrom: '2094-05-01T09:00:00+08:00',
+    });
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByText(/第 \d+ 版不会出现，被第 \d+ 版盖住/).waitFor();
     await pictures('releases-conflict');
@@ -149,12 +166,18 @@ describe('approvals', () => {
     await press(dialog.getByRole('button', { name: '退回' }));
     await page.getByText('没有等你批的内容').waitFor();
     const { mine } = await other.must('approvals', {});
-    expect(mine[0]).toMatchObject({ state: 'returned', steps: [{ note: '页脚换了备案号' }, { what: 'returned', note: '备案号少一位' }] });
+    expect(mine[0]).toMatchObject({
+      state: 'returned',
+      steps: [{ note: '页脚换了备案号' }, { what: 'returned', note: '备案号少一位' }],
+    });
     await pictures('approvals');
   });
 
   it('of what one submitted oneself can be taken back', async () => {
-    await editor.studio.must('submitForApproval', { items: [{ ...PAGE, hash: await seen() }], note: '等批' });
+    await editor.studio.must('submitForApproval', {
+      items: [{ ...PAGE, hash: await seen() }],
+      note: '等批',
+    });
     await page.reload({ waitUntil: 'networkidle' });
     await press(row('等批').getByRole('button', { name: '撤回送审' }));
     await page.getByText('你没有送审中的内容').waitFor();

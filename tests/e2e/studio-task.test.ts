@@ -12,7 +12,16 @@ import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
 const DAY = 24 * 60 * 60_000;
-const STEPS = ['move', 'add', 'schedule', 'look', 'meanwhile', 'publish', 'compare', 'restore'] as const;
+const STEPS = [
+  'move',
+  'add',
+  'schedule',
+  'look',
+  'meanwhile',
+  'publish',
+  'compare',
+  'restore',
+] as const;
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -36,13 +45,31 @@ afterAll(async () => {
 async function seed(keys: readonly string[]): Promise<void> {
   const drafts = await DraftClient.connect(admin);
   const { nodes } = await drafts.open({ kind: 'page', key: '10060' });
-  const [home, funds, banner, list] = ['M01', 'M04', 'login-banner', 'fund-list'].map((type) => Object.values(nodes).find((node) => node.type === type));
-  if (!home || !funds || !banner || !list) throw new Error('the home page has no banner or no list of funds');
+  const [home, funds, banner, list] = ['M01', 'M04', 'login-banner', 'fund-list'].map((type) =>
+    Object.values(nodes).find((node) => node.type === type),
+  );
+  if (!home || !funds || !banner || !list)
+    throw new Error('the home page has no banner or no list of funds');
   for (const key of keys) {
-    const module = (id: string, like: DocumentNode, children: string[]): DocumentNode => ({ ...like, id: key + id, slots: { main: children.map((child) => key + child) } });
-    const titled = (id: string, title: string): DocumentNode => ({ ...list, id: key + id, props: { ...list.props, title } });
+    const module = (id: string, like: DocumentNode, children: string[]): DocumentNode => ({
+      ...like,
+      id: key + id,
+      slots: { main: children.map((child) => key + child) },
+    });
+    const titled = (id: string, title: string): DocumentNode => ({
+      ...list,
+      id: key + id,
+      props: { ...list.props, title },
+    });
     const page: DocumentNode[] = [
-      { id: 'root', type: 'page', version: 1, displyflag: '1', props: {}, slots: { main: [`${key}m1`, `${key}m4`] } },
+      {
+        id: 'root',
+        type: 'page',
+        version: 1,
+        displyflag: '1',
+        props: {},
+        slots: { main: [`${key}m1`, `${key}m4`] },
+      },
       module('m1', home, ['banner']),
       { ...banner, id: `${key}banner` },
       module('m4', funds, ['good', 'hot']),
@@ -51,7 +78,12 @@ async function seed(keys: readonly string[]): Promise<void> {
     ];
     const document = { kind: 'page', key } as const;
     await drafts.open(document);
-    expect(await drafts.submit(document, { op: 'replace', document: { nodes: Object.fromEntries(page.map((node) => [node.id, node])) } })).toEqual({ ok: true });
+    expect(
+      await drafts.submit(document, {
+        op: 'replace',
+        document: { nodes: Object.fromEntries(page.map((node) => [node.id, node])) },
+      }),
+    ).toEqual({ ok: true });
     const { hash } = await admin.must('check', document);
     await admin.must('publish', { items: [{ ...document, hash }], note: '原来的一页' });
   }
@@ -120,7 +152,10 @@ abstract class Task {
   readonly dialog: Locator;
   readonly palette: Locator;
 
-  constructor(readonly hands: Hands, readonly key: string) {
+  constructor(
+    readonly hands: Hands,
+    readonly key: string,
+  ) {
     const { page } = hands;
     this.outline = page.getByRole('tree', { name: '大纲' });
     this.preview = page.frameLocator('iframe[title=页面预览]');
@@ -145,13 +180,20 @@ abstract class Task {
   /** The titles on the page as it is previewed, from above. */
   async shown(): Promise<string[]> {
     const titles = await this.preview.locator('h1, h2').allInnerTexts();
-    return titles.map((title) => title.replaceAll(/\s/g, '')).filter((title) => ['推荐基金', '热销基金', '收益走势', '本周看点'].includes(title));
+    return titles
+      .map((title) => title.replaceAll(/\s/g, ''))
+      .filter((title) => ['推荐基金', '热销基金', '收益走势', '本周看点'].includes(title));
   }
   /** The same of what visitors get. */
   async published(): Promise<string[]> {
     const html = await (await fetch(`${quoin.site}/col?menuid=${this.key}`)).text();
-    const text = html.slice(0, html.indexOf('<script type="application/json"')).replaceAll(/<[^>]*>/g, '');
-    return ['推荐基金', '热销基金', '收益走势', '本周看点'].flatMap((title) => (text.includes(title) ? [{ title, at: text.indexOf(title) }] : [])).toSorted((a, b) => a.at - b.at).map(({ title }) => title);
+    const text = html
+      .slice(0, html.indexOf('<script type="application/json"'))
+      .replaceAll(/<[^>]*>/g, '');
+    return ['推荐基金', '热销基金', '收益走势', '本周看点']
+      .flatMap((title) => (text.includes(title) ? [{ title, at: text.indexOf(title) }] : []))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ title }) => title);
   }
 
   abstract move(): Promise<void>;
@@ -166,9 +208,15 @@ abstract class Task {
   /** Somebody else writes another headline meanwhile, in a browser of their own. */
   async meanwhile(): Promise<void> {
     await lin.page.goto(`${quoin.studio}/pages/${this.key}`, { waitUntil: 'networkidle' });
-    await lin.page.getByRole('tree', { name: '大纲' }).getByRole('treeitem', { name: /^登录横幅/ }).click();
+    await lin.page
+      .getByRole('tree', { name: '大纲' })
+      .getByRole('treeitem', { name: /^登录横幅/ })
+      .click();
     await lin.page.getByLabel('大标题', { exact: true }).fill('本周看点');
-    await lin.page.getByText(/^已保存/).first().waitFor();
+    await lin.page
+      .getByText(/^已保存/)
+      .first()
+      .waitFor();
   }
 }
 
@@ -194,7 +242,9 @@ class ByPointer extends Task {
   async look() {
     await this.hands.click(this.page.getByRole('radio', { name: '线上' }));
     await this.hands.click(this.button(/普通访客/));
-    await this.hands.click(this.page.getByRole('list', { name: '届时生效的' }).getByRole('button').first());
+    await this.hands.click(
+      this.page.getByRole('list', { name: '届时生效的' }).getByRole('button').first(),
+    );
     await this.hands.press('Escape');
   }
   async lookBack() {
@@ -220,17 +270,23 @@ class ByPointer extends Task {
 class ByKeys extends Task {
   /** From row to row until one is selected that is called so. */
   async walkTo(name: RegExp) {
-    for (let tried = 0; tried < 8 && (await this.pane()) !== 'outline'; tried += 1) await this.hands.press('F6');
+    for (let tried = 0; tried < 8 && (await this.pane()) !== 'outline'; tried += 1)
+      await this.hands.press('F6');
     await this.hands.press('Home');
     for (let tried = 0; tried < 20; tried += 1) {
-      const label = await this.outline.locator('[aria-selected=true]').first().getAttribute('aria-label');
+      const label = await this.outline
+        .locator('[aria-selected=true]')
+        .first()
+        .getAttribute('aria-label');
       if (name.test(label ?? '')) return;
       await this.hands.press('ArrowDown');
     }
     throw new Error(`no row ${name}`);
   }
   pane() {
-    return this.page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'));
+    return this.page.evaluate(() =>
+      document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'),
+    );
   }
   async move() {
     await this.walkTo(/热销基金/);
@@ -257,12 +313,15 @@ class ByKeys extends Task {
     await this.hands.press('Enter');
   }
   async look() {
-    for (let tried = 0; tried < 8 && (await this.pane()) !== 'outline'; tried += 1) await this.hands.press('F6');
+    for (let tried = 0; tried < 8 && (await this.pane()) !== 'outline'; tried += 1)
+      await this.hands.press('F6');
     await this.hands.tabTo(this.page.getByRole('radio', { name: '草稿' }));
     await this.hands.press('ArrowRight');
     await this.hands.tabTo(this.button(/普通访客/));
     await this.hands.press('Enter');
-    await this.hands.tabTo(this.page.getByRole('list', { name: '届时生效的' }).getByRole('button').first());
+    await this.hands.tabTo(
+      this.page.getByRole('list', { name: '届时生效的' }).getByRole('button').first(),
+    );
     await this.hands.press('Enter', 'Escape');
   }
   async lookBack() {
@@ -282,7 +341,8 @@ class ByKeys extends Task {
     await this.hands.press('Enter');
   }
   async compare() {
-    for (let tried = 0; tried < 8 && (await this.pane()) !== 'top'; tried += 1) await this.hands.press('F6');
+    for (let tried = 0; tried < 8 && (await this.pane()) !== 'top'; tried += 1)
+      await this.hands.press('F6');
     await this.hands.tabTo(this.page.getByRole('link', { name: '版本历史' }));
     await this.hands.press('Enter');
     await this.hands.tabTo(this.firstVersion());
@@ -309,7 +369,11 @@ describe.for([
     task = new Way(new Hands(opened.page), key);
   });
   afterAll(async () => {
-    const sum = { step: 'all', interactions: figures.reduce((all, { interactions }) => all + interactions, 0), seconds: figures.reduce((all, { seconds }) => all + seconds, 0) };
+    const sum = {
+      step: 'all',
+      interactions: figures.reduce((all, { interactions }) => all + interactions, 0),
+      seconds: figures.reduce((all, { seconds }) => all + seconds, 0),
+    };
     const folder = resolve(import.meta.dirname, '../screenshots/task');
     mkdirSync(folder, { recursive: true });
     writeFileSync(resolve(folder, `${Way.name}.json`), JSON.stringify([...figures, sum], null, 2));
@@ -317,14 +381,22 @@ describe.for([
   });
 
   /** Does one step, times it until `holds`, and looks at what is on screen then. */
-  async function step(name: (typeof STEPS)[number], act: () => Promise<void>, holds: () => Promise<void>): Promise<void> {
+  async function step(
+    name: (typeof STEPS)[number],
+    act: () => Promise<void>,
+    holds: () => Promise<void>,
+  ): Promise<void> {
     const [interactions, seconds] = [task.hands.interactions, task.hands.seconds];
     await act();
     await holds().catch(async (error: unknown) => {
       await screenshot(task.page, `task/${Way.name}-failed-${name}`);
       throw error;
     });
-    figures.push({ step: name, interactions: task.hands.interactions - interactions, seconds: task.hands.seconds - seconds });
+    figures.push({
+      step: name,
+      interactions: task.hands.interactions - interactions,
+      seconds: task.hands.seconds - seconds,
+    });
     await picture(name);
   }
   async function picture(name: string): Promise<void> {
@@ -333,27 +405,48 @@ describe.for([
     expect(await axe(task.page), name).toEqual([]);
   }
   const versions = async () => (await admin.must('versions', { kind: 'page', key })).versions;
-  const saved = () => task.page.getByText(/^已保存/).first().waitFor();
+  const saved = () =>
+    task.page
+      .getByText(/^已保存/)
+      .first()
+      .waitFor();
 
   it('moves 热销基金 above 推荐基金', async () => {
     await expect.poll(() => task.shown(), { timeout: 20_000 }).toEqual(['推荐基金', '热销基金']);
-    await step('move', () => task.move(), async () => {
-      await expect.poll(() => task.shown()).toEqual(['热销基金', '推荐基金']);
-      await saved();
-    });
+    await step(
+      'move',
+      () => task.move(),
+      async () => {
+        await expect.poll(() => task.shown()).toEqual(['热销基金', '推荐基金']);
+        await saved();
+      },
+    );
   });
 
   it('adds a cash-fund module with a curve', async () => {
-    await step('add', () => task.add(), async () => {
-      await expect.poll(() => task.shown(), { timeout: 20_000 }).toEqual(['热销基金', '推荐基金', '收益走势']);
-      await saved();
-    });
+    await step(
+      'add',
+      () => task.add(),
+      async () => {
+        await expect
+          .poll(() => task.shown(), { timeout: 20_000 })
+          .toEqual(['热销基金', '推荐基金', '收益走势']);
+        await saved();
+      },
+    );
   });
 
   it('schedules it for tomorrow 09:00: visitors see nothing of it yet', async () => {
-    const nineTomorrow = () => Date.parse(`${new Date(Date.now() + DAY + 8 * 60 * 60_000).toISOString().slice(0, 10)}T09:00:00+08:00`);
+    const nineTomorrow = () =>
+      Date.parse(
+        `${new Date(Date.now() + DAY + 8 * 60 * 60_000).toISOString().slice(0, 10)}T09:00:00+08:00`,
+      );
     const before = nineTomorrow();
-    await step('schedule', () => task.schedule(), () => task.dialog.waitFor({ state: 'hidden' }));
+    await step(
+      'schedule',
+      () => task.schedule(),
+      () => task.dialog.waitFor({ state: 'hidden' }),
+    );
     const [planned] = await versions();
     expect(planned?.state).toBe('scheduled');
     // Meanwhile it may have become midnight.
@@ -362,48 +455,87 @@ describe.for([
   });
 
   it('sees the page as on tomorrow', async () => {
-    await step('look', () => task.look(), async () => {
-      await expect.poll(() => task.shown(), { timeout: 20_000 }).toEqual(['热销基金', '推荐基金', '收益走势']);
-      await task.button(/普通访客 · .*09:00/).waitFor();
-      await task.page.locator('[data-source=live]').waitFor();
-    });
+    await step(
+      'look',
+      () => task.look(),
+      async () => {
+        await expect
+          .poll(() => task.shown(), { timeout: 20_000 })
+          .toEqual(['热销基金', '推荐基金', '收益走势']);
+        await task.button(/普通访客 · .*09:00/).waitFor();
+        await task.page.locator('[data-source=live]').waitFor();
+      },
+    );
     await task.lookBack();
   });
 
   it('has somebody else change the banner meanwhile, and sees it come', async () => {
-    await step('meanwhile', () => task.meanwhile(), async () => {
-      await expect.poll(() => task.shown(), { timeout: 20_000 }).toEqual(['本周看点', '热销基金', '推荐基金', '收益走势']);
-      await task.page.getByText('林晓', { exact: false }).first().waitFor();
-    });
+    await step(
+      'meanwhile',
+      () => task.meanwhile(),
+      async () => {
+        await expect
+          .poll(() => task.shown(), { timeout: 20_000 })
+          .toEqual(['本周看点', '热销基金', '推荐基金', '收益走势']);
+        await task.page.getByText('林晓', { exact: false }).first().waitFor();
+      },
+    );
   });
 
   it('publishes both at once, and has the planned version carry the change too', async () => {
-    await step('publish', () => task.publish(), async () => {
-      await task.dialog.waitFor({ state: 'hidden' });
-      await expect.poll(() => task.published(), { timeout: 20_000 }).toEqual(['本周看点', '热销基金', '推荐基金', '收益走势']);
-    });
+    await step(
+      'publish',
+      () => task.publish(),
+      async () => {
+        await task.dialog.waitFor({ state: 'hidden' });
+        await expect
+          .poll(() => task.published(), { timeout: 20_000 })
+          .toEqual(['本周看点', '热销基金', '推荐基金', '收益走势']);
+      },
+    );
     expect((await versions()).filter(({ state }) => state === 'scheduled')).toHaveLength(1);
   });
 
   it('compares what is with what was: moved, changed, added', async () => {
-    await step('compare', () => task.compare(), async () => {
-      const kinds = task.page.getByRole('region', { name: /^第 \d+ 版/ });
-      for (const kind of ['移动', '移除', '改']) await kinds.getByRole('img', { name: kind, exact: true }).first().waitFor({ timeout: 15_000 });
-      await expect.poll(() => task.page.frameLocator('iframe').last().locator('h2').allInnerTexts()).toEqual(expect.arrayContaining(['推荐基金']));
-    });
+    await step(
+      'compare',
+      () => task.compare(),
+      async () => {
+        const kinds = task.page.getByRole('region', { name: /^第 \d+ 版/ });
+        for (const kind of ['移动', '移除', '改'])
+          await kinds
+            .getByRole('img', { name: kind, exact: true })
+            .first()
+            .waitFor({ timeout: 15_000 });
+        await expect
+          .poll(() => task.page.frameLocator('iframe').last().locator('h2').allInnerTexts())
+          .toEqual(expect.arrayContaining(['推荐基金']));
+      },
+    );
   });
 
   it('brings back into the draft what was, and visitors keep what they have', async () => {
-    await step('restore', () => task.restore(), async () => {
-      await task.page.getByText(/已把第 \d+ 版恢复到草稿/).first().waitFor();
-      await expect.poll(() => task.shown(), { timeout: 20_000 }).toEqual(['推荐基金', '热销基金']);
-    });
+    await step(
+      'restore',
+      () => task.restore(),
+      async () => {
+        await task.page
+          .getByText(/已把第 \d+ 版恢复到草稿/)
+          .first()
+          .waitFor();
+        await expect
+          .poll(() => task.shown(), { timeout: 20_000 })
+          .toEqual(['推荐基金', '热销基金']);
+      },
+    );
     expect(await task.published()).toEqual(['本周看点', '热销基金', '推荐基金', '收益走势']);
   });
 
   it(`did it ${way} in few steps and without an error on the way`, () => {
     expect(figures.map(({ step: name }) => name)).toEqual([...STEPS]);
-    expect(figures.reduce((all, { interactions }) => all + interactions, 0)).toBeLessThan(way === 'by mouse' ? 40 : 400);
+    expect(figures.reduce((all, { interactions }) => all + interactions, 0)).toBeLessThan(
+      way === 'by mouse' ? 40 : 400,
+    );
     opened.expectClean([/401/]);
   });
 });

@@ -12,7 +12,8 @@ let first: Page;
 let second: Page;
 
 const ADDRESS = '/pages/10060';
-const row = (page: Page, name: RegExp) => page.getByRole('tree').last().getByRole('treeitem', { name });
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('tree').last().getByRole('treeitem', { name });
 const form = (page: Page) => page.locator('[data-pane=inspector]');
 const title = (page: Page) => form(page).getByLabel('标题', { exact: true });
 const body = (page: Page) => form(page).getByRole('textbox', { name: '正文' });
@@ -33,8 +34,18 @@ async function enter(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Types with an input method: what is composed is shown, then what was chosen takes its place. */
-async function compose(page: Page, session: CDPSession, steps: readonly string[], chosen: string): Promise<void> {
-  for (const text of steps) await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+async function compose(
+  page: Page,
+  session: CDPSession,
+  steps: readonly string[],
+  chosen: string,
+): Promise<void> {
+  for (const text of steps)
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
   await session.send('Input.insertText', { text: chosen });
   await page.waitForTimeout(120);
 }
@@ -43,7 +54,9 @@ const textOf = (locator: Locator) => locator.innerText();
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
-  tabs = await Promise.all([1, 2].map(() => openPage(browser, { viewport: { width: 1440, height: 900 } })));
+  tabs = await Promise.all(
+    [1, 2].map(() => openPage(browser, { viewport: { width: 1440, height: 900 } })),
+  );
   const [one, two] = tabs;
   if (!one || !two) throw new Error('two tabs');
   first = one.page;
@@ -79,8 +92,12 @@ describe('plain text on the page', () => {
     await open(second).waitFor();
     await second.keyboard.press('Home');
     await first.keyboard.press('End');
-    await Promise.all([first.keyboard.type('abcdefgh', { delay: 15 }), second.keyboard.type('12345678', { delay: 15 })]);
-    for (const page of [first, second]) await expect.poll(() => textOf(open(page))).toBe('12345678热销基金推荐abcdefgh');
+    await Promise.all([
+      first.keyboard.type('abcdefgh', { delay: 15 }),
+      second.keyboard.type('12345678', { delay: 15 }),
+    ]);
+    for (const page of [first, second])
+      await expect.poll(() => textOf(open(page))).toBe('12345678热销基金推荐abcdefgh');
   });
 
   it('gives undo to the composer: a word goes, and not the other’s letters', async () => {
@@ -91,7 +108,8 @@ describe('plain text on the page', () => {
     await second.keyboard.type('9');
     await expect.poll(() => textOf(open(first))).toBe('12345678热销基金推荐abcdefgh一个词9');
     await first.keyboard.press('Control+z');
-    for (const page of [first, second]) await expect.poll(() => textOf(open(page))).toBe('12345678热销基金推荐abcdefgh9');
+    for (const page of [first, second])
+      await expect.poll(() => textOf(open(page))).toBe('12345678热销基金推荐abcdefgh9');
   });
 
   it('takes what an input method composes once', async () => {
@@ -104,7 +122,10 @@ describe('plain text on the page', () => {
 
   it('survives loading the page again', async () => {
     await first.keyboard.press('Escape');
-    await first.getByText(/已保存/).first().waitFor();
+    await first
+      .getByText(/已保存/)
+      .first()
+      .waitFor();
     await first.reload({ waitUntil: 'networkidle' });
     await row(first, /热销基金/).click();
     await expect.poll(() => title(first).inputValue()).toBe('12345678热销基金推荐abcdefgh9净');
@@ -124,21 +145,35 @@ describe('plain text in the inspector', () => {
     await row(second, /甲乙/).click();
     await title(second).focus();
     await second.keyboard.press('Home');
-    await Promise.all([first.keyboard.type('defgh', { delay: 15 }), second.keyboard.type('12345', { delay: 15 })]);
-    for (const page of [first, second]) await expect.poll(() => title(page).inputValue()).toBe('12345甲乙abcdefgh丙丁');
+    await Promise.all([
+      first.keyboard.type('defgh', { delay: 15 }),
+      second.keyboard.type('12345', { delay: 15 }),
+    ]);
+    for (const page of [first, second])
+      await expect.poll(() => title(page).inputValue()).toBe('12345甲乙abcdefgh丙丁');
     await first.keyboard.type('!');
     await expect.poll(() => title(second).inputValue()).toBe('12345甲乙abcdefgh!丙丁');
   });
 
   it('takes what an input method composes once, while somebody else types', async () => {
     const session = await first.context().newCDPSession(first);
-    await session.send('Input.imeSetComposition', { text: 'jing', selectionStart: 4, selectionEnd: 4 });
+    await session.send('Input.imeSetComposition', {
+      text: 'jing',
+      selectionStart: 4,
+      selectionEnd: 4,
+    });
     await second.keyboard.type('6');
-    await expect.poll(() => shown(first).locator('h2').allInnerTexts()).toContain('123456甲乙abcdefgh!丙丁');
+    await expect
+      .poll(() => shown(first).locator('h2').allInnerTexts())
+      .toContain('123456甲乙abcdefgh!丙丁');
     await session.send('Input.insertText', { text: '净' });
-    for (const page of [first, second]) await expect.poll(() => title(page).inputValue()).toBe('123456甲乙abcdefgh!净丙丁');
+    for (const page of [first, second])
+      await expect.poll(() => title(page).inputValue()).toBe('123456甲乙abcdefgh!净丙丁');
     await title(first).fill('热销基金');
-    await first.getByText(/已保存/).first().waitFor();
+    await first
+      .getByText(/已保存/)
+      .first()
+      .waitFor();
   });
 });
 
@@ -152,12 +187,18 @@ describe('formatted text', () => {
     await row(first, /富文本/).click();
     await body(first).click();
     await first.keyboard.type('基金有风险');
-    await expect.poll(() => shown(first).locator('[data-prop=text]').innerText()).toContain('基金有风险');
+    await expect
+      .poll(() => shown(first).locator('[data-prop=text]').innerText())
+      .toContain('基金有风险');
     await first.keyboard.press('Control+a');
     await form(first).getByRole('button', { name: '加粗', exact: true }).click();
-    await expect.poll(() => shown(first).locator('[data-prop=text] strong').innerText()).toBe('基金有风险');
+    await expect
+      .poll(() => shown(first).locator('[data-prop=text] strong').innerText())
+      .toBe('基金有风险');
     await screenshot(first, 'studio/rich-text');
-    expect((await axe(first)).filter((finding) => !finding.includes('role="treeitem"'))).toEqual([]);
+    expect((await axe(first)).filter((finding) => !finding.includes('role="treeitem"'))).toEqual(
+      [],
+    );
   });
 
   it('merges what two type into it at the same time', async () => {
@@ -166,25 +207,37 @@ describe('formatted text', () => {
     await second.keyboard.press('Control+Home');
     await body(first).click();
     await first.keyboard.press('Control+End');
-    await Promise.all([first.keyboard.type('须谨慎', { delay: 20 }), second.keyboard.type('ABCDEF', { delay: 20 })]);
-    for (const page of [first, second]) await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
+    await Promise.all([
+      first.keyboard.type('须谨慎', { delay: 20 }),
+      second.keyboard.type('ABCDEF', { delay: 20 }),
+    ]);
+    for (const page of [first, second])
+      await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
     await first.waitForTimeout(1100);
     await first.keyboard.insertText('一个词');
     await expect.poll(() => textOf(body(second))).toContain('一个词');
     await first.keyboard.press('Control+z');
-    for (const page of [first, second]) await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
+    for (const page of [first, second])
+      await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
   });
 
   it('takes what an input method composes once, while somebody else types', async () => {
     const session = await first.context().newCDPSession(first);
     await first.keyboard.press('Control+End');
-    await session.send('Input.imeSetComposition', { text: 'tou', selectionStart: 3, selectionEnd: 3 });
+    await session.send('Input.imeSetComposition', {
+      text: 'tou',
+      selectionStart: 3,
+      selectionEnd: 3,
+    });
     await second.keyboard.press('Control+Home');
     await second.keyboard.type('!');
-    await expect.poll(() => shown(first).locator('[data-prop=text]').innerText()).toContain('!ABCDEF');
+    await expect
+      .poll(() => shown(first).locator('[data-prop=text]').innerText())
+      .toContain('!ABCDEF');
     await expect.poll(() => textOf(body(first))).toContain('基金有风险须谨慎tou');
     await session.send('Input.insertText', { text: '投' });
-    for (const page of [first, second]) await expect.poll(() => textOf(body(page))).toBe('!ABCDEF基金有风险须谨慎投');
+    for (const page of [first, second])
+      await expect.poll(() => textOf(body(page))).toBe('!ABCDEF基金有风险须谨慎投');
   });
 
   it('is edited above the page too, and shows in the inspector', async () => {
@@ -224,11 +277,13 @@ describe('in a browser that gives the frame a process of its own', () => {
     // In a process of its own a frame has a session of its own; else this rejects.
     await page.context().newCDPSession(frame ?? page.mainFrame());
     const before = await heading.innerText();
-    await expect.poll(async () => {
-      const { x, y } = await pointOf(page, heading);
-      await page.mouse.dblclick(x, y);
-      return open(page).count();
-    }).toBe(1);
+    await expect
+      .poll(async () => {
+        const { x, y } = await pointOf(page, heading);
+        await page.mouse.dblclick(x, y);
+        return open(page).count();
+      })
+      .toBe(1);
     await page.keyboard.press('End');
     await page.keyboard.type('ab');
     await compose(page, session, ['j', 'jing'], '净');
@@ -237,17 +292,25 @@ describe('in a browser that gives the frame a process of its own', () => {
   });
 
   it('lets a drag go on over the frame', async () => {
-    const width = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.offsetWidth);
+    const width = () =>
+      page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.offsetWidth);
     const before = await width();
     const edge = page.getByRole('slider', { name: /^拖动边缘/ });
-    await expect.poll(async () => {
-      const { x, y, width: across, height } = (await edge.boundingBox()) ?? expect.fail('no edge');
-      await page.mouse.move(x + across / 2, y + height / 2);
-      await page.mouse.down();
-      await page.mouse.move(x - 60, y + height / 2, { steps: 12 });
-      await page.mouse.up();
-      return width();
-    }).toBeLessThan(before - 40);
+    await expect
+      .poll(async () => {
+        const {
+          x,
+          y,
+          width: across,
+          height,
+        } = (await edge.boundingBox()) ?? expect.fail('no edge');
+        await page.mouse.move(x + across / 2, y + height / 2);
+        await page.mouse.down();
+        await page.mouse.move(x - 60, y + height / 2, { steps: 12 });
+        await page.mouse.up();
+        return width();
+      })
+      .toBeLessThan(before - 40);
   });
 });
 

@@ -62,7 +62,9 @@ class Editor {
 
   async choose(option: string): Promise<void> {
     await this.sort.getByRole('combobox').click();
-    await this.page.locator('.ant-select-dropdown:visible .ant-select-item', { hasText: option }).click();
+    await this.page
+      .locator('.ant-select-dropdown:visible .ant-select-item', { hasText: option })
+      .click();
   }
 
   async cut(): Promise<void> {
@@ -74,7 +76,10 @@ class Editor {
   async mend(): Promise<void> {
     this.isCut = false;
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await this.page.getByText(/^已保存/).first().waitFor({ timeout: 30_000 });
+    await this.page
+      .getByText(/^已保存/)
+      .first()
+      .waitFor({ timeout: 30_000 });
   }
 
   async #connect(line: WebSocketRoute): Promise<void> {
@@ -89,8 +94,17 @@ it('shows who else has the page open, what they have selected and which field th
   await lin.row(/热销基金/).click();
   await lin.title.focus();
   await chen.page.getByRole('button', { name: '林晓 正在写“标题”' }).click();
-  await expect.poll(() => chen.row(/热销基金/).locator('[data-peer-mark]').getAttribute('title')).toBe('林晓在这一页');
-  await expect.poll(() => chen.page.locator('[data-peer-outline]').innerText()).toContain('林晓 正在写“标题”');
+  await expect
+    .poll(() =>
+      chen
+        .row(/热销基金/)
+        .locator('[data-peer-mark]')
+        .getAttribute('title'),
+    )
+    .toBe('林晓在这一页');
+  await expect
+    .poll(() => chen.page.locator('[data-peer-outline]').innerText())
+    .toContain('林晓 正在写“标题”');
   await chen.page.locator('[data-peer-field=title]').waitFor();
   await screenshot(chen.page, 'studio/together-presence');
   expect(await axe(chen.page)).toEqual([]);
@@ -103,13 +117,20 @@ it('settles a choice that two made at once: the later holds, and one click takes
   await chen.cut();
   await chen.choose('近1年从高到低');
   await lin.choose('近1月从高到低');
-  await lin.page.getByText(/^已保存/).first().waitFor();
+  await lin.page
+    .getByText(/^已保存/)
+    .first()
+    .waitFor();
   await chen.mend();
 
   const mine = chen.page.locator('[data-conflict="props.sort"]');
   const theirs = lin.page.locator('[data-conflict="props.sort"]');
-  await expect.poll(() => mine.innerText()).toMatch(/林晓 \d\d:\d\d 也改了排序：“近1月从高到低”。后写的为准，现在是你的。/);
-  await expect.poll(() => theirs.innerText()).toMatch(/陈予安 \d\d:\d\d 改了排序：“近1年从高到低”。后写的为准，你写的是“近1月从高到低”。/);
+  await expect
+    .poll(() => mine.innerText())
+    .toMatch(/林晓 \d\d:\d\d 也改了排序：“近1月从高到低”。后写的为准，现在是你的。/);
+  await expect
+    .poll(() => theirs.innerText())
+    .toMatch(/陈予安 \d\d:\d\d 改了排序：“近1年从高到低”。后写的为准，你写的是“近1月从高到低”。/);
   await screenshot(chen.page, 'studio/together-conflict');
   expect(await axe(chen.page)).toEqual([]);
   await mine.getByRole('button', { name: '用林晓的' }).click();
@@ -144,22 +165,34 @@ it('loses nothing that was typed offline, over a reload, a killed server and its
 
   await lin.row(/本月关注/).click();
   await lin.page.getByLabel('说明', { exact: true }).fill('由投研部更新');
-  await lin.page.getByText(/^已保存/).first().waitFor();
+  await lin.page
+    .getByText(/^已保存/)
+    .first()
+    .waitFor();
   await running.kill('SIGKILL');
   await lin.page.getByText(/^离线/).first().waitFor();
   const [site, studio] = [first.site, first.studio].map((origin) => new URL(origin).port);
-  running = await startQuoin({ environment: { ...first.environment, PORT: site ?? '', STUDIO_PORT: studio ?? '' } });
+  running = await startQuoin({
+    environment: { ...first.environment, PORT: site ?? '', STUDIO_PORT: studio ?? '' },
+  });
 
   await Promise.all([chen.mend(), lin.mend()]);
   await lin.row(/本周关注/).waitFor();
-  await expect.poll(() => chen.page.getByLabel('说明', { exact: true }).inputValue()).toBe('由投研部更新');
+  await expect
+    .poll(() => chen.page.getByLabel('说明', { exact: true }).inputValue())
+    .toBe('由投研部更新');
 
   await chen.page.reload();
   await chen.row(/本周关注/).click();
-  await chen.page.getByText(/^已保存/).first().waitFor();
+  await chen.page
+    .getByText(/^已保存/)
+    .first()
+    .waitFor();
   await chen.page.keyboard.press('Control+z');
   await lin.row(/本月关注/).waitFor();
-  await expect.poll(() => chen.page.getByLabel('说明', { exact: true }).inputValue()).toBe('由投研部更新');
+  await expect
+    .poll(() => chen.page.getByLabel('说明', { exact: true }).inputValue())
+    .toBe('由投研部更新');
 });
 
 it('keeps two tabs of one account apart, and hands on what a closed one left', async () => {
@@ -174,10 +207,18 @@ it('keeps two tabs of one account apart, and hands on what a closed one left', a
   await chen.page.close();
   // A browser lets go of what a tab held a little after it closed.
   const offer = other.getByRole('dialog').getByRole('button', { name: /^放上去/ });
-  await expect.poll(async () => {
-    await other.reload();
-    return offer.waitFor({ timeout: 3000 }).then(() => true, () => false);
-  }, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await other.reload();
+        return offer.waitFor({ timeout: 3000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   await offer.click();
   await lin.row(/今日关注/).waitFor();
 });

@@ -13,14 +13,21 @@ let outline: Locator;
 let preview: FrameLocator;
 
 const row = (name: string | RegExp) => outline.getByRole('treeitem', { name });
-const rows = () => outline.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
-const modules = async () => (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3));
+const rows = () =>
+  outline
+    .getByRole('treeitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+const modules = async () =>
+  (await rows()).filter((name) => name.includes('模块')).map((name) => name.slice(0, 3));
 const said = () => page.locator('[data-announcements=assertive]').innerText();
 const siteText = async () => (await fetch(`${quoin.site}/col?menuid=10060`)).text();
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+  opened = await openPage(browser, {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'no-preference',
+  });
   ({ page } = opened);
   outline = page.getByRole('tree').last();
   preview = page.frameLocator('iframe');
@@ -62,7 +69,13 @@ describe('an editor', () => {
     await expect.poll(said).toContain('已放下');
     await expect.poll(modules).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
     const shown = preview.locator('[data-module]');
-    await expect.poll(() => shown.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-module')))).toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
+    await expect
+      .poll(() =>
+        shown.evaluateAll((elements) =>
+          elements.map((element) => element.getAttribute('data-module')),
+        ),
+      )
+      .toEqual(['M01', 'M07', 'M04', 'M08', 'M11']);
   });
 
   it('moves a module by mouse', async () => {
@@ -89,7 +102,9 @@ describe('an editor', () => {
     await expect.poll(() => preview.locator('[data-module=M11]').count()).toBe(0);
     await row(/公司公告/).click();
     await page.keyboard.press('Delete');
-    await expect.poll(() => preview.locator('body').innerText()).not.toContain('旗下部分基金 2025 年第四季度报告披露提示');
+    await expect
+      .poll(() => preview.locator('body').innerText())
+      .not.toContain('旗下部分基金 2025 年第四季度报告披露提示');
   });
 
   it('adds a block from the palette', async () => {
@@ -134,7 +149,10 @@ describe('an editor', () => {
     await screenshot(page, 'studio/history');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: '恢复到草稿' }).click();
-    await page.getByText(/已把第 1 版恢复到草稿/).first().waitFor();
+    await page
+      .getByText(/已把第 1 版恢复到草稿/)
+      .first()
+      .waitFor();
     await page.goto(`${quoin.studio}/pages/10060`, { waitUntil: 'networkidle' });
     await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
     expect(await siteText()).toContain('本月关注');
@@ -150,9 +168,13 @@ describe('an editor', () => {
     await page.getByRole('button', { name: /^发布/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('还有 1 处要改').waitFor();
-    await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await expect
+      .poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity))
+      .toBe('1');
     await dialog.getByText('去改').first().click();
-    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)).toBe('');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value))
+      .toBe('');
     await page.keyboard.type('当月关注');
     await expect.poll(() => preview.locator('h2').allInnerTexts()).toContain('当月关注');
   });

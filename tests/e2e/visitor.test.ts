@@ -54,10 +54,16 @@ describe('addresses', () => {
 describe('caching', () => {
   it('sends kept bytes with an ETag per encoding, and 304 to who has them', async () => {
     const tags = await Promise.all(
-      ['br', 'gzip', 'identity'].map(async (encoding) => (await fetch(quoin.site + HOME, { headers: { 'accept-encoding': encoding } })).headers.get('etag')),
+      ['br', 'gzip', 'identity'].map(async (encoding) =>
+        (await fetch(quoin.site + HOME, { headers: { 'accept-encoding': encoding } })).headers.get(
+          'etag',
+        ),
+      ),
     );
     expect(new Set(tags).size).toBe(3);
-    const again = await fetch(quoin.site + HOME, { headers: { 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' } });
+    const again = await fetch(quoin.site + HOME, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -67,7 +73,8 @@ describe('without JavaScript', () => {
     const { page, expectClean, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(quoin.site + HOME);
     const text = await page.locator('body').innerText();
-    for (const part of ['基金产品', '大成高鑫股票A', '公司公告', '基金有风险']) expect(text).toContain(part);
+    for (const part of ['基金产品', '大成高鑫股票A', '公司公告', '基金有风险'])
+      expect(text).toContain(part);
     expect(text).toMatch(/\d\.\d{3,4}/);
     // A browser without scripts refuses to preload them.
     expectClean([/\.js csp$/]);
@@ -85,18 +92,26 @@ describe('without JavaScript', () => {
 });
 
 // The home page has tests of its own.
-it.each(Object.entries(PAGES).slice(1))('%s fits at 360, 768 and 1440 pixels, is clean, and accessible on a phone and a wide screen', async (name, path) => {
-  const { page, expectClean, close } = await openPage(browser);
-  await page.goto(quoin.site + path, { waitUntil: 'networkidle' });
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width}`).toBeLessThanOrEqual(0);
-    if (width !== 768) expect(await axe(page), `${width}`).toEqual([]);
-    await screenshot(page, `site/${name}-${width}`);
-  }
-  expectClean(name === 'missing' ? [/404/] : []);
-  await close();
-});
+it.each(Object.entries(PAGES).slice(1))(
+  '%s fits at 360, 768 and 1440 pixels, is clean, and accessible on a phone and a wide screen',
+  async (name, path) => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(quoin.site + path, { waitUntil: 'networkidle' });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `${width}`,
+      ).toBeLessThanOrEqual(0);
+      if (width !== 768) expect(await axe(page), `${width}`).toEqual([]);
+      await screenshot(page, `site/${name}-${width}`);
+    }
+    expectClean(name === 'missing' ? [/404/] : []);
+    await close();
+  },
+);
 
 describe('a fund', () => {
   it('shows its NAV history as a chart whose range can be switched', async () => {
@@ -105,7 +120,12 @@ describe('a fund', () => {
     await page.locator('figure').first().scrollIntoViewIfNeeded();
     await page.locator('.recharts-surface').first().waitFor();
     const before = await page.locator('main').innerText();
-    await page.locator('section').filter({ has: page.locator('figure') }).locator('label').getByText('成立以来', { exact: true }).click();
+    await page
+      .locator('section')
+      .filter({ has: page.locator('figure') })
+      .locator('label')
+      .getByText('成立以来', { exact: true })
+      .click();
     await expect.poll(() => page.locator('main').innerText()).not.toBe(before);
     await expect.poll(() => page.locator('main').innerText()).toContain('2001');
     expectClean();
@@ -122,7 +142,10 @@ describe('navigation', () => {
     await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
     await expect.poll(() => page.title()).toContain('基金产品');
     expect(new URL(page.url()).search).toContain('menuid=10065');
-    expect(calls.filter((path) => path.startsWith('/agate'))).toEqual(['/agate/api/v1/common/session', '/agate/api/v1/common/module']);
+    expect(calls.filter((path) => path.startsWith('/agate'))).toEqual([
+      '/agate/api/v1/common/session',
+      '/agate/api/v1/common/module',
+    ]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();
     await expect.poll(() => page.title()).toBe('示范基金');
@@ -133,13 +156,20 @@ describe('navigation', () => {
 
 describe('where a page stands', () => {
   const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-  const follow = (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  const follow = (page: Page, href: string) =>
+    page
+      .locator(`main a[href="${href}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
 
   it('is its top when it is led to, and what it was on Back and Forward, over reloads too', async () => {
-    const { page, expectClean, close } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
+    const { page, expectClean, close } = await openPage(browser, {
+      viewport: { width: 1280, height: 600 },
+    });
     await page.goto(quoin.site + PAGES.list, { waitUntil: 'networkidle' });
     await page.evaluate(() => window.scrollTo(0, 320));
-    const article = (await page.locator('main a[href*="detail?"]').first().getAttribute('href')) ?? '';
+    const article =
+      (await page.locator('main a[href*="detail?"]').first().getAttribute('href')) ?? '';
     await follow(page, article);
     await page.waitForURL((url) => url.pathname + url.search === article);
     await expect.poll(() => position(page)).toBe(0);
@@ -157,13 +187,16 @@ describe('where a page stands', () => {
   });
 
   it('is the fragment of an address, on another page as on the same', async () => {
-    const { page, expectClean, close } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
+    const { page, expectClean, close } = await openPage(browser, {
+      viewport: { width: 1280, height: 600 },
+    });
     await page.goto(quoin.site + PAGES.list, { waitUntil: 'networkidle' });
-    const link = (address: string) => page.evaluate((href) => {
-      const made = Object.assign(document.createElement('a'), { href });
-      document.body.append(made);
-      made.click();
-    }, address);
+    const link = (address: string) =>
+      page.evaluate((href) => {
+        const made = Object.assign(document.createElement('a'), { href });
+        document.body.append(made);
+        made.click();
+      }, address);
     await link(`${HOME}#bottom`);
     await page.waitForURL(`**${HOME}#bottom`);
     await expect.poll(() => page.title()).toBe('示范基金');

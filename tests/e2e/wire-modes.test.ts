@@ -18,7 +18,11 @@ describe.each([
   ['session mode 0', { QUOIN_SESSION_MODE: '0' }, { sign: 32, keepsSession: true }],
   ['session mode 2', { QUOIN_SESSION_MODE: '2' }, { sign: 32, keepsSession: false }],
   ['the hardened suite', { QUOIN_SUITE: 'hardened' }, { sign: 64, keepsSession: true }],
-  ['the hardened suite in session mode 0', { QUOIN_SUITE: 'hardened', QUOIN_SESSION_MODE: '0' }, { sign: 64, keepsSession: true }],
+  [
+    'the hardened suite in session mode 0',
+    { QUOIN_SUITE: 'hardened', QUOIN_SESSION_MODE: '0' },
+    { sign: 64, keepsSession: true },
+  ],
 ])('%s', (_, settings, expected) => {
   it('is spoken by browser and server alike', async () => {
     const site = await startSite(settings);
@@ -26,13 +30,21 @@ describe.each([
       const { page, expectClean } = await site.visitor();
       const sent = watchWire(page);
       await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
-      expect(await callIn(page, 'fund/detail', { fundcode: '000001' })).toMatchObject({ ok: true, record: [[{ fundcode: '000001' }]] });
+      expect(await callIn(page, 'fund/detail', { fundcode: '000001' })).toMatchObject({
+        ok: true,
+        record: [[{ fundcode: '000001' }]],
+      });
       const first = await stored(page, 'quoin-session');
       expect(first).toMatchObject({ token: expect.any(String) as unknown });
 
       await page.reload({ waitUntil: 'networkidle' });
-      expect(await callIn(page, 'fund/detail', { fundcode: '110011' })).toMatchObject({ ok: true, record: [[{ fundcode: '110011' }]] });
-      expect(JSON.stringify(await stored(page, 'quoin-session')) === JSON.stringify(first)).toBe(expected.keepsSession);
+      expect(await callIn(page, 'fund/detail', { fundcode: '110011' })).toMatchObject({
+        ok: true,
+        record: [[{ fundcode: '110011' }]],
+      });
+      expect(JSON.stringify(await stored(page, 'quoin-session')) === JSON.stringify(first)).toBe(
+        expected.keepsSession,
+      );
 
       expect(sent.length).toBeGreaterThan(1);
       for (const { data, sign, token } of sent) {

@@ -16,7 +16,10 @@ afterAll(() => site?.close());
 /** What the browser says by itself of an answer that is a failure, or of none. */
 const EXPECTED = [/status of [45]\d\d/, /ERR_FAILED|ERR_CONNECTION/];
 /** A picture of one pixel. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const toasts = (page: Page) => page.locator('[role="alert"] p').allInnerTexts();
 const callsTo = (page: Page, path: string) => {
   const seen: string[] = [];
@@ -30,9 +33,33 @@ describe('a browser whose storage', () => {
   const UNKEPT = ['浏览器禁止了本站保存会话，离开或刷新本页后会重新开始'];
 
   it.each([
-    ['is forbidden', () => Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('forbidden', 'SecurityError'); } }), UNKEPT],
-    ['is full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }, UNKEPT],
-    ['is corrupt', () => ['session', 'tab', 'login', 'parameters', 'dictionary', 'actions', 'chunks'].forEach((name) => sessionStorage.setItem(`quoin-${name}`, '{"')), []],
+    [
+      'is forbidden',
+      () =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        }),
+      UNKEPT,
+    ],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+      UNKEPT,
+    ],
+    [
+      'is corrupt',
+      () =>
+        ['session', 'tab', 'login', 'parameters', 'dictionary', 'actions', 'chunks'].forEach(
+          (name) => sessionStorage.setItem(`quoin-${name}`, '{"'),
+        ),
+      [],
+    ],
   ])('%s: calls go on in one session, and one notice says so', async (_, spoil, notices) => {
     const { page, expectClean, close } = await site.visitor();
     await page.addInitScript(spoil);
@@ -60,9 +87,18 @@ describe('the start cache', () => {
     expect(await stored(page, 'quoin-dictionary')).toMatchObject({ 130011: { 0: '交易' } });
     const known = await page.evaluate(async () => {
       const { startCache } = await window.wire.loadQueries();
-      return { parameters: await startCache.parameters(), dictionary: await startCache.dictionary(), user: await startCache.user(), menu: await startCache.menu() };
+      return {
+        parameters: await startCache.parameters(),
+        dictionary: await startCache.dictionary(),
+        user: await startCache.user(),
+        menu: await startCache.menu(),
+      };
     });
-    expect(known).toMatchObject({ parameters: { companyname: '示范基金' }, dictionary: { 130011: { 0: '交易' } }, user: null });
+    expect(known).toMatchObject({
+      parameters: { companyname: '示范基金' },
+      dictionary: { 130011: { 0: '交易' } },
+      user: null,
+    });
     expect(known.menu.length).toBeGreaterThan(5);
     expect(calls.filter((url) => /mixparam|dictionary|userinfo/.test(url))).toEqual([]);
     await close();
@@ -70,7 +106,8 @@ describe('the start cache', () => {
 });
 
 describe('a login', () => {
-  const sessionOf = async (page: Page) => ((await stored(page, 'quoin-session')) as { token: string } | null)?.token;
+  const sessionOf = async (page: Page) =>
+    ((await stored(page, 'quoin-session')) as { token: string } | null)?.token;
 
   it('takes the token out of the address, and is over after a logout', async () => {
     const { page, expectClean, close } = await site.visitor();
@@ -87,7 +124,11 @@ describe('a login', () => {
 
     const loggedIn = await sessionOf(page);
     await page.evaluate(() => window.wire.pageWire().login.logOut());
-    expect([await stored(page, 'quoin-login'), (await sessionOf(page)) === loggedIn, typeof (await sessionOf(page))]).toEqual([null, false, 'string']);
+    expect([
+      await stored(page, 'quoin-login'),
+      (await sessionOf(page)) === loggedIn,
+      typeof (await sessionOf(page)),
+    ]).toEqual([null, false, 'string']);
     expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
     expectClean();
     await close();
@@ -100,11 +141,16 @@ describe('a login', () => {
     await expect.poll(() => shown.count()).toBe(2);
     expect(await (await page.reload())?.text()).not.toContain('退出登录');
     await expect.poll(() => shown.count()).toBe(2);
-    expect(await shown.first().getByRole('link', { name: '网上交易' }).getAttribute('href')).toBe('/preserve');
+    expect(await shown.first().getByRole('link', { name: '网上交易' }).getAttribute('href')).toBe(
+      '/preserve',
+    );
     expect(await axe(page)).toEqual([]);
     for (const width of [360, 768, 1080, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), String(width)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        String(width),
+      ).toBeLessThanOrEqual(0);
       await screenshot(page, `site/logged-in-${width}`);
     }
     await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click();
@@ -122,7 +168,8 @@ describe('a login', () => {
       const { page, close } = await site.visitor();
       await page.goto(`${site.origin}${HOME}#logintoken=${token}`);
       if (isFirst) await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
-      else expect(await page.getByRole('alertdialog').innerText()).toContain('登录凭证无效或已过期');
+      else
+        expect(await page.getByRole('alertdialog').innerText()).toContain('登录凭证无效或已过期');
       expect(await stored(page, 'quoin-login')).toBe(isFirst ? 1 : null);
       await close();
     }
@@ -133,7 +180,10 @@ describe('a login', () => {
     await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
     await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
     await site.sql`update wire_session set seen_at = now() - interval '1 hour'`;
-    const answers = [callIn(page, 'account/userinfo', {}), callIn(page, 'auth/desensitization', {})];
+    const answers = [
+      callIn(page, 'account/userinfo', {}),
+      callIn(page, 'auth/desensitization', {}),
+    ];
     await page.getByRole('alertdialog').getByText('您尚未登录，或已长时间未进行操作').waitFor();
     expect(await stored(page, 'quoin-login')).toBeNull();
     await page.getByRole('button', { name: '确定' }).click();
@@ -162,7 +212,9 @@ describe('calls', () => {
     await loadWire(page);
     const answers = await page.evaluate(async (content) => {
       const upload = () => window.wire.request('file/base64', { filename: '一.png', content });
-      return [...(await Promise.all([upload(), upload(), upload()])), await upload()].map((answer) => (answer.ok ? 'ok' : answer.code));
+      return [...(await Promise.all([upload(), upload(), upload()])), await upload()].map(
+        (answer) => (answer.ok ? 'ok' : answer.code),
+      );
     }, PICTURE.toString('base64'));
     expect(answers).toEqual(['ok', 'ERR_CANCELLED', 'ERR_CANCELLED', 'ok']);
     expect(sent).toHaveLength(2);
@@ -176,16 +228,33 @@ describe('calls', () => {
     const found = await page.evaluate(async (base64) => {
       const picture = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       // What follows a picture's end no program reads: with it the upload takes long enough to be told of.
-      const file = new File([picture, new Uint8Array(1_000_000)], '身份证.png', { type: 'image/png' });
+      const file = new File([picture, new Uint8Array(1_000_000)], '身份证.png', {
+        type: 'image/png',
+      });
       const shares: number[] = [];
-      const kept = await window.wire.request('file/upload', {}, { files: { file }, onProgress: (share) => shares.push(share) });
+      const kept = await window.wire.request(
+        'file/upload',
+        {},
+        { files: { file }, onProgress: (share) => shares.push(share) },
+      );
       if (!kept.ok) throw new Error(kept.msg);
       const { fileid, filename } = kept.record[0][0];
       const download = await window.wire.request('file/content/download', { fileid });
       if (!download.ok) throw new Error(download.msg);
-      return { ...download, filename, shares, size: download.record.size, type: download.record.type };
+      return {
+        ...download,
+        filename,
+        shares,
+        size: download.record.size,
+        type: download.record.type,
+      };
     }, PICTURE.toString('base64'));
-    expect(found).toMatchObject({ filename: '身份证.png', size: PICTURE.length + 1_000_000, type: 'image/png', msg: 'download content' });
+    expect(found).toMatchObject({
+      filename: '身份证.png',
+      size: PICTURE.length + 1_000_000,
+      type: 'image/png',
+      msg: 'download content',
+    });
     expect(found.shares.at(-1)).toBe(1);
     expect(found.shares.toSorted((a, b) => a - b)).toEqual(found.shares);
     expectClean();
@@ -198,8 +267,14 @@ describe('calls', () => {
     await callIn(page, 'common/menu', {});
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    for (const [waited, isShown] of [[299, false], [300, true]] as const) {
-      const answer = await hold(page, 'file/base64', { filename: '一.png', content: PICTURE.toString('base64') });
+    for (const [waited, isShown] of [
+      [299, false],
+      [300, true],
+    ] as const) {
+      const answer = await hold(page, 'file/base64', {
+        filename: '一.png',
+        content: PICTURE.toString('base64'),
+      });
       await page.clock.runFor(waited);
       await expect.poll(() => overlay.count()).toBe(isShown ? 1 : 0);
       expect(await answer()).toMatchObject({ ok: true });
@@ -216,10 +291,14 @@ describe('calls', () => {
 async function hold(page: Page, path: CallPath, body: object): Promise<() => Promise<Answer>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/${path}`, async (route) => {
-    await released;
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    `**/${path}`,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   const sent = page.waitForRequest(`**/${path}`);
   const answer = callIn(page, path, body);
   await sent;
@@ -227,13 +306,15 @@ async function hold(page: Page, path: CallPath, body: object): Promise<() => Pro
 }
 
 describe('the action log', () => {
-  const queued = async (page: Page) => ((await stored(page, 'quoin-actions')) as { id: string; type: string }[] | null) ?? [];
+  const queued = async (page: Page) =>
+    ((await stored(page, 'quoin-actions')) as { id: string; type: string }[] | null) ?? [];
   /** Something that leads nowhere else. */
   async function press(page: Page, times: number): Promise<void> {
     const link = page.getByRole('link', { name: '首页', exact: true }).first();
     for (let pressed = 0; pressed < times; pressed += 1) await link.dispatchEvent('click');
   }
-  const taken = async (ids: readonly string[]) => (await site.log()).filter(({ id }) => ids.includes(id));
+  const taken = async (ids: readonly string[]) =>
+    (await site.log()).filter(({ id }) => ids.includes(id));
   /** The page as a visitor who stays has it: the log's sender and its session are there. */
   async function stay(page: Page): Promise<void> {
     await page.mouse.wheel(0, 200);
@@ -245,7 +326,9 @@ describe('the action log', () => {
     await stay(page);
     await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
     await expect.poll(() => page.title()).toContain('基金产品');
-    await expect.poll(async () => (await queued(page)).map(({ type }) => type)).toEqual(['view', 'click', 'view']);
+    await expect
+      .poll(async () => (await queued(page)).map(({ type }) => type))
+      .toEqual(['view', 'click', 'view']);
     const ids = (await queued(page)).map(({ id }) => id);
     await page.reload({ waitUntil: 'networkidle' });
     await expect.poll(async () => (await taken(ids)).length).toBe(3);
@@ -255,11 +338,21 @@ describe('the action log', () => {
     await page.goto('about:blank');
     await expect.poll(async () => (await taken(ids)).length).toBe(3);
     const records = (await taken(ids)).map(({ type, msg }) => ({ type, msg }));
-    expect(records).toEqual(expect.arrayContaining([
-      { type: 'view', msg: { path: HOME, menuid: '10060', from: '', title: '示范基金' } },
-      { type: 'click', msg: { path: HOME, target: '基金产品', block: 'nav-bar', to: expect.stringContaining('menuid=10065') } },
-      { type: 'view', msg: expect.objectContaining({ menuid: '10065', from: HOME }) },
-    ]));
+    expect(records).toEqual(
+      expect.arrayContaining([
+        { type: 'view', msg: { path: HOME, menuid: '10060', from: '', title: '示范基金' } },
+        {
+          type: 'click',
+          msg: {
+            path: HOME,
+            target: '基金产品',
+            block: 'nav-bar',
+            to: expect.stringContaining('menuid=10065'),
+          },
+        },
+        { type: 'view', msg: expect.objectContaining({ menuid: '10065', from: HOME }) },
+      ]),
+    );
     expectClean();
     await close();
   });
@@ -279,7 +372,9 @@ describe('the action log', () => {
     const { page, expectClean, close } = await site.visit();
     await stay(page);
     await page.route('**/analy/page/save', (route) => route.abort('connectionfailed'));
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('analy/page/save'));
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('analy/page/save'),
+    );
     await press(page, 9);
     await failed;
     const ids = (await queued(page)).map(({ id }) => id);
@@ -291,7 +386,9 @@ describe('the action log', () => {
     await site.start();
     await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
     await expect.poll(async () => (await taken(ids)).length).toBe(10);
-    await expect.poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id))).toEqual([]);
+    await expect
+      .poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id)))
+      .toEqual([]);
     expectClean(EXPECTED);
     await close();
   });

@@ -17,7 +17,13 @@ const AT_ONCE = 8;
 const PAUSE = 5;
 const AHEAD = 1000;
 const TIME_LIMIT = 10 * 60_000;
-const WIRE = { cipherKey: 'k'.repeat(16), cipherIv: 'i'.repeat(16), signSecret: 'a secret', sessionMode: '1', suite: 'default' } as const;
+const WIRE = {
+  cipherKey: 'k'.repeat(16),
+  cipherIv: 'i'.repeat(16),
+  signSecret: 'a secret',
+  sessionMode: '1',
+  suite: 'default',
+} as const;
 
 let store: TestStore;
 beforeAll(async () => {
@@ -27,10 +33,27 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const node = (id: string, type: string, props: Record<string, JsonValue>, slots = {}) =>
-  makeNode(id, type, { version: currentVersion(type), props: { ...defaultProps(type), ...props }, slots });
+  makeNode(id, type, {
+    version: currentVersion(type),
+    props: { ...defaultProps(type), ...props },
+    slots,
+  });
 const entry = (menuname: string) => ({
-  id: 'm1', parentid: '', menuname, routecode: 'col', routeid: '', secondtype: '', linktype: '0', opentype: '0', displayflag: '1', ordernumber: '1',
-  pagetitle: '', pagedesc: '', pagekerword: '', createtime: '20260101000000', updatetime: '20260101000000',
+  id: 'm1',
+  parentid: '',
+  menuname,
+  routecode: 'col',
+  routeid: '',
+  secondtype: '',
+  linktype: '0',
+  opentype: '0',
+  displayflag: '1',
+  ordernumber: '1',
+  pagetitle: '',
+  pagedesc: '',
+  pagekerword: '',
+  createtime: '20260101000000',
+  updatetime: '20260101000000',
 });
 
 /** One release of four items: page, frame, menu, and a parameter, which is read through a list. All carry its number; every other one is scheduled. */
@@ -50,10 +73,20 @@ async function publish(number: number): Promise<void> {
     { kind: 'page', key: 'm1', body: page },
     { kind: 'frame', key: 'frame', body: frame },
     { kind: 'menu', key: 'menu', body: { entries: [entry(`菜单${mark}`)] } },
-    { kind: 'parameter', key: 'companyname', body: { paramname: 'companyname', paramvalue: `公司${mark}` } },
+    {
+      kind: 'parameter',
+      key: 'companyname',
+      body: { paramname: 'companyname', paramvalue: `公司${mark}` },
+    },
   ] as const;
-  const validFrom = number % 2 === 0 ? { validFrom: new Date(Date.now() + AHEAD).toISOString() } : {};
-  const items = bodies.map(({ body, ...name }) => ({ ...name, body: body as unknown as JsonValue, baseSeq: Number.MAX_SAFE_INTEGER, ...validFrom }));
+  const validFrom =
+    number % 2 === 0 ? { validFrom: new Date(Date.now() + AHEAD).toISOString() } : {};
+  const items = bodies.map(({ body, ...name }) => ({
+    ...name,
+    body: body as unknown as JsonValue,
+    baseSeq: Number.MAX_SAFE_INTEGER,
+    ...validFrom,
+  }));
   const released = await release(store.sql, { author: 'test', note: '', items });
   if (!released.ok) throw new Error(released.problem.reason);
 }
@@ -62,7 +95,8 @@ const PLACES = ['模块', '声明', '通知', '版权', '菜单', '公司'];
 
 /** Which releases a page shows parts of: in its markup, and in the model that travels along. */
 function releasesIn(html: string): Set<string> {
-  for (const place of PLACES) if (!html.includes(`${place}【`)) throw new Error(`no ${place} on the page`);
+  for (const place of PLACES)
+    if (!html.includes(`${place}【`)) throw new Error(`no ${place} on the page`);
   return new Set([...html.matchAll(/【(\d+)】/g)].map((match) => match[1] ?? ''));
 }
 
@@ -80,7 +114,11 @@ async function renderDuringReleases(count: number, world: () => Promise<World>):
   const problems: unknown[] = [];
   const maker: PageMaker = {
     world,
-    renderer: { assets: () => ({ script: '/s.js', preloads: [], styles: [] }), settings: WIRE, onFailure: (...failure) => problems.push(failure) },
+    renderer: {
+      assets: () => ({ script: '/s.js', preloads: [], styles: [] }),
+      settings: WIRE,
+      onFailure: (...failure) => problems.push(failure),
+    },
     drawCard: async () => Buffer.alloc(0),
     onProblems: (found) => problems.push(...found),
   };
@@ -125,12 +163,20 @@ it('would see a page of two releases: reading item by item shows some', async ()
   expect(halves.length).toBeGreaterThan(0);
 });
 
-it(`shows no half of a release in ${RENDERS} renderings while releases of several items go through`, { timeout: TIME_LIMIT }, async () => {
-  const begun = performance.now();
-  const { halves, overtaken, shown, released } = await renderDuringReleases(RENDERS, () => worldNow(store.sql));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${RENDERS} renderings in ${seconds} s during ${released} releases: ${shown.size} were seen, ${overtaken} renderings were overtaken by one`);
-  expect(halves).toEqual([]);
-  expect(overtaken).toBeGreaterThan(RENDERS / 20);
-  expect(shown.size).toBeGreaterThan(RENDERS / 100);
-});
+it(
+  `shows no half of a release in ${RENDERS} renderings while releases of several items go through`,
+  { timeout: TIME_LIMIT },
+  async () => {
+    const begun = performance.now();
+    const { halves, overtaken, shown, released } = await renderDuringReleases(RENDERS, () =>
+      worldNow(store.sql),
+    );
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(
+      `${RENDERS} renderings in ${seconds} s during ${released} releases: ${shown.size} were seen, ${overtaken} renderings were overtaken by one`,
+    );
+    expect(halves).toEqual([]);
+    expect(overtaken).toBeGreaterThan(RENDERS / 20);
+    expect(shown.size).toBeGreaterThan(RENDERS / 100);
+  },
+);

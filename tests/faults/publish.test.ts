@@ -4,7 +4,12 @@ import { inChinese } from '#composition/message.ts';
 import type { Change } from '#composition/change.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { readAddress } from '#server/database/read-address.ts';
-import { REQUEST_HEADER, studioRoutes, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import {
+  REQUEST_HEADER,
+  studioRoutes,
+  type StudioBody,
+  type StudioRouteName,
+} from '#wire/studio/routes.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { DraftClient, type Submitted } from '../support/draft-client.ts';
 import { Editor, FRAME, markOn, nodeOfType, PAGE, PAGE_ADDRESS } from '../support/editor.ts';
@@ -48,11 +53,17 @@ describe('after the publish call is answered', () => {
         await editor.mark(number);
         await editor.mustPublish();
         const [page, other] = [await textOf(PAGE_ADDRESS), await textOf(OTHER_PAGE)];
-        if ([`声明【${number}】`, `版权【${number}】`].every((mark) => page.includes(mark)) && other.includes(`版权【${number}】`)) fresh += 1;
+        if (
+          [`声明【${number}】`, `版权【${number}】`].every((mark) => page.includes(mark)) &&
+          other.includes(`版权【${number}】`)
+        )
+          fresh += 1;
       }
     })().finally(() => (isOver = true));
     await Promise.all([publishing, ...visiting]);
-    console.log(`${fresh} of ${PUBLISHES} publishes were on the next page, while visitors made ${requests} other requests`);
+    console.log(
+      `${fresh} of ${PUBLISHES} publishes were on the next page, while visitors made ${requests} other requests`,
+    );
     expect(fresh).toBe(PUBLISHES);
   });
 });
@@ -62,8 +73,16 @@ describe('the history', () => {
     await editor.mark(7001);
     const old = await editor.mustPublish({ documents: [PAGE] });
     // The page's performance keeps its disclaimer from being removed.
-    await editor.drafts.submit(PAGE, { op: 'set', node: editor.disclaimer.id, path: ['props', 'title'], value: '风险提示' });
-    await editor.drafts.submit(PAGE, { op: 'remove', node: nodeOfType(await editor.drafts.open(PAGE), 'hot-questions').id });
+    await editor.drafts.submit(PAGE, {
+      op: 'set',
+      node: editor.disclaimer.id,
+      path: ['props', 'title'],
+      value: '风险提示',
+    });
+    await editor.drafts.submit(PAGE, {
+      op: 'remove',
+      node: nodeOfType(await editor.drafts.open(PAGE), 'hot-questions').id,
+    });
     await editor.mustPublish({ documents: [PAGE] });
     expect(await textOf(PAGE_ADDRESS)).not.toContain('声明【');
 
@@ -94,7 +113,10 @@ async function changesNothing<T>(work: () => Promise<T>): Promise<T> {
 
 describe('a call that is refused changes nothing and says why', () => {
   const stranger = () => new StudioClient(quoin.studio);
-  const approved = async (name: typeof PAGE | typeof FRAME = PAGE) => ({ ...name, hash: (await editor.studio.must('check', name)).hash });
+  const approved = async (name: typeof PAGE | typeof FRAME = PAGE) => ({
+    ...name,
+    hash: (await editor.studio.must('check', name)).hash,
+  });
 
   it.each([
     ['a wrong password', { account: 'admin', password: 'not the password' }],
@@ -106,9 +128,13 @@ describe('a call that is refused changes nothing and says why', () => {
     expect(refusal.message).toBe('账号或密码不对，请重新输入');
   });
 
-  const forEditors = (Object.keys(studioRoutes) as StudioRouteName[]).filter((name) => studioRoutes[name].caller === 'editor');
+  const forEditors = (Object.keys(studioRoutes) as StudioRouteName[]).filter(
+    (name) => studioRoutes[name].caller === 'editor',
+  );
   it.each(forEditors)('%s without a session', async (name) => {
-    const { status, body } = await changesNothing(() => stranger().call(name, {} as StudioBody<typeof name>));
+    const { status, body } = await changesNothing(() =>
+      stranger().call(name, {} as StudioBody<typeof name>),
+    );
     expect([status, body.code]).toEqual([401, 'signedOut']);
     expect(body.message).toMatch(/请重新登录/);
   });
@@ -119,7 +145,9 @@ describe('a call that is refused changes nothing and says why', () => {
       update studio_session set used_at = now() - interval '3 hours'
       where token_hash = (select token_hash from studio_session order by started_at desc limit 1)`;
     const item = await approved();
-    const { status, body } = await changesNothing(() => client.call('publish', { items: [item], note: '' }));
+    const { status, body } = await changesNothing(() =>
+      client.call('publish', { items: [item], note: '' }),
+    );
     expect([status, body.code]).toEqual([401, 'signedOut']);
     await expect(DraftClient.connect(client)).rejects.toThrow('401');
   });
@@ -129,7 +157,10 @@ describe('a call that is refused changes nothing and says why', () => {
     const { cookie } = client;
     await client.must('signOut', {});
     client.cookie = cookie;
-    expect(await changesNothing(() => client.call('pages', {}))).toMatchObject({ status: 401, body: { code: 'signedOut' } });
+    expect(await changesNothing(() => client.call('pages', {}))).toMatchObject({
+      status: 401,
+      body: { code: 'signedOut' },
+    });
   });
 
   it.each([
@@ -137,39 +168,69 @@ describe('a call that is refused changes nothing and says why', () => {
     ['from another site', { [REQUEST_HEADER]: '1', origin: 'https://elsewhere.example' }],
   ])('a call %s', async (_, headers) => {
     const item = await approved();
-    const { status, body } = await changesNothing(() => editor.studio.call('publish', { items: [item], note: '' }, headers));
+    const { status, body } = await changesNothing(() =>
+      editor.studio.call('publish', { items: [item], note: '' }, headers),
+    );
     expect([status, body.code]).toEqual([403, 'crossSite']);
     expect(body.message).toMatch(CHINESE);
-    expect((await stranger().call('signIn', { account: 'admin', password: 'whatever it is' }, headers)).status).toBe(403);
+    expect(
+      (await stranger().call('signIn', { account: 'admin', password: 'whatever it is' }, headers))
+        .status,
+    ).toBe(403);
   });
 
   it('a socket from another site', async () => {
-    await expect(DraftClient.connect(editor.studio, { origin: 'https://elsewhere.example' })).rejects.toThrow('401');
+    await expect(
+      DraftClient.connect(editor.studio, { origin: 'https://elsewhere.example' }),
+    ).rejects.toThrow('401');
   });
 
   it.each([
     ['nothing to publish', 'publish', { items: [], note: '' }],
     ['a field that is unknown', 'check', { ...PAGE, more: 1 }],
     ['a key that is none', 'check', { kind: 'page', key: '../etc' }],
-    ['a time without a zone', 'publish', { items: [{ ...PAGE, hash: '' }], note: '', validFrom: '2099-01-01T00:00:00' }],
-    ['a note that is too long', 'publish', { items: [{ ...PAGE, hash: '' }], note: '长'.repeat(201) }],
+    [
+      'a time without a zone',
+      'publish',
+      { items: [{ ...PAGE, hash: '' }], note: '', validFrom: '2099-01-01T00:00:00' },
+    ],
+    [
+      'a note that is too long',
+      'publish',
+      { items: [{ ...PAGE, hash: '' }], note: '长'.repeat(201) },
+    ],
   ] as const)('%s', async (_, name, given) => {
-    const { status, body } = await changesNothing(() => editor.studio.call(name, given as unknown as StudioBody<typeof name>));
+    const { status, body } = await changesNothing(() =>
+      editor.studio.call(name, given as unknown as StudioBody<typeof name>),
+    );
     expect([status, body.code]).toEqual([400, 'badRequest']);
     expect(body.message).toMatch(CHINESE);
   });
 
   it('a body that is no JSON', async () => {
     const response = await changesNothing(() =>
-      fetch(`${quoin.studio}/api/check`, { method: 'POST', body: '{"kind":', headers: { cookie: editor.studio.cookie, 'content-type': 'application/json', [REQUEST_HEADER]: '1' } }),
+      fetch(`${quoin.studio}/api/check`, {
+        method: 'POST',
+        body: '{"kind":',
+        headers: {
+          cookie: editor.studio.cookie,
+          'content-type': 'application/json',
+          [REQUEST_HEADER]: '1',
+        },
+      }),
     );
-    expect([response.status, await response.json()]).toEqual([400, { code: 'badRequest', message: expect.stringMatching(CHINESE) }]);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'badRequest', message: expect.stringMatching(CHINESE) },
+    ]);
   });
 
   it('a hash of what was changed since', async () => {
     const item = await approved();
     await editor.mark(7101);
-    const { status, body } = await changesNothing(() => editor.studio.call('publish', { items: [item], note: '' }));
+    const { status, body } = await changesNothing(() =>
+      editor.studio.call('publish', { items: [item], note: '' }),
+    );
     expect([status, body.code]).toEqual([409, 'changedSince']);
     expect(body.message).toMatch(/请重新核对后再发布/);
   });
@@ -177,27 +238,47 @@ describe('a call that is refused changes nothing and says why', () => {
   it('one of several items that may not be published: none is', async () => {
     await editor.mark(7102);
     const items = [await approved(), { ...(await approved(FRAME)), hash: 'f'.repeat(64) }];
-    expect(await changesNothing(() => editor.studio.call('publish', { items, note: '' }))).toMatchObject({ status: 409, body: { code: 'changedSince' } });
+    expect(
+      await changesNothing(() => editor.studio.call('publish', { items, note: '' })),
+    ).toMatchObject({ status: 409, body: { code: 'changedSince' } });
   });
 
   it.each([
-    ['twice the same page', async () => ({ items: [await approved(), await approved()], note: '' }), 'repeated'],
-    ['a time that has passed', async () => ({ items: [await approved()], note: '', validFrom: '2020-01-01T00:00:00+08:00' }), 'back-dated'],
+    [
+      'twice the same page',
+      async () => ({ items: [await approved(), await approved()], note: '' }),
+      'repeated',
+    ],
+    [
+      'a time that has passed',
+      async () => ({ items: [await approved()], note: '', validFrom: '2020-01-01T00:00:00+08:00' }),
+      'back-dated',
+    ],
   ])('%s', async (_, given, code) => {
     const body = await given();
-    const { status, body: answered } = await changesNothing(() => editor.studio.call('publish', body));
+    const { status, body: answered } = await changesNothing(() =>
+      editor.studio.call('publish', body),
+    );
     expect([status, answered.code]).toEqual([409, code]);
     expect(inChinese(answered.message)).toMatch(CHINESE);
   });
 
   it('cancelling what was never planned', async () => {
-    const reply = await changesNothing(() => editor.studio.call('cancel', { ...PAGE, seq: 999_999 }));
-    expect(reply).toMatchObject({ status: 409, body: { code: 'not-cancellable', message: expect.stringContaining('不存在') } });
+    const reply = await changesNothing(() =>
+      editor.studio.call('cancel', { ...PAGE, seq: 999_999 }),
+    );
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'not-cancellable', message: expect.stringContaining('不存在') },
+    });
   });
 
   it('a version that does not exist', async () => {
     const reply = await editor.studio.call('version', { ...PAGE, seq: 999_999 });
-    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound', message: expect.stringMatching(CHINESE) } });
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { code: 'notFound', message: expect.stringMatching(CHINESE) },
+    });
   });
 
   it.each([
@@ -205,8 +286,13 @@ describe('a call that is refused changes nothing and says why', () => {
     ['second frame', { kind: 'frame', key: 'another' }],
   ] as const)('publishing a %s', async (_, name) => {
     const { hash } = await editor.studio.must('check', name);
-    const reply = await changesNothing(() => editor.studio.call('publish', { items: [{ ...name, hash }], note: '' }));
-    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound', message: expect.stringMatching(CHINESE) } });
+    const reply = await changesNothing(() =>
+      editor.studio.call('publish', { items: [{ ...name, hash }], note: '' }),
+    );
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { code: 'notFound', message: expect.stringMatching(CHINESE) },
+    });
   });
 });
 
@@ -214,18 +300,31 @@ describe('props that their schema refuses', () => {
   it.each([
     ['in words of the schema', PAGE, 'disclaimer', 'title', '', '声明【7200】'],
     ['where the schema has no words', FRAME, 'footer', 'columns', 99, 4],
-  ] as const)('may stand in a draft, cannot be published, and the findings lead to node and field (%s)', async (_, name, block, field, bad, good) => {
-    const node = editor[block].id;
-    const set = (value: JsonValue) => editor.drafts.submit(name, { op: 'set', node, path: ['props', field], value });
-    expect(await set(bad)).toEqual({ ok: true });
-    const { findings, hash } = await editor.studio.must('check', name);
-    expect(findings).toEqual([{ node, path: [field], message: expect.stringMatching(CHINESE) }]);
-    const reply = await changesNothing(() => editor.studio.call('publish', { items: [{ ...name, hash }], note: '' }));
-    expect(reply).toMatchObject({ status: 422, body: { code: 'notPublishable', message: { text: '有 {count} 处要先改好才能发布', values: { count: 1 } }, findings } });
-    await set(good);
-    await editor.mustPublish();
-    if (typeof good === 'string') expect(await textOf(PAGE_ADDRESS)).toContain(good);
-  });
+  ] as const)(
+    'may stand in a draft, cannot be published, and the findings lead to node and field (%s)',
+    async (_, name, block, field, bad, good) => {
+      const node = editor[block].id;
+      const set = (value: JsonValue) =>
+        editor.drafts.submit(name, { op: 'set', node, path: ['props', field], value });
+      expect(await set(bad)).toEqual({ ok: true });
+      const { findings, hash } = await editor.studio.must('check', name);
+      expect(findings).toEqual([{ node, path: [field], message: expect.stringMatching(CHINESE) }]);
+      const reply = await changesNothing(() =>
+        editor.studio.call('publish', { items: [{ ...name, hash }], note: '' }),
+      );
+      expect(reply).toMatchObject({
+        status: 422,
+        body: {
+          code: 'notPublishable',
+          message: { text: '有 {count} 处要先改好才能发布', values: { count: 1 } },
+          findings,
+        },
+      });
+      await set(good);
+      await editor.mustPublish();
+      if (typeof good === 'string') expect(await textOf(PAGE_ADDRESS)).toContain(good);
+    },
+  );
 });
 
 describe('an operation that does not fit changes nothing and says why', () => {
@@ -250,9 +349,14 @@ describe('an operation that does not fit changes nothing and says why', () => {
       { op: 'set', node: 'gone', path: ['props', 'title'], value: '晚了' },
       { op: 'move', node: 'gone', place: { parent: 'root', slot: 'main', after: null } },
       { op: 'remove', node: 'gone' },
-      { op: 'move', node: editor.disclaimer.id, place: { parent: 'gone', slot: 'main', after: null } },
+      {
+        op: 'move',
+        node: editor.disclaimer.id,
+        place: { parent: 'gone', slot: 'main', after: null },
+      },
     ];
-    for (const change of changes) expect(await refused(() => editor.drafts.submit(PAGE, change))).toMatch(/已/);
+    for (const change of changes)
+      expect(await refused(() => editor.drafts.submit(PAGE, change))).toMatch(/已/);
   });
 
   it('a move into a slot that does not take the type, with all that came with it in the batch', async () => {
@@ -272,24 +376,49 @@ describe('an operation that does not fit changes nothing and says why', () => {
     const content = await draft();
     const [cash, risks] = [nodeOfType(content, 'M03'), nodeOfType(content, 'M11')];
     const inside = { parent: risks.id, slot: 'main', after: null };
-    const unknown = { id: 'new-node', type: 'no-such-block', version: 1, displyflag: '1' as const, props: {}, slots: {} };
-    expect(await refused(() => editor.drafts.submit(PAGE, { op: 'insert', nodes: [unknown], place: inside }))).toMatch(/没有类型“no-such-block”/);
-    expect(await refused(() => editor.drafts.submit(PAGE, { op: 'move', node: cash.id, place: inside }))).toMatch(/只放风险类区块/);
-    expect(await refused(() => editor.drafts.submit(PAGE, { op: 'move', node: risks.id, place: inside }))).toMatch(/不能放进自己里面/);
+    const unknown = {
+      id: 'new-node',
+      type: 'no-such-block',
+      version: 1,
+      displyflag: '1' as const,
+      props: {},
+      slots: {},
+    };
+    expect(
+      await refused(() =>
+        editor.drafts.submit(PAGE, { op: 'insert', nodes: [unknown], place: inside }),
+      ),
+    ).toMatch(/没有类型“no-such-block”/);
+    expect(
+      await refused(() => editor.drafts.submit(PAGE, { op: 'move', node: cash.id, place: inside })),
+    ).toMatch(/只放风险类区块/);
+    expect(
+      await refused(() =>
+        editor.drafts.submit(PAGE, { op: 'move', node: risks.id, place: inside }),
+      ),
+    ).toMatch(/不能放进自己里面/);
   });
 
   it('a draft that cannot be opened', async () => {
-    await expect(changesNothing(() => editor.drafts.open({ kind: 'frame', key: 'another' }))).rejects.toThrow('not-allowed');
+    await expect(
+      changesNothing(() => editor.drafts.open({ kind: 'frame', key: 'another' })),
+    ).rejects.toThrow('not-allowed');
   });
 });
 
 describe('guessing a password', () => {
   it('is stopped for a while after some tries, also with the right one', async () => {
     const client = new StudioClient(quoin.studio);
-    for (let tries = 0; tries < 10; tries += 1) await client.call('signIn', { account: 'admin', password: `guess ${tries}` });
-    const { status, body } = await changesNothing(() => client.call('signIn', { account: 'admin', password: 'guess' }));
+    for (let tries = 0; tries < 10; tries += 1)
+      await client.call('signIn', { account: 'admin', password: `guess ${tries}` });
+    const { status, body } = await changesNothing(() =>
+      client.call('signIn', { account: 'admin', password: 'guess' }),
+    );
     expect([status, body.code]).toEqual([429, 'tooManyTries']);
-    expect(body.message).toEqual({ text: '错误次数过多，请 {seconds} 秒后再试', values: { seconds: expect.any(Number) } });
+    expect(body.message).toEqual({
+      text: '错误次数过多，请 {seconds} 秒后再试',
+      values: { seconds: expect.any(Number) },
+    });
     await expect(client.signIn()).rejects.toThrow('tooManyTries');
     expect((await editor.studio.call('pages', {})).status).toBe(200);
   });

@@ -33,10 +33,14 @@ beforeAll(async () => {
   const quoin = await startOn(data);
   const picture = await change(quoin);
   before = await look(quoin, picture);
-  const backup = await timed(() => runQuoin(['backup', backups, '--keep', '1'], { DATA_DIR: data.path }));
+  const backup = await timed(() =>
+    runQuoin(['backup', backups, '--keep', '1'], { DATA_DIR: data.path }),
+  );
   expect(backup.result).toMatchObject({ exit: 0, err: '' });
   file = join(backups, (await readdir(backups))[0] ?? '');
-  console.log(`backup of a running site: ${backup.seconds.toFixed(1)} s, ${(await stat(file)).size} bytes, ${before.pages.size} addresses with ${before.bytes} bytes`);
+  console.log(
+    `backup of a running site: ${backup.seconds.toFixed(1)} s, ${(await stat(file)).size} bytes, ${before.pages.size} addresses with ${before.bytes} bytes`,
+  );
   expect(await quoin.kill('SIGTERM')).toBe(0);
   await data.remove();
 });
@@ -78,8 +82,17 @@ async function change(quoin: RunningQuoin): Promise<string> {
   await editor.mustPublish({ validFrom: new Date('2099-01-01T00:00:00Z') });
   await editor.mark(3);
   await editor.close();
-  const headers = { [REQUEST_HEADER]: '1', cookie: editor.studio.cookie, 'content-type': 'application/octet-stream', [MEDIA_UPLOAD.fileNameHeader]: 'hills.png' };
-  const uploaded = await fetch(`${quoin.studio}${MEDIA_UPLOAD.path}`, { method: 'POST', headers, body: new Uint8Array(paintLandscape()) });
+  const headers = {
+    [REQUEST_HEADER]: '1',
+    cookie: editor.studio.cookie,
+    'content-type': 'application/octet-stream',
+    [MEDIA_UPLOAD.fileNameHeader]: 'hills.png',
+  };
+  const uploaded = await fetch(`${quoin.studio}${MEDIA_UPLOAD.path}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(paintLandscape()),
+  });
   expect(uploaded.status).toBe(200);
   const { address }: { address: string } = await uploaded.json();
   return address;
@@ -101,7 +114,9 @@ async function look(quoin: RunningQuoin, picture: string): Promise<Site> {
   const pages = new Map<string, string>();
   let bytes = 0;
   for (const address of await sitemap(quoin.site)) {
-    const response = await fetch(`${quoin.site}${address}`, { headers: { 'accept-encoding': 'identity' } });
+    const response = await fetch(`${quoin.site}${address}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
     const body = Buffer.from(await response.arrayBuffer());
     bytes += body.length;
     pages.set(address, `${response.status} ${response.headers.get('etag')} ${hashOf(body)}`);
@@ -111,14 +126,28 @@ async function look(quoin: RunningQuoin, picture: string): Promise<Site> {
   await editor.close();
   const versions = await editor.studio.must('versions', PAGE);
   const { people } = await editor.studio.must('people', {});
-  const pictureHash = hashOf(Buffer.from(await (await fetch(`${quoin.site}${picture}`)).arrayBuffer()));
-  return { pages, bytes, picture, pictureHash, drafts, versions, people: people.map(({ account, name, grants }) => ({ account, name, grants })) };
+  const pictureHash = hashOf(
+    Buffer.from(await (await fetch(`${quoin.site}${picture}`)).arrayBuffer()),
+  );
+  return {
+    pages,
+    bytes,
+    picture,
+    pictureHash,
+    drafts,
+    versions,
+    people: people.map(({ account, name, grants }) => ({ account, name, grants })),
+  };
 }
 
 async function sitemap(site: string): Promise<string[]> {
-  const addresses = async (path: string) => [...(await (await fetch(`${site}${path}`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
+  const addresses = async (path: string) =>
+    [...(await (await fetch(`${site}${path}`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc = '']) => loc.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''),
+    );
   const found: string[] = [];
-  for (const address of await addresses('/sitemap.xml')) found.push(...(address.endsWith('.xml') ? await addresses(address) : [address]));
+  for (const address of await addresses('/sitemap.xml'))
+    found.push(...(address.endsWith('.xml') ? await addresses(address) : [address]));
   return found;
 }
 
@@ -132,14 +161,18 @@ it('brings every address of the sitemap back with the same body, and drafts, his
   expect(restored.result).toMatchObject({ exit: 0, out: expect.stringContaining('已恢复') });
   const quoin = await startOn(data);
   const after = await look(quoin, before.picture);
-  expect([...after.pages].filter(([address, found]) => before.pages.get(address) !== found)).toEqual([]);
+  expect(
+    [...after.pages].filter(([address, found]) => before.pages.get(address) !== found),
+  ).toEqual([]);
   expect(after).toEqual(before);
   expect(before.pages.size).toBeGreaterThan(100);
   expect(nodeOfType(after.drafts[0] as never, 'disclaimer').props['title']).toBe('声明【3】');
   const again = await runQuoin(['restore', file], { DATA_DIR: data.path });
   expect([again.exit, again.err]).toEqual([1, expect.stringContaining('只能恢复到空库')]);
   expect(await quoin.kill('SIGTERM')).toBe(0);
-  console.log(`restore: ${restored.seconds.toFixed(1)} s; ${after.pages.size} addresses have the same body and ETag`);
+  console.log(
+    `restore: ${restored.seconds.toFixed(1)} s; ${after.pages.size} addresses have the same body and ETag`,
+  );
 });
 
 describe('a restore that cannot end well', () => {
@@ -152,7 +185,10 @@ describe('a restore that cannot end well', () => {
   });
   afterAll(() => sql?.end());
 
-  const written = async () => (await sql`select (select count(*)::int from release) as releases, (select count(*)::int from content) as bodies, (select count(*)::int from nav) as navs, (select seq from head) as seq`)[0];
+  const written = async () =>
+    (
+      await sql`select (select count(*)::int from release) as releases, (select count(*)::int from content) as bodies, (select count(*)::int from nav) as navs, (select seq from head) as seq`
+    )[0];
   const NOTHING = { releases: 0, bodies: 0, navs: 0, seq: 0 };
 
   it('writes nothing of a damaged archive', async () => {
@@ -161,7 +197,12 @@ describe('a restore that cannot end well', () => {
     const handle = await open(damaged, 'r+');
     await handle.write(Buffer.from('damage'), 0, 6, Math.floor((await handle.stat()).size / 2));
     await handle.close();
-    for (const command of ['verify-archive', 'restore']) expect(await runQuoin([command, damaged], environment)).toMatchObject({ exit: 1, out: '', err: expect.stringMatching(/SHA-256|读不出来|损坏/) });
+    for (const command of ['verify-archive', 'restore'])
+      expect(await runQuoin([command, damaged], environment)).toMatchObject({
+        exit: 1,
+        out: '',
+        err: expect.stringMatching(/SHA-256|读不出来|损坏/),
+      });
     expect(await written()).toEqual(NOTHING);
   });
 
@@ -169,14 +210,33 @@ describe('a restore that cannot end well', () => {
     await sql.begin(async (tx) => {
       // It comes to the figures after the log and the drafts.
       await tx`lock table nav in share mode`;
-      const child = spawn(process.execPath, ['dist/production/server/command.js', 'restore', file], { cwd: resolve(import.meta.dirname, '../..'), env: { PATH: process.env['PATH'], ...environment }, stdio: 'ignore' });
+      const child = spawn(
+        process.execPath,
+        ['dist/production/server/command.js', 'restore', file],
+        {
+          cwd: resolve(import.meta.dirname, '../..'),
+          env: { PATH: process.env['PATH'], ...environment },
+          stdio: 'ignore',
+        },
+      );
       const exited = once(child, 'exit');
-      await expect.poll(async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length, { timeout: 60_000 }).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            ).length,
+          { timeout: 60_000 },
+        )
+        .toBe(1);
       child.kill('SIGKILL');
       await exited;
     });
     expect(await written()).toEqual(NOTHING);
     expect(await runQuoin(['restore', file], environment)).toMatchObject({ exit: 0, err: '' });
-    expect(await runQuoin(['verify'], environment)).toMatchObject({ exit: 0, out: expect.stringContaining('记录完好') });
+    expect(await runQuoin(['verify'], environment)).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('记录完好'),
+    });
   });
 });

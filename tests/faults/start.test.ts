@@ -13,7 +13,13 @@ import { createDatabase } from '../support/database.ts';
 import { demonstration } from '../support/demonstration.ts';
 import { Editor, markOn, PAGE, PAGE_ADDRESS } from '../support/editor.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
-import { launchQuoin, onDatabase, startQuoin, type QuoinOptions, type RunningQuoin } from '../support/quoin.ts';
+import {
+  launchQuoin,
+  onDatabase,
+  startQuoin,
+  type QuoinOptions,
+  type RunningQuoin,
+} from '../support/quoin.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -37,7 +43,10 @@ describe('a setting that is wrong stops the start and is named', () => {
     ['STUDIO_PORT', { STUDIO_PORT: '-1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/quoin' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://quoin:secret@127.0.0.1:1/quoin' }],
-    ['QUOIN_SIGN_SECRET', { QUOIN_SIGN_SECRET: '', DATABASE_URL: 'postgres://quoin:secret@127.0.0.1:1/quoin' }],
+    [
+      'QUOIN_SIGN_SECRET',
+      { QUOIN_SIGN_SECRET: '', DATABASE_URL: 'postgres://quoin:secret@127.0.0.1:1/quoin' },
+    ],
     ['DATA_DIR', { DATABASE_URL: '', DATA_DIR: '/dev/null/data' }],
     ['QUOIN_ADMIN_PASSWORD', { QUOIN_ADMIN_PASSWORD: 'short' }],
     ['HOST', { HOST: 'no-such-host.invalid' }],
@@ -51,8 +60,11 @@ describe('a setting that is wrong stops the start and is named', () => {
   });
 
   it('all wrong ones at once', async () => {
-    const printed = await failure({ environment: { PORT: 'eighty', LOG_LEVEL: 'loud', QUOIN_SESSION_MODE: '3' } });
-    for (const name of ['PORT', 'LOG_LEVEL', 'QUOIN_SESSION_MODE']) expect(printed).toContain(`${name}：`);
+    const printed = await failure({
+      environment: { PORT: 'eighty', LOG_LEVEL: 'loud', QUOIN_SESSION_MODE: '3' },
+    });
+    for (const name of ['PORT', 'LOG_LEVEL', 'QUOIN_SESSION_MODE'])
+      expect(printed).toContain(`${name}：`);
   });
 });
 
@@ -78,10 +90,17 @@ describe('a demonstration file with a broken row', () => {
   async function plantCheckout(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-checkout-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    await cp(join(project, 'dist/production'), join(folder, 'dist/production'), { recursive: true });
+    await cp(join(project, 'dist/production'), join(folder, 'dist/production'), {
+      recursive: true,
+    });
     await mkdir(join(folder, 'src/server/demonstration'), { recursive: true });
-    await cp(join(project, 'src/server/demonstration/data'), join(folder, 'src/server/demonstration/data'), { recursive: true });
-    for (const name of ['package.json', 'node_modules']) await symlink(join(project, name), join(folder, name));
+    await cp(
+      join(project, 'src/server/demonstration/data'),
+      join(folder, 'src/server/demonstration/data'),
+      { recursive: true },
+    );
+    for (const name of ['package.json', 'node_modules'])
+      await symlink(join(project, name), join(folder, name));
     return folder;
   }
 
@@ -89,7 +108,13 @@ describe('a demonstration file with a broken row', () => {
     const folder = await plantCheckout();
     const file = join(folder, 'src/server/demonstration/data/nav/110011.csv');
     const sound = await readFile(file, 'utf8');
-    await writeFile(file, sound.split('\n').map((line, index) => (index === 99 ? line.replace(/,[^,]+/, ',1.2.3') : line)).join('\n'));
+    await writeFile(
+      file,
+      sound
+        .split('\n')
+        .map((line, index) => (index === 99 ? line.replace(/,[^,]+/, ',1.2.3') : line))
+        .join('\n'),
+    );
     const { address } = await createDatabase();
     const environment = onDatabase(address);
     const printed = await failure({ folder, environment });
@@ -97,8 +122,21 @@ describe('a demonstration file with a broken row', () => {
     expect(printed.match(/第 \d+ 行/g)).toHaveLength(1);
 
     const sql = postgres({ ...address, max: 1 });
-    for (const table of ['release', 'publication', 'content', 'listing', 'figure_batch', 'nav', 'cash_yield', 'dividend', 'holiday', 'account']) {
-      expect((await sql`select count(*)::int as rows from ${sql(table)}`)[0], table).toEqual({ rows: 0 });
+    for (const table of [
+      'release',
+      'publication',
+      'content',
+      'listing',
+      'figure_batch',
+      'nav',
+      'cash_yield',
+      'dividend',
+      'holiday',
+      'account',
+    ]) {
+      expect((await sql`select count(*)::int as rows from ${sql(table)}`)[0], table).toEqual({
+        rows: 0,
+      });
     }
     await sql.end();
     await writeFile(file, sound);
@@ -109,40 +147,60 @@ describe('a demonstration file with a broken row', () => {
 });
 
 describe('with a PostgreSQL of its own', () => {
-  it('starts, stops cleanly on SIGTERM and on Ctrl-C, and is ready again within 10 s', { timeout: 180_000 }, async () => {
-    const data = await makeDataFolder();
-    onTestFinished(() => data.remove());
-    const run = async () => {
+  it(
+    'starts, stops cleanly on SIGTERM and on Ctrl-C, and is ready again within 10 s',
+    { timeout: 180_000 },
+    async () => {
+      const data = await makeDataFolder();
+      onTestFinished(() => data.remove());
+      const run = async () => {
+        const begun = performance.now();
+        const quoin = await startQuoin({ environment: { DATA_DIR: data.path }, ownGroup: true });
+        onTestFinished(() => void quoin.process.kill('SIGKILL'));
+        expect((await fetch(`${quoin.site}/readyz`)).status).toBe(200);
+        return {
+          quoin,
+          seconds: (performance.now() - begun) / 1000,
+          server: await serverOf(data.path),
+        };
+      };
+      const first = await run();
+      for (const word of [
+        '正在初始化数据库',
+        '正在启动 PostgreSQL',
+        '正在载入演示内容',
+        '演示内容已载入',
+        'Quoin 已就绪',
+      ])
+        expect(first.quoin.output()).toContain(word);
+      // Whoever is connected must not hold it up.
+      const editor = await Editor.start(first.quoin.studio);
       const begun = performance.now();
-      const quoin = await startQuoin({ environment: { DATA_DIR: data.path }, ownGroup: true });
-      onTestFinished(() => void quoin.process.kill('SIGKILL'));
-      expect((await fetch(`${quoin.site}/readyz`)).status).toBe(200);
-      return { quoin, seconds: (performance.now() - begun) / 1000, server: await serverOf(data.path) };
-    };
-    const first = await run();
-    for (const word of ['正在初始化数据库', '正在启动 PostgreSQL', '正在载入演示内容', '演示内容已载入', 'Quoin 已就绪']) expect(first.quoin.output()).toContain(word);
-    // Whoever is connected must not hold it up.
-    const editor = await Editor.start(first.quoin.studio);
-    const begun = performance.now();
-    expect(await first.quoin.kill('SIGTERM')).toBe(0);
-    const stopped = (performance.now() - begun) / 1000;
-    await editor.drafts.closed;
-    await expectGone(data.path, first);
+      expect(await first.quoin.kill('SIGTERM')).toBe(0);
+      const stopped = (performance.now() - begun) / 1000;
+      await editor.drafts.closed;
+      await expectGone(data.path, first);
 
-    const second = await run();
-    const exited = once(second.quoin.process, 'close');
-    interrupt(second.quoin, 2);
-    expect((await exited)[0]).toBe(0);
-    await expectGone(data.path, second);
-    console.log(`first start ${first.seconds.toFixed(1)} s, second ${second.seconds.toFixed(1)} s, stopped within ${stopped.toFixed(1)} s`);
-    expect(second.seconds).toBeLessThan(10);
-    expect(stopped).toBeLessThan(5);
-  });
+      const second = await run();
+      const exited = once(second.quoin.process, 'close');
+      interrupt(second.quoin, 2);
+      expect((await exited)[0]).toBe(0);
+      await expectGone(data.path, second);
+      console.log(
+        `first start ${first.seconds.toFixed(1)} s, second ${second.seconds.toFixed(1)} s, stopped within ${stopped.toFixed(1)} s`,
+      );
+      expect(second.seconds).toBeLessThan(10);
+      expect(stopped).toBeLessThan(5);
+    },
+  );
 
   it('stops cleanly when Ctrl-C comes while it starts', async () => {
     const data = await makeDataFolder();
     onTestFinished(() => data.remove());
-    const starting = launchQuoin({ environment: { DATA_DIR: data.path, QUOIN_DEMONSTRATION: 'off' }, ownGroup: true });
+    const starting = launchQuoin({
+      environment: { DATA_DIR: data.path, QUOIN_DEMONSTRATION: 'off' },
+      ownGroup: true,
+    });
     starting.ready.catch(() => undefined);
     const server = await poll(() => serverOf(data.path).catch(() => undefined));
     interrupt(starting, 1);
@@ -156,19 +214,26 @@ describe('with a PostgreSQL of its own', () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await once(occupant, 'listening');
     const { port } = occupant.address() as AddressInfo;
-    const printed = await failure({ environment: { DATA_DIR: data.path, QUOIN_DEMONSTRATION: 'off', STUDIO_PORT: String(port) } });
+    const printed = await failure({
+      environment: { DATA_DIR: data.path, QUOIN_DEMONSTRATION: 'off', STUDIO_PORT: String(port) },
+    });
     occupant.close();
     expect(printed).toContain(`STUDIO_PORT：端口 ${port} 已被占用`);
     await expect(serverOf(data.path)).rejects.toThrow('no PostgreSQL');
   });
 
   async function serverOf(dataDir: string) {
-    const server = await readPidFile(findPlaces(dataDir, SYSTEM_DIR, process.geteuid?.() === 0).cluster);
+    const server = await readPidFile(
+      findPlaces(dataDir, SYSTEM_DIR, process.geteuid?.() === 0).cluster,
+    );
     if (!server?.pid || server.status !== 'ready') throw new Error('no PostgreSQL runs');
     return server;
   }
 
-  async function expectGone(dataDir: string, { quoin, server }: { quoin: RunningQuoin; server: { pid: number; socketDir: string } }) {
+  async function expectGone(
+    dataDir: string,
+    { quoin, server }: { quoin: RunningQuoin; server: { pid: number; socketDir: string } },
+  ) {
     expect(await isPostgres(server.pid)).toBe(false);
     await expect(serverOf(dataDir)).rejects.toThrow('no PostgreSQL');
     await expect(readFile(server.socketDir)).rejects.toThrow('ENOENT');
@@ -203,9 +268,14 @@ describe('while the database is away', () => {
   beforeAll(async () => {
     const { address } = await createDatabase(demonstration);
     proxy = await startProxy(address);
-    quoin = await startQuoin({ environment: { ...onDatabase(address), DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' } });
+    quoin = await startQuoin({
+      environment: { ...onDatabase(address), DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' },
+    });
     neighbour = await startQuoin({ environment: onDatabase(address) });
-    [editor, editorNextDoor] = await Promise.all([Editor.start(quoin.studio), Editor.start(neighbour.studio)]);
+    [editor, editorNextDoor] = await Promise.all([
+      Editor.start(quoin.studio),
+      Editor.start(neighbour.studio),
+    ]);
   });
   afterAll(async () => {
     await editorNextDoor?.close();
@@ -213,42 +283,59 @@ describe('while the database is away', () => {
     await proxy?.close();
   });
 
-  const status = async (path: string) => (await fetch(quoin.site + path, { signal: AbortSignal.timeout(5000) })).status;
+  const status = async (path: string) =>
+    (await fetch(quoin.site + path, { signal: AbortSignal.timeout(5000) })).status;
 
-  it.each([['refuse', '/col?menuid=10065'], ['fallSilent', '/col?menuid=10067']] as const)('serves kept pages, says that it is not ready, and is well again soon after (%s)', async (fault, neverAsked) => {
-    await editorNextDoor.mark((mark += 1));
-    await editorNextDoor.mustPublish();
-    await poll(async () => ((await markOn(quoin.site)) === String(mark) ? true : undefined));
-    expect(await status('/readyz')).toBe(200);
+  it.each([
+    ['refuse', '/col?menuid=10065'],
+    ['fallSilent', '/col?menuid=10067'],
+  ] as const)(
+    'serves kept pages, says that it is not ready, and is well again soon after (%s)',
+    async (fault, neverAsked) => {
+      await editorNextDoor.mark((mark += 1));
+      await editorNextDoor.mustPublish();
+      await poll(async () => ((await markOn(quoin.site)) === String(mark) ? true : undefined));
+      expect(await status('/readyz')).toBe(200);
 
-    await proxy[fault]();
-    await poll(async () => ((await status('/readyz')) === 503 ? true : undefined));
-    expect(await status('/healthz')).toBe(200);
-    expect(await markOn(quoin.site)).toBe(String(mark));
-    await editorNextDoor.mark(mark + 1);
-    await editorNextDoor.mustPublish();
-    expect(await markOn(quoin.site)).toBe(String(mark));
-    const unknown = await fetch(quoin.site + neverAsked, { signal: AbortSignal.timeout(15_000) });
-    expect([unknown.status, await unknown.text()]).toEqual([503, expect.stringContaining('数据暂时没有取到')]);
-    if (fault === 'refuse') {
-      const refused = await editor.studio.call('check', PAGE);
-      expect([refused.status, refused.body.message]).toEqual([500, expect.stringContaining('请稍后重试')]);
-    }
+      await proxy[fault]();
+      await poll(async () => ((await status('/readyz')) === 503 ? true : undefined));
+      expect(await status('/healthz')).toBe(200);
+      expect(await markOn(quoin.site)).toBe(String(mark));
+      await editorNextDoor.mark(mark + 1);
+      await editorNextDoor.mustPublish();
+      expect(await markOn(quoin.site)).toBe(String(mark));
+      const unknown = await fetch(quoin.site + neverAsked, { signal: AbortSignal.timeout(15_000) });
+      expect([unknown.status, await unknown.text()]).toEqual([
+        503,
+        expect.stringContaining('数据暂时没有取到'),
+      ]);
+      if (fault === 'refuse') {
+        const refused = await editor.studio.call('check', PAGE);
+        expect([refused.status, refused.body.message]).toEqual([
+          500,
+          expect.stringContaining('请稍后重试'),
+        ]);
+      }
 
-    await proxy.recover();
-    mark += 1;
-    const recovering = performance.now();
-    await poll(async () => ((await markOn(quoin.site)) === String(mark) ? true : undefined));
-    console.log(`${fault}: shows what was published meanwhile ${(performance.now() - recovering).toFixed(0)} ms after the database is back`);
-    await expect.poll(() => status('/readyz')).toBe(200);
-    await expect.poll(() => status(neverAsked)).toBe(200);
-  });
+      await proxy.recover();
+      mark += 1;
+      const recovering = performance.now();
+      await poll(async () => ((await markOn(quoin.site)) === String(mark) ? true : undefined));
+      console.log(
+        `${fault}: shows what was published meanwhile ${(performance.now() - recovering).toFixed(0)} ms after the database is back`,
+      );
+      await expect.poll(() => status('/readyz')).toBe(200);
+      await expect.poll(() => status(neverAsked)).toBe(200);
+    },
+  );
 
   it('stops on SIGTERM also then', async () => {
     proxy.fallSilent();
     const begun = performance.now();
     expect(await quoin.kill('SIGTERM')).toBe(0);
-    console.log(`stopped ${((performance.now() - begun) / 1000).toFixed(1)} s after SIGTERM, with a database that does not answer`);
+    console.log(
+      `stopped ${((performance.now() - begun) / 1000).toFixed(1)} s after SIGTERM, with a database that does not answer`,
+    );
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });

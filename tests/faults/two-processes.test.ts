@@ -26,8 +26,13 @@ beforeAll(async () => {
   if ('url' in address) throw new Error('the test database is reached by its socket');
   database = postgres({ ...address, max: 2 });
   listening = await startProxy(address);
-  second = await startQuoin({ environment: { ...first.environment, DATABASE_LISTEN_URL: listening.url } });
-  [editor, editorOfSecond] = await Promise.all([Editor.start(first.studio), Editor.start(second.studio)]);
+  second = await startQuoin({
+    environment: { ...first.environment, DATABASE_LISTEN_URL: listening.url },
+  });
+  [editor, editorOfSecond] = await Promise.all([
+    Editor.start(first.studio),
+    Editor.start(second.studio),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([editor?.close(), editorOfSecond?.close()]);
@@ -49,7 +54,10 @@ async function seen(site: string, wanted: number): Promise<number> {
 async function publishAndWatch(): Promise<number> {
   mark += 1;
   await editor.mark(mark);
-  const [answered, seenAt] = await Promise.all([editor.mustPublish().then(() => performance.now()), seen(second.site, mark)]);
+  const [answered, seenAt] = await Promise.all([
+    editor.mustPublish().then(() => performance.now()),
+    seen(second.site, mark),
+  ]);
   expect(await markOn(first.site)).toBe(String(mark));
   return Math.max(0, seenAt - answered);
 }
@@ -57,7 +65,9 @@ async function publishAndWatch(): Promise<number> {
 function report(what: string, delays: number[]): { median: number; worst: number } {
   const sorted = delays.toSorted((a, b) => a - b);
   const [median = NaN, worst = NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  console.log(`${what}, ${delays.length} times: seen on the second process after ${median.toFixed(1)} ms (median), ${worst.toFixed(1)} ms (worst)`);
+  console.log(
+    `${what}, ${delays.length} times: seen on the second process after ${median.toFixed(1)} ms (median), ${worst.toFixed(1)} ms (worst)`,
+  );
   return { median, worst };
 }
 
@@ -73,7 +83,8 @@ function cutListeners(): () => Promise<number> {
   let isOver = false;
   const cutting = (async () => {
     while (!isOver) {
-      const ended = await database`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
+      const ended =
+        await database`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
       cut += ended.length;
       await delay(5);
     }
@@ -94,21 +105,41 @@ describe('a publish through one process', () => {
 
   it('is seen on the other within a second also when every listening connection is cut during it', async () => {
     const stop = cutListeners();
-    const { worst } = report('published while listeners are cut', await repeat(CUT_PUBLISHES, publishAndWatch));
+    const { worst } = report(
+      'published while listeners are cut',
+      await repeat(CUT_PUBLISHES, publishAndWatch),
+    );
     expect(await stop()).toBeGreaterThan(CUT_PUBLISHES);
     expect(worst).toBeLessThan(1000);
   });
 
-  it.each(['refuse', 'fallSilent'] as const)('is seen on the other within a second also when nothing comes through for long (%s)', async (fault) => {
-    await listening[fault]();
-    const { worst } = report(`published while notifications are lost (${fault})`, await repeat(DEAF_PUBLISHES, publishAndWatch));
-    await listening.recover();
-    expect(worst).toBeLessThan(1000);
-  });
+  it.each(['refuse', 'fallSilent'] as const)(
+    'is seen on the other within a second also when nothing comes through for long (%s)',
+    async (fault) => {
+      await listening[fault]();
+      const { worst } = report(
+        `published while notifications are lost (${fault})`,
+        await repeat(DEAF_PUBLISHES, publishAndWatch),
+      );
+      await listening.recover();
+      expect(worst).toBeLessThan(1000);
+    },
+  );
 
   it('is seen at once again when the listener is back', async () => {
-    await expect.poll(async () => (await database`select from pg_stat_activity where datname = current_database() and query = 'listen "quoin_release"'`).length, { timeout: 30_000 }).toBe(2);
-    const { median } = report('published with the listener back', await repeat(10, publishAndWatch));
+    await expect
+      .poll(
+        async () =>
+          (
+            await database`select from pg_stat_activity where datname = current_database() and query = 'listen "quoin_release"'`
+          ).length,
+        { timeout: 30_000 },
+      )
+      .toBe(2);
+    const { median } = report(
+      'published with the listener back',
+      await repeat(10, publishAndWatch),
+    );
     expect(median).toBeLessThan(100);
   });
 });
@@ -127,7 +158,10 @@ describe('a version for later', () => {
   }
 
   /** What a process showed until `end`: the last time it showed the old, the first time it showed the new. */
-  async function watch(site: string, end: number): Promise<{ lastOld: number; firstNew: number; others: string[] }> {
+  async function watch(
+    site: string,
+    end: number,
+  ): Promise<{ lastOld: number; firstNew: number; others: string[] }> {
     const result = { lastOld: -Infinity, firstNew: Infinity, others: [] as string[] };
     while (Date.now() < end) {
       const asked = Date.now();
@@ -146,16 +180,22 @@ describe('a version for later', () => {
     expect(versions.filter(({ state }) => state === 'scheduled')).toEqual([]);
   });
 
-  it.each([['', false], [', while listening connections are cut', true]])('appears on both within a second of its time and never early%s', async (_, isCut) => {
+  it.each([
+    ['', false],
+    [', while listening connections are cut', true],
+  ])('appears on both within a second of its time and never early%s', async (_, isCut) => {
     const stop = isCut ? cutListeners() : undefined;
     const { start, seq } = await schedule();
-    const state = async (studio: Editor['studio']) => (await studio.must('versions', PAGE)).versions.find((version) => version.seq === seq)?.state;
+    const state = async (studio: Editor['studio']) =>
+      (await studio.must('versions', PAGE)).versions.find((version) => version.seq === seq)?.state;
     expect(await state(editorOfSecond.studio)).toBe('scheduled');
 
     const watched = await Promise.all([first, second].map(({ site }) => watch(site, start + 1500)));
     await stop?.();
     for (const { lastOld, firstNew, others } of watched) {
-      console.log(`scheduled: old until ${lastOld - start} ms, new from ${firstNew - start} ms after its time`);
+      console.log(
+        `scheduled: old until ${lastOld - start} ms, new from ${firstNew - start} ms after its time`,
+      );
       expect(others).toEqual([]);
       expect(firstNew).toBeGreaterThanOrEqual(start);
       expect(firstNew).toBeLessThan(start + 1000);
@@ -166,9 +206,11 @@ describe('a version for later', () => {
 
   it('never appears when it was cancelled through the other process', async () => {
     const { start, seq } = await schedule();
-    for (const name of [PAGE, { kind: 'frame', key: 'frame' } as const]) await editorOfSecond.studio.must('cancel', { ...name, seq });
+    for (const name of [PAGE, { kind: 'frame', key: 'frame' } as const])
+      await editorOfSecond.studio.must('cancel', { ...name, seq });
     const watched = await Promise.all([first, second].map(({ site }) => watch(site, start + 1200)));
-    for (const { firstNew, others } of watched) expect({ firstNew, others }).toEqual({ firstNew: Infinity, others: [] });
+    for (const { firstNew, others } of watched)
+      expect({ firstNew, others }).toEqual({ firstNew: Infinity, others: [] });
     const { versions } = await editor.studio.must('versions', PAGE);
     expect(versions.find((version) => version.seq === seq)?.state).toBe('cancelled');
   });
@@ -177,7 +219,10 @@ describe('a version for later', () => {
     const { versions } = await editor.studio.must('versions', PAGE);
     const live = versions.find(({ state }) => state === 'live');
     const refused = await editorOfSecond.studio.call('cancel', { ...PAGE, seq: live?.seq ?? 0 });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'not-cancellable', message: expect.stringContaining('已经生效') } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'not-cancellable', message: expect.stringContaining('已经生效') },
+    });
     expect(await markOn(second.site)).toBe(previous);
   });
 });

@@ -9,7 +9,12 @@ export function loadView(item: GalleryItem): Promise<void> {
 }
 
 function withInside(item: GalleryItem): GalleryItem[] {
-  return [item, ...Object.values(item.sample.slots ?? {}).flat().flatMap((reference) => withInside(find(reference)))];
+  return [
+    item,
+    ...Object.values(item.sample.slots ?? {})
+      .flat()
+      .flatMap((reference) => withInside(find(reference))),
+  ];
 }
 
 function find({ type, sample }: { type: string; sample: string }): GalleryItem {
@@ -20,7 +25,9 @@ function find({ type, sample }: { type: string; sample: string }): GalleryItem {
 
 /** A sample on a page of its own, as the site would show it. */
 export function SamplePage({ item }: { item: GalleryItem }) {
-  const facts = samplePage(withInside(item).reduceRight((page, { sample }) => ({ ...page, ...sample.page }), {}));
+  const facts = samplePage(
+    withInside(item).reduceRight((page, { sample }) => ({ ...page, ...sample.page }), {}),
+  );
   const block = <SampleBlock id="node" item={item} facts={facts} />;
   return item.framed ? block : <main>{block}</main>;
 }
@@ -30,7 +37,13 @@ function SampleBlock({ id, item, facts }: { id: string; item: GalleryItem; facts
   const View = view(item.type);
   const inside = Object.entries(slots).map(([slot, references]) => [
     slot,
-    references.map((reference, index) => <SampleBlock key={index} id={`${id}-${slot}-${index}`} item={find(reference)} facts={facts} />),
+    references.map((reference, index) => (
+      <SampleBlock key={index} id={`${id}-${slot}-${index}`} item={find(reference)} facts={facts} />
+    )),
   ]);
-  return View && <View id={id} props={props} data={data} page={facts} slots={Object.fromEntries(inside)} />;
+  return (
+    View && (
+      <View id={id} props={props} data={data} page={facts} slots={Object.fromEntries(inside)} />
+    )
+  );
 }

@@ -14,7 +14,9 @@ async function hydrate(element: HTMLElement | null): Promise<Root> {
   const item = items.find(({ type, name }) => element?.dataset['item'] === `${type}/${name}`);
   if (!element || !item) throw new Error('The page names no sample of the gallery');
   await loadView(item);
-  const root = hydrateRoot(element, <SamplePage item={item} />, { onRecoverableError: (error) => console.error('hydration', error) });
+  const root = hydrateRoot(element, <SamplePage item={item} />, {
+    onRecoverableError: (error) => console.error('hydration', error),
+  });
   element.dataset['hydrated'] = '';
   return root;
 }

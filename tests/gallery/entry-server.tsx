@@ -10,5 +10,9 @@ export type GalleryAddress = Pick<GalleryItem, 'type' | 'name'>;
 /** What the server would send of an item, inside the root element. */
 export async function render(item: GalleryItem): Promise<string> {
   await loadView(item);
-  return renderToString(<DrawingContext value={DrawnCurve}><SamplePage item={item} /></DrawingContext>);
+  return renderToString(
+    <DrawingContext value={DrawnCurve}>
+      <SamplePage item={item} />
+    </DrawingContext>,
+  );
 }

@@ -7,15 +7,23 @@ import { build, type InlineConfig } from 'vite';
 import type * as ServerEntry from './entry-server.tsx';
 
 const root = resolve(import.meta.dirname, '../..');
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /** The site's policy, so that nothing is drawn that visitors would not see. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 export interface Gallery {
   items: typeof ServerEntry.items;
   /** A sample's page. `theme`, `mode` and `layout` become data attributes, as the site sets them. */
-  address(item: ServerEntry.GalleryAddress, look?: { theme?: string; mode?: string; layout?: string }): string;
+  address(
+    item: ServerEntry.GalleryAddress,
+    look?: { theme?: string; mode?: string; layout?: string },
+  ): string;
   close(): Promise<void>;
 }
 
@@ -23,14 +31,29 @@ export interface Gallery {
 export async function openGallery(): Promise<Gallery> {
   mkdirSync(resolve(root, 'dist'), { recursive: true });
   const out = mkdtempSync(resolve(root, 'dist/gallery-'));
-  await build({ ...shared, build: { ...shared.build, outDir: `${out}/browser`, manifest: true, cssCodeSplit: false, rolldownOptions: { input: 'tests/gallery/entry-browser.tsx' } } });
-  await build({ ...shared, build: { ...shared.build, outDir: `${out}/server`, ssr: 'tests/gallery/entry-server.tsx' } });
-  const entry = (await import(/* @vite-ignore */ `${out}/server/entry-server.js`)) as typeof ServerEntry;
+  await build({
+    ...shared,
+    build: {
+      ...shared.build,
+      outDir: `${out}/browser`,
+      manifest: true,
+      cssCodeSplit: false,
+      rolldownOptions: { input: 'tests/gallery/entry-browser.tsx' },
+    },
+  });
+  await build({
+    ...shared,
+    build: { ...shared.build, outDir: `${out}/server`, ssr: 'tests/gallery/entry-server.tsx' },
+  });
+  const entry = (await import(
+    /* @vite-ignore */ `${out}/server/entry-server.js`
+  )) as typeof ServerEntry;
   const server = await serve(entry, `${out}/browser`);
   const { port } = server.address() as AddressInfo;
   return {
     items: entry.items,
-    address: ({ type, name }, look = {}) => `http://127.0.0.1:${port}/${type}/${name}?${new URLSearchParams(look)}`,
+    address: ({ type, name }, look = {}) =>
+      `http://127.0.0.1:${port}/${type}/${name}?${new URLSearchParams(look)}`,
     close: async () => {
       await new Promise((done) => server.close(done));
       rmSync(out, { recursive: true, force: true });
@@ -53,13 +76,29 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gallery');
     const item = entry.items.find(({ type, name }) => url.pathname === `/${type}/${name}`);
-    const send = (type: string, body: string | Buffer, status = 200) => response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY, ...(isNamedByContent(url) && { 'cache-control': 'max-age=3600, immutable' }) }).end(body);
+    const send = (type: string, body: string | Buffer, status = 200) =>
+      response
+        .writeHead(status, {
+          'content-type': type,
+          'content-security-policy': POLICY,
+          ...(isNamedByContent(url) && { 'cache-control': 'max-age=3600, immutable' }),
+        })
+        .end(body);
     if (item) {
-      entry.render(item).then((html) => send('text/html; charset=utf-8', page(item, html, head, url.searchParams)), (error: unknown) => send('text/plain', String(error), 500));
+      entry.render(item).then(
+        (html) => send('text/html; charset=utf-8', page(item, html, head, url.searchParams)),
+        (error: unknown) => send('text/plain', String(error), 500),
+      );
     } else if (isNamedByContent(url)) {
-      send(types[extname(url.pathname)] ?? 'application/octet-stream', readFileSync(assets + url.pathname));
+      send(
+        types[extname(url.pathname)] ?? 'application/octet-stream',
+        readFileSync(assets + url.pathname),
+      );
     } else if (url.pathname.startsWith('/media/')) {
-      send('image/png', readFileSync(resolve(root, 'src/server/demonstration/data/media/morning.png')));
+      send(
+        'image/png',
+        readFileSync(resolve(root, 'src/server/demonstration/data/media/morning.png')),
+      );
     } else {
       send('text/plain', '', url.pathname === '/favicon.ico' ? 204 : 404);
     }
@@ -74,15 +113,25 @@ function isNamedByContent({ pathname }: URL): boolean {
 }
 
 function assetTags(assets: string): string {
-  const manifest = JSON.parse(readFileSync(`${assets}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string; isEntry?: boolean }>;
+  const manifest = JSON.parse(readFileSync(`${assets}/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean }
+  >;
   const files = Object.values(manifest);
   const style = files.find(({ file }) => file.endsWith('.css'))?.file;
   const script = files.find(({ isEntry }) => isEntry)?.file;
   return `<link rel="stylesheet" href="/${style}"><script type="module" src="/${script}"></script>`;
 }
 
-function page({ type, name, sample }: ServerEntry.GalleryAddress & { sample: { label: string } }, html: string, head: string, look: URLSearchParams): string {
-  const [theme, mode, layout] = ['theme', 'mode', 'layout'].map((key) => (look.get(key) ? ` data-${key}="${look.get(key)}"` : ''));
+function page(
+  { type, name, sample }: ServerEntry.GalleryAddress & { sample: { label: string } },
+  html: string,
+  head: string,
+  look: URLSearchParams,
+): string {
+  const [theme, mode, layout] = ['theme', 'mode', 'layout'].map((key) =>
+    look.get(key) ? ` data-${key}="${look.get(key)}"` : '',
+  );
   return `<!doctype html><html lang="zh-Hans-CN"${theme}${mode}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${type}: ${sample.label}</title>${head}</head><body><div id="root" data-item="${type}/${name}"${layout}>${html}</div></body></html>`;
 }

@@ -29,7 +29,8 @@ export class AccountDesk {
 
   async account(account: string, ...roles: Role[]): Promise<void> {
     const grants = roles.map((role) => ({ role, scope: EVERYWHERE }));
-    await this.sql`insert into account (account, name, password_hash, grants) values (${account}, ${`${account} 的名字`}, ${await hash(DESK_PASSWORD)}, ${JSON.stringify(grants)}::text::jsonb)`;
+    await this
+      .sql`insert into account (account, name, password_hash, grants) values (${account}, ${`${account} 的名字`}, ${await hash(DESK_PASSWORD)}, ${JSON.stringify(grants)}::text::jsonb)`;
   }
 
   wait(seconds: number): void {
@@ -37,14 +38,31 @@ export class AccountDesk {
   }
 
   /** A caller from an address; with an account, signed in. The token of a session that it is given is kept in `token`. */
-  caller(account: string | null = null, address = '10.0.0.1'): HandlerContext & { given: string | null } {
-    const context = { account: account === null ? null : { account, name: `${account} 的名字` }, address, token: undefined, device: 'Firefox', origin: 'https://studio.example', siteOrigin: 'https://fund.example', given: null as string | null, setToken: (token: string | null) => void (context.given = token) };
+  caller(
+    account: string | null = null,
+    address = '10.0.0.1',
+  ): HandlerContext & { given: string | null } {
+    const context = {
+      account: account === null ? null : { account, name: `${account} 的名字` },
+      address,
+      token: undefined,
+      device: 'Firefox',
+      origin: 'https://studio.example',
+      siteOrigin: 'https://fund.example',
+      given: null as string | null,
+      setToken: (token: string | null) => void (context.given = token),
+    };
     return context;
   }
 
   /** Signs in and answers the words of a refusal; empty when it went well. */
   async tries(account: string, password: string, code?: string, address?: string): Promise<string> {
-    return words(await this.handlers.signIn({ account, password, ...(code !== undefined && { code }) }, this.caller(null, address)));
+    return words(
+      await this.handlers.signIn(
+        { account, password, ...(code !== undefined && { code }) },
+        this.caller(null, address),
+      ),
+    );
   }
 
   /** The token of a new session. */
@@ -61,7 +79,9 @@ export class AccountDesk {
 
   /** The newest actions of the log, as `action account`. */
   async told(count: number): Promise<string[]> {
-    const rows = await this.sql<{ line: string }[]>`select action || ' ' || coalesce(account, '-') as line from activity order by number desc limit ${count}`;
+    const rows = await this.sql<
+      { line: string }[]
+    >`select action || ' ' || coalesce(account, '-') as line from activity order by number desc limit ${count}`;
     return rows.map(({ line }) => line).toReversed();
   }
 }

@@ -27,11 +27,19 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<unk
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function arrayOf({ prefixItems, items, minItems = 0, maxItems = 3 }: JsonSchema): Arbitrary<unknown> {
+function arrayOf({
+  prefixItems,
+  items,
+  minItems = 0,
+  maxItems = 3,
+}: JsonSchema): Arbitrary<unknown> {
   if (prefixItems) return fc.tuple(...prefixItems.map(valueOf));
   if (Array.isArray(items)) return fc.tuple(...items.map(valueOf));
   if (items === undefined) return fc.constant([]);
-  return fc.array(valueOf(items), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 2) });
+  return fc.array(valueOf(items), {
+    minLength: minItems,
+    maxLength: Math.min(maxItems, minItems + 2),
+  });
 }
 
 function textOf({ format, pattern, maxLength = 20 }: JsonSchema): Arbitrary<unknown> {

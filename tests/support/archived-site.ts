@@ -23,7 +23,9 @@ import { readThrough, databaseShelf } from '#server/files/shelf/database-shelf.t
 import { nodeOfType, PAGE } from './editor.ts';
 import { openStore, type TestStore } from './store.ts';
 
-const DEMONSTRATION = fileURLToPath(new URL('../../src/server/demonstration/data', import.meta.url));
+const DEMONSTRATION = fileURLToPath(
+  new URL('../../src/server/demonstration/data', import.meta.url),
+);
 
 /** A site's store and shelf, and a folder for its archives. */
 export interface ArchivedSite {
@@ -41,11 +43,15 @@ export async function emptySite(): Promise<ArchivedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-archive-'));
   const shelf = readThrough(diskShelf(join(folder, 'media')), databaseShelf(store.sql));
   return {
-    store, shelf, folder,
+    store,
+    shelf,
+    folder,
     sql: store.sql,
     async archive(name, parts) {
       const file = join(folder, name);
-      const written = await writeArchiveFile(file, (out) => writeArchive({ sql: store.sql, shelf }, parts, out));
+      const written = await writeArchiveFile(file, (out) =>
+        writeArchive({ sql: store.sql, shelf }, parts, out),
+      );
       if (!written.ok) throw new Error(inChinese(written.message));
       return file;
     },
@@ -65,9 +71,17 @@ export async function usedSite(): Promise<ArchivedSite> {
   await ensureAdmin(sql, 'heron over still water');
   await planVersion(site);
   await editDraft(site);
-  const added = await databaseMedia(sql, { shelf }).add({ bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'), filename: '季报.pdf', account: 'admin' });
+  const added = await databaseMedia(sql, { shelf }).add({
+    bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'),
+    filename: '季报.pdf',
+    account: 'admin',
+  });
   if (!added.ok) throw new Error('the document was refused');
-  await recordActivity(sql, { by: { account: 'admin', name: '管理员' }, action: 'media.add', details: { 'with "quotes",\nlines': [1.5, null] } });
+  await recordActivity(sql, {
+    by: { account: 'admin', name: '管理员' },
+    action: 'media.add',
+    details: { 'with "quotes",\nlines': [1.5, null] },
+  });
   await leaveTicket(site);
   return site;
 }
@@ -75,7 +89,15 @@ export async function usedSite(): Promise<ArchivedSite> {
 async function planVersion({ sql }: ArchivedSite): Promise<void> {
   const moment = await currentMoment(sql);
   const parameter = (await current(sql, moment, 'parameter', ['servicephone'])).get('servicephone');
-  const items = [{ kind: 'parameter' as const, key: 'servicephone', body: { paramname: 'servicephone', paramvalue: '400-000-1234' }, validFrom: '2099-01-01T00:00:00Z', baseSeq: await lastSeq(sql, 'parameter', 'servicephone') }];
+  const items = [
+    {
+      kind: 'parameter' as const,
+      key: 'servicephone',
+      body: { paramname: 'servicephone', paramvalue: '400-000-1234' },
+      validFrom: '2099-01-01T00:00:00Z',
+      baseSeq: await lastSeq(sql, 'parameter', 'servicephone'),
+    },
+  ];
   const planned = await release(sql, { author: '林晓', note: '换电话', items });
   if (!parameter || !planned.ok) throw new Error('nothing was planned');
 }
@@ -87,12 +109,25 @@ async function editDraft({ sql }: ArchivedSite): Promise<void> {
   const document = page.body as unknown as PageDocument;
   const { head } = await drafts.open(sql, PAGE, async () => ({ document, seq: page.seq }));
   const node = nodeOfType(document, 'disclaimer').id;
-  const operation = { id: 'operation-1', op: 'set' as const, node, path: ['props', 'title'], value: '改过的声明' };
-  await drafts.submit(sql, { name: PAGE, base: head, operations: [operation], account: { account: 'lin', name: '林晓' } });
+  const operation = {
+    id: 'operation-1',
+    op: 'set' as const,
+    node,
+    path: ['props', 'title'],
+    value: '改过的声明',
+  };
+  await drafts.submit(sql, {
+    name: PAGE,
+    base: head,
+    operations: [operation],
+    account: { account: 'lin', name: '林晓' },
+  });
 }
 
 async function leaveTicket({ sql }: ArchivedSite): Promise<void> {
-  const [session] = await sql<[{ id: number }]>`insert into wire_session (token_hash, cipher_key) values ('\\x01', 'key') returning id`;
+  const [session] = await sql<
+    [{ id: number }]
+  >`insert into wire_session (token_hash, cipher_key) values ('\\x01', 'key') returning id`;
   await sql`insert into feedback_ticket (ticketno, session, type, title, content, until) values ('T1', ${session.id}, '建议', '字太小', ${'第一行\n"第二行", \\N'}, now() + interval '1 year')`;
   await sql`insert into feedback_contact (ticketno, name, mobile, email, until) values ('T1', '', '13800000000', '', now() + interval '30 days')`;
   const hash = await databaseFiles(sql).put(Buffer.from('a picture of it'));

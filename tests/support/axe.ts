@@ -21,10 +21,17 @@ const options: RunOptions = {
  * empty when nothing does. With a selector, of what lies within: for what is shown above pages that are looked at elsewhere.
  */
 export async function axe(page: Page, within?: string): Promise<string[]> {
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: BUSY }).catch(() => undefined);
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: BUSY })
+    .catch(() => undefined);
   const { violations } = await runAxe(page, within);
   return violations.flatMap(({ id, impact, help, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) => `${id} (${impact}): ${help}\n  ${target.join(' ')}\n  ${html}\n  ${failureSummary}`),
+    nodes.map(
+      ({ target, html, failureSummary }) =>
+        `${id} (${impact}): ${help}\n  ${target.join(' ')}\n  ${html}\n  ${failureSummary}`,
+    ),
   );
 }
 
@@ -34,8 +41,15 @@ async function runAxe(page: Page, within?: string): Promise<AxeResults> {
   const { result: there } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
   if (there.value !== 'object') await session.send('Runtime.evaluate', { expression: source });
   const expression = `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`;
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
   await session.detach();
-  if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+  if (exceptionDetails)
+    throw new Error(
+      `axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+    );
   return result.value as AxeResults;
 }

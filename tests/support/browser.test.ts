@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe } from './axe.ts';
 import { launchBrowser, openPage } from './browser.ts';
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";
-const document = (body: string) => `<!doctype html><html lang="zh"><head><title>页面</title><link rel="icon" href="data:,"></head><body><main><h1>页面</h1>${body}</main></body></html>`;
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";
+const document = (body: string) =>
+  `<!doctype html><html lang="zh"><head><title>页面</title><link rel="icon" href="data:,"></head><body><main><h1>页面</h1>${body}</main></body></html>`;
 
 const bodies: Record<string, string> = {
   '/clean': '<p>好</p>',
@@ -33,7 +35,9 @@ beforeAll(async () => {
     response.setHeader('content-security-policy', policy);
     response.end(script ?? document(bodies[url] ?? ''));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await launchBrowser();
 });

@@ -1,20 +1,47 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { SETTINGS_BLOCK } from '#wire/public/settings.ts';
 import { findBrowser } from './find-browser.ts';
 
-const QUIET = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 /**
  * The driver turns these off, and a second list takes the place of its own. What the address bar would pop up is added:
  * two pages that every window loads unseen cost more than most pages that tests open.
  */
 const WITHOUT = [
-  'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints',
-  'PaintHolding', 'PreconnectToSearch', 'TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
 ];
 const COMMON = [...QUIET, `--disable-features=${WITHOUT.join(',')}`];
 /** Other origins of one host then share a process: the driver aims beside what lies in a scaled frame of another one. */
@@ -46,7 +73,12 @@ export function launchBrowser({ isolated = false } = {}): Promise<Browser> {
 }
 
 /** With which a browser is started, and which a context of it is like everywhere. */
-const started = (args: string[]) => ({ executablePath: findBrowser(), headless: true, chromiumSandbox: false, args });
+const started = (args: string[]) => ({
+  executablePath: findBrowser(),
+  headless: true,
+  chromiumSandbox: false,
+  args,
+});
 const VISITOR = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
 
 function launch(args: string[]): Promise<Browser> {
@@ -74,7 +106,10 @@ function keepOpen(browser: Browser): Browser {
  * A page in a context of its own: no cookie or storage is shared with other pages. The policy is never bypassed. Nothing
  * moves unless a test asks for it: what is still growing is pressed beside.
  */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
   const context = await browser.newContext({ ...VISITOR, ...options });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -84,7 +119,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     page,
     context,
     problems,
-    expectClean: (except = []) => expect(problems.filter((problem) => !except.some((pattern) => pattern.test(problem)))).toEqual([]),
+    expectClean: (except = []) =>
+      expect(
+        problems.filter((problem) => !except.some((pattern) => pattern.test(problem))),
+      ).toEqual([]),
     close: () => context.close(),
   };
 }
@@ -100,11 +138,19 @@ function restInTime(page: Page, hasScripts: boolean): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const rested = async <T>(loaded: Promise<T>, waitUntil: string | undefined): Promise<T> => {
     const response = await loaded;
-    if (waitUntil === 'networkidle') await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
-    if (waitUntil !== 'commit' && hasScripts) await page.waitForFunction(isAlive, SETTINGS_BLOCK, { timeout: REST_MS }).catch(() => undefined);
+    if (waitUntil === 'networkidle')
+      await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+    if (waitUntil !== 'commit' && hasScripts)
+      await page
+        .waitForFunction(isAlive, SETTINGS_BLOCK, { timeout: REST_MS })
+        .catch(() => undefined);
     return response;
   };
-  const loading = <O extends { waitUntil?: Parameters<typeof page.waitForLoadState>[0] | 'commit' }>(options: O): O => (options.waitUntil === 'networkidle' ? { ...options, waitUntil: 'load' } : options);
+  const loading = <
+    O extends { waitUntil?: Parameters<typeof page.waitForLoadState>[0] | 'commit' },
+  >(
+    options: O,
+  ): O => (options.waitUntil === 'networkidle' ? { ...options, waitUntil: 'load' } : options);
   page.goto = (url, options = {}) => rested(goto(url, loading(options)), options.waitUntil);
   page.reload = (options = {}) => rested(reload(loading(options)), options.waitUntil);
 }
@@ -116,18 +162,25 @@ function isAlive(settings: string): boolean {
 
 async function watch(page: Page, problems: string[]): Promise<void> {
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error')
+      problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A request that a navigation cut short is none that failed.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED')
+      problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
   });
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      console.error(`policy violation: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        console.error(
+          `policy violation: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`,
+        );
+      },
+    );
   });
 }
 

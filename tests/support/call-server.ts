@@ -9,7 +9,13 @@ import { read, submit, type CallEntry } from '#wire/calls/entry.ts';
 import { calls } from '#wire/calls/table.ts';
 import { canonicalText } from '#wire/public/canonical.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
-import { loginFields, requestHeaders, textFields, writeLoginText, type Fields } from '#wire/public/request.ts';
+import {
+  loginFields,
+  requestHeaders,
+  textFields,
+  writeLoginText,
+  type Fields,
+} from '#wire/public/request.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import { openStore, type TestStore } from './store.ts';
 import { seal, wireSettings, type Sealing } from './wire.ts';
@@ -52,13 +58,25 @@ export interface CallServer {
   /** A call as the browser makes it, but for what a test wants to be wrong about it. */
   post(path: string, fields: Fields, sealing?: Partial<Sealing>): ReturnType<typeof inject>;
   /** One whose fields stand beside its head. */
-  login(path: string, fields: Fields, logintoken: string, sealing?: Partial<Sealing>): ReturnType<typeof inject>;
+  login(
+    path: string,
+    fields: Fields,
+    logintoken: string,
+    sealing?: Partial<Sealing>,
+  ): ReturnType<typeof inject>;
   get(path: string, fields: Fields, headers?: Record<string, string>): ReturnType<typeof inject>;
-  upload(path: string, form: FormData, signed: Fields, headers?: Record<string, string>): ReturnType<typeof inject>;
+  upload(
+    path: string,
+    form: FormData,
+    signed: Fields,
+    headers?: Record<string, string>,
+  ): ReturnType<typeof inject>;
   close(): Promise<void>;
 }
 
-type CallOptions = Pick<PublicCallsOptions, 'settings' | 'rates' | 'forward'> & { trustProxy: string[] };
+type CallOptions = Pick<PublicCallsOptions, 'settings' | 'rates' | 'forward'> & {
+  trustProxy: string[];
+};
 
 export async function openCallServer(options: Partial<CallOptions> = {}): Promise<CallServer> {
   const store = await openStore({ max: 8 });
@@ -84,12 +102,26 @@ export async function openCallServer(options: Partial<CallOptions> = {}): Promis
     session,
     another,
     openSession: () => openSession(app),
-    post: async (path: string, fields: Fields, sealing: Partial<Sealing> = {}) => inject(app, await seal(path, fields, { ...session, ...sealing })),
-    login: async (path: string, fields: Fields, logintoken: string, sealing: Partial<Sealing> = {}) =>
-      inject(app, await sealLogin(path, loginFields(fields, logintoken), { ...session, ...sealing })),
-    get: async (path: string, fields: Fields, headers: Record<string, string> = {}) => inject(app, await getCall(path, fields, { token: session.token, ...headers })),
-    upload: async (path: string, form: FormData, signed: Fields, headers: Record<string, string> = {}) =>
-      inject(app, await uploadCall(path, form, signed, { token: session.token, ...headers })),
+    post: async (path: string, fields: Fields, sealing: Partial<Sealing> = {}) =>
+      inject(app, await seal(path, fields, { ...session, ...sealing })),
+    login: async (
+      path: string,
+      fields: Fields,
+      logintoken: string,
+      sealing: Partial<Sealing> = {},
+    ) =>
+      inject(
+        app,
+        await sealLogin(path, loginFields(fields, logintoken), { ...session, ...sealing }),
+      ),
+    get: async (path: string, fields: Fields, headers: Record<string, string> = {}) =>
+      inject(app, await getCall(path, fields, { token: session.token, ...headers })),
+    upload: async (
+      path: string,
+      form: FormData,
+      signed: Fields,
+      headers: Record<string, string> = {},
+    ) => inject(app, await uploadCall(path, form, signed, { token: session.token, ...headers })),
     async close() {
       await Promise.all(others.map((other) => other.close()));
       await store.close();
@@ -101,7 +133,11 @@ function inject(app: FastifyInstance, call: InjectOptions) {
   return app.inject(call);
 }
 
-async function serve({ trustProxy = [], settings = wireSettings, ...options }: Pick<PublicCallsOptions, 'sql' | 'answer'> & Partial<CallOptions>): Promise<FastifyInstance> {
+async function serve({
+  trustProxy = [],
+  settings = wireSettings,
+  ...options
+}: Pick<PublicCallsOptions, 'sql' | 'answer'> & Partial<CallOptions>): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy, forceCloseConnections: true });
   requireCallers(app);
   app.get('/*', { config: { caller: 'anyone' } }, async () => 'a page');
@@ -115,7 +151,11 @@ async function openSession(app: FastifyInstance): Promise<Session> {
 }
 
 /** A signed GET. */
-export async function getCall(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<InjectOptions & { headers: Record<string, string> }> {
+export async function getCall(
+  path: string,
+  fields: Fields,
+  headers: Record<string, string> = {},
+): Promise<InjectOptions & { headers: Record<string, string> }> {
   const signed = { ...fields, _msgid: randomUUID() };
   const url = `${BASE_PATH}/${path}?${new URLSearchParams(textFields(signed)).toString()}`;
   return { method: 'GET', url, headers: { ...(await signedHeaders(signed)), ...headers } };
@@ -123,20 +163,36 @@ export async function getCall(path: string, fields: Fields, headers: Record<stri
 
 async function sealLogin(path: string, fields: Fields, sealing: Sealing): Promise<InjectOptions> {
   const msgid = sealing.msgid ?? randomUUID();
-  return seal(path, fields, { ...sealing, msgid, plain: sealing.plain ?? writeLoginText(path, { ...fields, _msgid: msgid }) });
+  return seal(path, fields, {
+    ...sealing,
+    msgid,
+    plain: sealing.plain ?? writeLoginText(path, { ...fields, _msgid: msgid }),
+  });
 }
 
 /** Its message id is in the header alone. */
-export async function uploadCall(path: string, form: FormData, signed: Fields, headers: Record<string, string> = {}): Promise<InjectOptions & { headers: Record<string, string> }> {
+export async function uploadCall(
+  path: string,
+  form: FormData,
+  signed: Fields,
+  headers: Record<string, string> = {},
+): Promise<InjectOptions & { headers: Record<string, string> }> {
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   const own = await signedHeaders({ ...signed, _msgid: headers['_msgid'] ?? randomUUID() });
   const payload = Buffer.from(await encoded.arrayBuffer());
-  return { method: 'POST', url: `${BASE_PATH}/${path}`, headers: { ...own, 'content-type': type, ...headers }, payload };
+  return {
+    method: 'POST',
+    url: `${BASE_PATH}/${path}`,
+    headers: { ...own, 'content-type': type, ...headers },
+    payload,
+  };
 }
 
 async function signedHeaders(signed: Fields & { _msgid: string }): Promise<Record<string, string>> {
-  const sign = await createNodeSuite(wireSettings).sign(canonicalText(signed, wireSettings.signSecret));
+  const sign = await createNodeSuite(wireSettings).sign(
+    canonicalText(signed, wireSettings.signSecret),
+  );
   return requestHeaders({ uniqueIndex: randomUUID(), token: '', msgid: signed._msgid, sign });
 }
 

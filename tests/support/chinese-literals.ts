@@ -25,7 +25,13 @@ export function chineseMarks(place: string): ChineseLiteral[] {
 function literals(place: string, wanted: RegExp): ChineseLiteral[] {
   return sources(place).flatMap((file) => {
     const all = readFileSync(resolve(root, file), 'utf8').replace(COMMENT, '').match(LITERAL) ?? [];
-    return all.filter((literal) => wanted.test(literal)).map((literal) => ({ file, text: literal.slice(1, -1), isTemplate: literal.startsWith('`') && literal.includes('${') }));
+    return all
+      .filter((literal) => wanted.test(literal))
+      .map((literal) => ({
+        file,
+        text: literal.slice(1, -1),
+        isTemplate: literal.startsWith('`') && literal.includes('${'),
+      }));
   });
 }
 

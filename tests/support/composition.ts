@@ -8,18 +8,43 @@ import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import { slotRule, type SlotRule } from '#schemas/registry.ts';
 
-const slot = (rule: Partial<SlotRule> & { takes: string[] }): SlotRule => slotRule.parse({ label: '主区', ...rule });
+const slot = (rule: Partial<SlotRule> & { takes: string[] }): SlotRule =>
+  slotRule.parse({ label: '主区', ...rule });
 
 /** A small registry: what the rules can tell apart, and blocks that hold blocks. */
 export const catalogue: Catalogue = new Map<string, TypeRule>([
   ['page', { label: '页面', category: 'root', slots: rootSlots.page }],
   ['frame', { label: '框架', category: 'root', slots: rootSlots.frame }],
-  ['M05', { label: '基金详情', category: 'module', slots: { main: slot({ takes: ['@fund', '@layout', '@disclosure'] }) } }],
-  ['M11', { label: '风险提示', category: 'module', slots: { main: slot({ takes: ['@disclosure'], min: 1, max: 3, must: ['disclaimer'] }) } }],
+  [
+    'M05',
+    {
+      label: '基金详情',
+      category: 'module',
+      slots: { main: slot({ takes: ['@fund', '@layout', '@disclosure'] }) },
+    },
+  ],
+  [
+    'M11',
+    {
+      label: '风险提示',
+      category: 'module',
+      slots: { main: slot({ takes: ['@disclosure'], min: 1, max: 3, must: ['disclaimer'] }) },
+    },
+  ],
   ['fund-info', { label: '基金信息', category: 'fund', beside: ['disclaimer'], slots: {} }],
   ['hot-funds', { label: '热销基金', category: 'fund', slots: {} }],
   ['disclaimer', { label: '免责声明', category: 'disclosure', slots: {} }],
-  ['columns', { label: '分栏', category: 'layout', slots: { left: slot({ takes: ['@fund', '@layout'] }), right: slot({ takes: ['@fund', '@layout'], max: 4 }) } }],
+  [
+    'columns',
+    {
+      label: '分栏',
+      category: 'layout',
+      slots: {
+        left: slot({ takes: ['@fund', '@layout'] }),
+        right: slot({ takes: ['@fund', '@layout'], max: 4 }),
+      },
+    },
+  ],
   ['nav-bar', { label: '导航栏', category: 'frame', slots: {} }],
 ]);
 
@@ -41,9 +66,20 @@ export function treeOf(document: PageDocument): DocumentTree {
 export function samplePage(): PageDocument {
   return makeDocument(
     makeNode('root', 'page', { slots: { main: ['funds', 'risks'] } }),
-    makeNode('funds', 'M05', { props: { modulename: '稳健之选' }, slots: { main: ['hot', 'columns'] } }),
+    makeNode('funds', 'M05', {
+      props: { modulename: '稳健之选' },
+      slots: { main: ['hot', 'columns'] },
+    }),
     makeNode('hot', 'hot-funds', {
-      props: { title: '热销', items: [{ id: 'a', text: '一' }, { id: 'b', text: '二' }, { id: 'c', text: '三' }], link: { href: '/', blank: false } },
+      props: {
+        title: '热销',
+        items: [
+          { id: 'a', text: '一' },
+          { id: 'b', text: '二' },
+          { id: 'c', text: '三' },
+        ],
+        link: { href: '/', blank: false },
+      },
     }),
     makeNode('columns', 'columns', { slots: { left: ['inner'], right: [] } }),
     makeNode('inner', 'hot-funds', { props: { title: '里面' } }),
@@ -57,7 +93,9 @@ export function largePage(size: number): PageDocument {
   const nodes = [makeNode('root', 'page')];
   for (let index = 1; index < size; index += 1) {
     const parent = nodes[Math.floor((index - 1) / 20)];
-    const node = makeNode(`n${index}`, index <= 20 ? 'M05' : 'columns', { props: { title: `第 ${index} 块` } });
+    const node = makeNode(`n${index}`, index <= 20 ? 'M05' : 'columns', {
+      props: { title: `第 ${index} 块` },
+    });
     if (parent) (parent.slots[parent.type === 'columns' ? 'left' : 'main'] ??= []).push(node.id);
     nodes.push(node);
   }
@@ -82,10 +120,21 @@ export const intent: fc.Arbitrary<Intent> = fc.record({
 });
 
 const TYPES = ['M05', 'M11', 'hot-funds', 'disclaimer', 'columns', 'no-such-type'];
-const VALUE_PATHS = [['displyflag'], ['props', 'color'], ['props', 'link', 'href'], ['props', 'items', 'b', 'text'], ['props', 'items', 'b'], ['props', 'items', 'd']];
+const VALUE_PATHS = [
+  ['displyflag'],
+  ['props', 'color'],
+  ['props', 'link', 'href'],
+  ['props', 'items', 'b', 'text'],
+  ['props', 'items', 'b'],
+  ['props', 'items', 'd'],
+];
 
 /** What an editor who sees this document might do; often nothing that fits. `newId` names what is inserted. */
-export function changeFor(tree: DocumentTree, { kind, node, target, at, text }: Intent, newId: () => string): Change {
+export function changeFor(
+  tree: DocumentTree,
+  { kind, node, target, at, text }: Intent,
+  newId: () => string,
+): Change {
   const all = [...walk(tree)];
   const trash = kind % 5 === 0 && nodeOf(tree, 'hot') ? ['hot'] : [];
   const ids = [...all.map(({ id }) => id), ...trash];
@@ -94,8 +143,17 @@ export function changeFor(tree: DocumentTree, { kind, node, target, at, text }: 
   const slots = Object.keys(catalogue.get(parent.type)?.slots ?? { main: 1 });
   const slotName = slots[at % Math.max(1, slots.length)] ?? 'main';
   const siblings = childrenOf(tree, parent.id, slotName);
-  const place = { parent: parent.id, slot: slotName, after: siblings[(at % (siblings.length + 1)) - 1] ?? null };
-  if (kind < 15) return { op: 'insert', place, nodes: [makeNode(newId(), TYPES[node % TYPES.length] ?? 'M05', { props: { title: text } })] };
+  const place = {
+    parent: parent.id,
+    slot: slotName,
+    after: siblings[(at % (siblings.length + 1)) - 1] ?? null,
+  };
+  if (kind < 15)
+    return {
+      op: 'insert',
+      place,
+      nodes: [makeNode(newId(), TYPES[node % TYPES.length] ?? 'M05', { props: { title: text } })],
+    };
   if (kind < 45) return { op: 'move', node: chosen, place };
   if (kind < 55) return { op: 'remove', node: chosen };
   if (kind < 70) return setFor(chosen, target, text);
@@ -104,16 +162,35 @@ export function changeFor(tree: DocumentTree, { kind, node, target, at, text }: 
 
 function setFor(node: string, target: number, text: string): Change {
   const path = VALUE_PATHS[target % VALUE_PATHS.length] ?? ['displyflag'];
-  if (path[0] === 'displyflag') return { op: 'set', node, path, value: text.length > 1 ? '1' : '2' };
+  if (path[0] === 'displyflag')
+    return { op: 'set', node, path, value: text.length > 1 ? '1' : '2' };
   if (text.length === 0) return { op: 'set', node, path };
-  return { op: 'set', node, path, value: path.length === 3 && path[1] === 'items' ? { id: path[2] ?? '', text } : text };
+  return {
+    op: 'set',
+    node,
+    path,
+    value: path.length === 3 && path[1] === 'items' ? { id: path[2] ?? '', text } : text,
+  };
 }
 
-function spliceFor(tree: DocumentTree, node: string, at: number, count: number, insert: string): Change {
+function spliceFor(
+  tree: DocumentTree,
+  node: string,
+  at: number,
+  count: number,
+  insert: string,
+): Change {
   const title = nodeOf(tree, node)?.props['title'];
   const length = typeof title === 'string' ? title.length : 0;
   const from = at % (length + 1);
-  return { op: 'splice', node, path: ['props', 'title'], at: from, delete: count % (Math.min(3, length - from) + 1), insert };
+  return {
+    op: 'splice',
+    node,
+    path: ['props', 'title'],
+    at: from,
+    delete: count % (Math.min(3, length - from) + 1),
+    insert,
+  };
 }
 
 /** Why something was refused, in words; `accepted` where it was not. */

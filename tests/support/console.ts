@@ -15,12 +15,18 @@ beforeEach(() => {
   expected = [];
   printed = [];
   const keep = (...parameters: unknown[]) => void printed.push(format(...parameters));
-  spies = [vi.spyOn(console, 'error').mockImplementation(keep), vi.spyOn(console, 'warn').mockImplementation(keep)];
+  spies = [
+    vi.spyOn(console, 'error').mockImplementation(keep),
+    vi.spyOn(console, 'warn').mockImplementation(keep),
+  ];
 });
 
 afterEach(() => {
   for (const spy of spies) spy.mockRestore();
   const unexpected = printed.filter((text) => !expected.some((pattern) => pattern.test(text)));
   const absent = expected.filter((pattern) => !printed.some((text) => pattern.test(text)));
-  expect({ unexpected, absent }, 'what the test printed to the console').toEqual({ unexpected: [], absent: [] });
+  expect({ unexpected, absent }, 'what the test printed to the console').toEqual({
+    unexpected: [],
+    absent: [],
+  });
 });

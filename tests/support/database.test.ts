@@ -16,7 +16,11 @@ const notes: Template = {
 };
 
 it('copies a template that is built once, and keeps copies apart', async () => {
-  const databases = await Promise.all([createDatabase(notes), createDatabase(notes), createDatabase(notes)]);
+  const databases = await Promise.all([
+    createDatabase(notes),
+    createDatabase(notes),
+    createDatabase(notes),
+  ]);
   const [first, second, third] = databases.map(({ address }) => postgres({ ...address, max: 1 }));
   await first!`delete from note`;
   expect(await second!`select text from note`).toEqual([{ text: '基金' }]);
@@ -27,13 +31,16 @@ it('copies a template that is built once, and keeps copies apart', async () => {
   await expect(third!`select 1`).rejects.toThrow(/does not exist|terminating|CONNECTION/);
 });
 
-it.skipIf(!hasSystemPostgres15())('serves the same from the PostgreSQL 15 of the system', async () => {
-  const server = await startSystemPostgres15();
-  const { address } = await createDatabase(notes, server.address);
-  const sql = postgres({ ...address, max: 1 });
-  const [row] = await sql<{ text: string; version: number }[]>`
+it.skipIf(!hasSystemPostgres15())(
+  'serves the same from the PostgreSQL 15 of the system',
+  async () => {
+    const server = await startSystemPostgres15();
+    const { address } = await createDatabase(notes, server.address);
+    const sql = postgres({ ...address, max: 1 });
+    const [row] = await sql<{ text: string; version: number }[]>`
     select text, current_setting('server_version_num')::int / 10000 as version from note`;
-  expect(row).toEqual({ text: '基金', version: 15 });
-  await sql.end();
-  await server.stop();
-});
+    expect(row).toEqual({ text: '基金', version: 15 });
+    await sql.end();
+    await server.stop();
+  },
+);

@@ -19,7 +19,10 @@ export interface Template {
 }
 
 /** A database of its own for a test file, on the server of this run or on one that the file started. */
-export async function createDatabase(template?: Template, server = inject('postgres')): Promise<TestDatabase> {
+export async function createDatabase(
+  template?: Template,
+  server = inject('postgres'),
+): Promise<TestDatabase> {
   const database = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, async (sql) => {
     const source = template ? await ensureTemplate(sql, server, template) : 'template0';
@@ -46,7 +49,11 @@ async function dropForced(sql: postgres.Sql, database: string): Promise<void> {
 }
 
 /** The first test file that needs a template builds it; those that come meanwhile wait for it. */
-async function ensureTemplate(sql: postgres.Sql, server: SocketAddress, { name, build }: Template): Promise<string> {
+async function ensureTemplate(
+  sql: postgres.Sql,
+  server: SocketAddress,
+  { name, build }: Template,
+): Promise<string> {
   const finished = `template_${name}`;
   const unfinished = `${finished}_unfinished`;
   await sql`select pg_advisory_lock(hashtext(${finished}))`;
@@ -62,7 +69,10 @@ async function ensureTemplate(sql: postgres.Sql, server: SocketAddress, { name, 
 }
 
 /** One connection, on which a session's lock is kept, and which ends whatever happens. */
-async function administer<T>(server: SocketAddress, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function administer<T>(
+  server: SocketAddress,
+  work: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
   const sql = postgres({ ...server, max: 1, onnotice: () => undefined });
   try {
     return await work(sql);

@@ -26,10 +26,18 @@ export const shortHome: Template = {
     await storeTemplate.build(address);
     const sql = connect(address, { max: 2 });
     const folder = fileURLToPath(new URL('../../src/server/demonstration/data', import.meta.url));
-    const problems = await loadDemonstrationInto(sql, folder, () => undefined, (menu) => {
-      const { frame, pages } = demonstrationPages(menu);
-      return { frame, pages: { ...pages, [HOME]: composeDocument('page', HOME, { main: homeModules }) } };
-    });
+    const problems = await loadDemonstrationInto(
+      sql,
+      folder,
+      () => undefined,
+      (menu) => {
+        const { frame, pages } = demonstrationPages(menu);
+        return {
+          frame,
+          pages: { ...pages, [HOME]: composeDocument('page', HOME, { main: homeModules }) },
+        };
+      },
+    );
     await sql.end();
     if (problems.length > 0) throw new Error(problems.join('\n'));
     await demonstration.build(address);
@@ -51,14 +59,38 @@ const homeModules = [
       title: '热销基金',
       note: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
       source: 'hand',
-      funds: ['000628', '000051', '000216', '000143', '000001'].map((fundcode, index) => ({ id: `f${index + 1}`, fundcode })),
+      funds: ['000628', '000051', '000216', '000143', '000001'].map((fundcode, index) => ({
+        id: `f${index + 1}`,
+        fundcode,
+      })),
     }),
     block('fund-list', { title: '基金列表' }),
   ]),
-  module('M07', [block('article-list', { title: '公司公告', source: 'category', category: 'notice', moreAddress: '/list?menuid=10071&secondtype=notice' })]),
+  module('M07', [
+    block('article-list', {
+      title: '公司公告',
+      source: 'category',
+      category: 'notice',
+      moreAddress: '/list?menuid=10071&secondtype=notice',
+    }),
+  ]),
   module('M08', [
-    block('article-list', { title: '新闻资讯', source: 'category', category: 'news', count: 4, lead: true, moreAddress: '/list?menuid=10073&secondtype=news' }),
-    block('article-list', { title: '理财知识', source: 'category', category: 'knowledge', detail: 'knowdetail', layout: 'columns', moreAddress: '/list?menuid=10080&secondtype=knowledge' }),
+    block('article-list', {
+      title: '新闻资讯',
+      source: 'category',
+      category: 'news',
+      count: 4,
+      lead: true,
+      moreAddress: '/list?menuid=10073&secondtype=news',
+    }),
+    block('article-list', {
+      title: '理财知识',
+      source: 'category',
+      category: 'knowledge',
+      detail: 'knowdetail',
+      layout: 'columns',
+      moreAddress: '/list?menuid=10080&secondtype=knowledge',
+    }),
   ]),
   disclaimer,
 ];
@@ -69,7 +101,10 @@ export interface DemonstrationQuoin extends RunningQuoin {
 }
 
 /** A Quoin of its own on a fresh copy of the demonstration. */
-export async function startDemonstration(options: QuoinOptions = {}, template = demonstration): Promise<DemonstrationQuoin> {
+export async function startDemonstration(
+  options: QuoinOptions = {},
+  template = demonstration,
+): Promise<DemonstrationQuoin> {
   const { address } = await createDatabase(template);
   const environment = { ...onDatabase(address), ...options.environment };
   return { ...(await startQuoin({ ...options, environment })), environment };

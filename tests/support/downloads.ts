@@ -15,8 +15,15 @@ export interface Download {
 }
 
 /** What a visitor with an empty cache downloads who opens the address, without input, until five seconds after it was loaded. */
-export async function downloadsOf(browser: Browser, address: string, look: { context?: BrowserContextOptions; before?(page: Page): Promise<unknown> } = {}): Promise<Download[]> {
-  const { page, expectClean, close } = await openPage(browser, { viewport: { width: 1280, height: 800 }, ...look.context });
+export async function downloadsOf(
+  browser: Browser,
+  address: string,
+  look: { context?: BrowserContextOptions; before?(page: Page): Promise<unknown> } = {},
+): Promise<Download[]> {
+  const { page, expectClean, close } = await openPage(browser, {
+    viewport: { width: 1280, height: 800 },
+    ...look.context,
+  });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(address, { waitUntil: 'load' });

@@ -4,12 +4,19 @@ import type { Change } from '#composition/change.ts';
 import { inChinese } from '#composition/message.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';
-import { serverMessage, SOCKET_PATH, type ClientMessage, type ServerMessage } from '#wire/studio/socket.ts';
+import {
+  serverMessage,
+  SOCKET_PATH,
+  type ClientMessage,
+  type ServerMessage,
+} from '#wire/studio/socket.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { StudioClient } from './studio-client.ts';
 
 /** What became of a batch: `code` where the connection was at fault, none where an operation did not fit. */
-export type Submitted = { ok: true } | { ok: false; code?: string; operation?: string; message: string };
+export type Submitted =
+  | { ok: true }
+  | { ok: false; code?: string; operation?: string; message: string };
 
 const nameOf = ({ kind, key }: DocumentName) => `${kind}:${key}`;
 
@@ -22,19 +29,28 @@ export class DraftClient {
   private readonly readers = new Set<(message: ServerMessage | null) => void>();
 
   private constructor(private readonly socket: WebSocket) {
-    socket.on('message', (data: Buffer) => this.receive(serverMessage.parse(JSON.parse(data.toString()))));
+    socket.on('message', (data: Buffer) =>
+      this.receive(serverMessage.parse(JSON.parse(data.toString()))),
+    );
     socket.on('error', () => undefined); // a close follows
     this.closed = new Promise((end) => socket.once('close', () => end()));
     void this.closed.then(() => this.pass(null));
   }
 
   /** Rejects with the HTTP status when the server does not let this editor in. */
-  static async connect({ origin, cookie }: StudioClient, headers: Record<string, string> = {}): Promise<DraftClient> {
-    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers: { cookie, origin, ...headers } });
+  static async connect(
+    { origin, cookie }: StudioClient,
+    headers: Record<string, string> = {},
+  ): Promise<DraftClient> {
+    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${SOCKET_PATH}`, {
+      headers: { cookie, origin, ...headers },
+    });
     const client = new DraftClient(socket);
     await new Promise<void>((open, fail) => {
       socket.once('open', open);
-      socket.once('unexpected-response', (_request, response) => fail(new Error(`the socket was answered with ${response.statusCode}`)));
+      socket.once('unexpected-response', (_request, response) =>
+        fail(new Error(`the socket was answered with ${response.statusCode}`)),
+      );
       void client.closed.then(() => fail(new Error('the socket was closed')));
     });
     return client;
@@ -42,10 +58,14 @@ export class DraftClient {
 
   /** The draft as it stands; this client follows it from now on. */
   async open(document: DocumentName): Promise<PageDocument> {
-    const answer = this.next((message) => isAbout(message, document) && (message.type === 'opened' || message.type === 'error'));
+    const answer = this.next(
+      (message) =>
+        isAbout(message, document) && (message.type === 'opened' || message.type === 'error'),
+    );
     this.send({ type: 'open', document });
     const message = await answer;
-    if (message?.type !== 'opened') throw new Error(`${nameOf(document)} was not opened: ${JSON.stringify(message)}`);
+    if (message?.type !== 'opened')
+      throw new Error(`${nameOf(document)} was not opened: ${JSON.stringify(message)}`);
     return message.content;
   }
 
@@ -57,7 +77,8 @@ export class DraftClient {
       const base = this.heads.get(nameOf(document));
       if (base === undefined) throw new Error(`${nameOf(document)} was not opened`);
       const answer = this.next((message) => {
-        if (message.type === 'operations') return message.operations.some(({ operation }) => isOwn(operation.id));
+        if (message.type === 'operations')
+          return message.operations.some(({ operation }) => isOwn(operation.id));
         if (message.type === 'refused') return isOwn(message.operation);
         return message.type === 'error' || (message.type === 'stale' && isAbout(message, document));
       });
@@ -65,8 +86,11 @@ export class DraftClient {
       const message = await answer;
       if (message?.type === 'stale') continue;
       if (message?.type === 'operations') return { ok: true };
-      if (message?.type === 'refused') return { ok: false, operation: message.operation, message: inChinese(message.message) };
-      return message?.type === 'error' ? { ok: false, code: message.code, message: message.message } : { ok: false, code: 'closed', message: '' };
+      if (message?.type === 'refused')
+        return { ok: false, operation: message.operation, message: inChinese(message.message) };
+      return message?.type === 'error'
+        ? { ok: false, code: message.code, message: message.message }
+        : { ok: false, code: 'closed', message: '' };
     }
   }
 
@@ -93,9 +117,11 @@ export class DraftClient {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.type === 'opened' || message.type === 'stale') this.heads.set(nameOf(message.document), message.head);
+    if (message.type === 'opened' || message.type === 'stale')
+      this.heads.set(nameOf(message.document), message.head);
     const last = message.type === 'operations' ? message.operations.at(-1) : undefined;
-    if (message.type === 'operations' && last) this.heads.set(nameOf(message.document), last.sequence);
+    if (message.type === 'operations' && last)
+      this.heads.set(nameOf(message.document), last.sequence);
     this.pass(message);
   }
 

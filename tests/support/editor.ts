@@ -32,21 +32,45 @@ export class Editor {
   /** Writes a mark into the drafts of the page and of the frame; settles when the server has acknowledged both. */
   async mark(number: number): Promise<void> {
     const acknowledged = await Promise.all([
-      this.drafts.submit(PAGE, { op: 'set', node: this.disclaimer.id, path: ['props', 'title'], value: `声明【${number}】` }),
-      this.drafts.submit(FRAME, { op: 'set', node: this.footer.id, path: ['props', 'copyright'], value: `版权【${number}】` }),
+      this.drafts.submit(PAGE, {
+        op: 'set',
+        node: this.disclaimer.id,
+        path: ['props', 'title'],
+        value: `声明【${number}】`,
+      }),
+      this.drafts.submit(FRAME, {
+        op: 'set',
+        node: this.footer.id,
+        path: ['props', 'copyright'],
+        value: `版权【${number}】`,
+      }),
     ]);
     const refused = acknowledged.find(({ ok }) => !ok);
     if (refused) throw new Error(JSON.stringify(refused));
   }
 
   /** Approves these drafts as they stand now and publishes them as one release. */
-  async publish({ documents = [PAGE, FRAME], validFrom }: { documents?: DocumentName[]; validFrom?: Date } = {}): Promise<StudioReply<'publish'>> {
-    const items = await Promise.all(documents.map(async (document) => ({ ...document, hash: (await this.studio.must('check', document)).hash })));
-    return this.studio.call('publish', { items, note: '', ...(validFrom && { validFrom: validFrom.toISOString() }) });
+  async publish({
+    documents = [PAGE, FRAME],
+    validFrom,
+  }: { documents?: DocumentName[]; validFrom?: Date } = {}): Promise<StudioReply<'publish'>> {
+    const items = await Promise.all(
+      documents.map(async (document) => ({
+        ...document,
+        hash: (await this.studio.must('check', document)).hash,
+      })),
+    );
+    return this.studio.call('publish', {
+      items,
+      note: '',
+      ...(validFrom && { validFrom: validFrom.toISOString() }),
+    });
   }
 
   /** The same, and rejects when it is refused. */
-  async mustPublish(options: Parameters<Editor['publish']>[0] = {}): Promise<StudioReply<'publish'>['body']> {
+  async mustPublish(
+    options: Parameters<Editor['publish']>[0] = {},
+  ): Promise<StudioReply<'publish'>['body']> {
     const { status, body } = await this.publish(options);
     if (status !== 200) throw new Error(`publish: ${status} ${JSON.stringify(body)}`);
     return body;
@@ -67,7 +91,10 @@ export function nodeOfType(document: PageDocument, type: string): DocumentNode {
 export async function markOn(site: string, address = PAGE_ADDRESS): Promise<string> {
   const response = await fetch(`${site}${address}`);
   const html = await response.text();
-  if (response.status !== 200) throw new Error(`${address}: ${response.status} ${html.slice(0, 200)}`);
-  const [page, frame] = ['声明', '版权'].map((place) => [...new Set(html.match(new RegExp(`(?<=${place}【)\\d+`, 'g')))].join('+'));
+  if (response.status !== 200)
+    throw new Error(`${address}: ${response.status} ${html.slice(0, 200)}`);
+  const [page, frame] = ['声明', '版权'].map((place) =>
+    [...new Set(html.match(new RegExp(`(?<=${place}【)\\d+`, 'g')))].join('+'),
+  );
   return page === frame ? (page ?? '') : `half a release: page ${page}, frame ${frame}`;
 }

@@ -31,18 +31,24 @@ export function installBrowser(): void {
 export function findBrowser(): string {
   const found = searchBrowser();
   if (found) return found;
-  throw new Error('No Chromium is installed, and neither Playwright nor apt-get could install one. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  throw new Error(
+    'No Chromium is installed, and neither Playwright nor apt-get could install one. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
 }
 
 function searchBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (!named) return [...installed, chromium.executablePath()].flatMap(locate).find(runs);
   if (runs(named)) return named;
-  throw new Error(`CHROMIUM_PATH is "${named}", which does not run. Let it name a Chromium, or unset it to have one found or installed.`);
+  throw new Error(
+    `CHROMIUM_PATH is "${named}", which does not run. Let it name a Chromium, or unset it to have one found or installed.`,
+  );
 }
 
 function locate(program: string): string[] {
-  const places = isAbsolute(program) ? [program] : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
+  const places = isAbsolute(program)
+    ? [program]
+    : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
   return places.filter((place) => existsSync(place));
 }
 
@@ -53,15 +59,26 @@ function runs(program: string): boolean {
 
 function downloadWithPlaywright(): void {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core')), 'cli.js');
-  show('No Chromium found: downloading one with Playwright', process.execPath, [cli, 'install', '--no-shell', 'chromium']);
+  show('No Chromium found: downloading one with Playwright', process.execPath, [
+    cli,
+    'install',
+    '--no-shell',
+    'chromium',
+  ]);
   const program = chromium.executablePath();
-  if (isRoot() && existsSync(program) && !runs(program)) show('Installing the libraries it needs', process.execPath, [cli, 'install-deps', 'chromium']);
+  if (isRoot() && existsSync(program) && !runs(program))
+    show('Installing the libraries it needs', process.execPath, [cli, 'install-deps', 'chromium']);
 }
 
 function installDebianPackage(): void {
   if (!isRoot()) return;
-  show('Playwright could not install Chromium: taking Debian\'s package', 'apt-get', ['update']);
-  show('Installing Debian\'s chromium', 'apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+  show("Playwright could not install Chromium: taking Debian's package", 'apt-get', ['update']);
+  show("Installing Debian's chromium", 'apt-get', [
+    'install',
+    '--yes',
+    '--no-install-recommends',
+    'chromium',
+  ]);
 }
 
 function isRoot(): boolean {
@@ -70,5 +87,9 @@ function isRoot(): boolean {
 
 function show(what: string, program: string, parameters: string[]): void {
   console.log(`${what} (${program} ${parameters.join(' ')})`);
-  spawnSync(program, parameters, { stdio: 'inherit', timeout: INSTALL_LIMIT, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(program, parameters, {
+    stdio: 'inherit',
+    timeout: INSTALL_LIMIT,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -81,7 +81,9 @@ export async function startGateway(keys: GatewayKeys): Promise<Gateway> {
     const opened = await openRequest(request, path, keys, sessions);
     if (!opened.ok) {
       refusals.push(`${path}: ${opened.reason}`);
-      return opened.reason === 'session' ? { code: '100043', msg: '会话不存在', status: 401 } : { code: '2999', msg: '验签失败', status: 400 };
+      return opened.reason === 'session'
+        ? { code: '100043', msg: '会话不存在', status: 401 }
+        : { code: '2999', msg: '验签失败', status: 400 };
     }
     made.push(opened.call);
     const reply = replies.get(path) ?? {};
@@ -106,7 +108,10 @@ export async function startGateway(keys: GatewayKeys): Promise<Gateway> {
   };
 }
 
-function openSession(sessions: Map<string, string>, { sessionMode = '1' }: GatewayKeys): GatewayReply {
+function openSession(
+  sessions: Map<string, string>,
+  { sessionMode = '1' }: GatewayKeys,
+): GatewayReply {
   const token = randomBytes(12).toString('hex');
   const key = randomBytes(8).toString('hex');
   sessions.set(token, key);
@@ -114,10 +119,20 @@ function openSession(sessions: Map<string, string>, { sessionMode = '1' }: Gatew
 }
 
 async function send(response: ServerResponse, reply: GatewayReply): Promise<void> {
-  const { code = '0000000', msg = '', record, body, status = 200, type = 'application/json; charset=utf-8', headers } = reply;
+  const {
+    code = '0000000',
+    msg = '',
+    record,
+    body,
+    status = 200,
+    type = 'application/json; charset=utf-8',
+    headers,
+  } = reply;
   if (reply.delay) await delay(reply.delay, undefined, { ref: false });
   if (reply.cut === 'before') return void response.destroy();
-  const content = reply.raw ?? JSON.stringify({ code, msg, ...(body === undefined ? { record: record ?? [] } : { body }) });
+  const content =
+    reply.raw ??
+    JSON.stringify({ code, msg, ...(body === undefined ? { record: record ?? [] } : { body }) });
   const bytes = Buffer.from(content);
   response.writeHead(status, { 'content-type': type, 'content-length': bytes.length, ...headers });
   if (reply.cut !== 'within') return void response.end(bytes);

@@ -10,7 +10,9 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL per run, however many projects take part in it. */
-export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setup({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
   const root = vitest.getRootProject();
   if ('postgres' in root.getProvidedContext()) return undefined;
   const server = await startTestPostgres();

@@ -4,10 +4,23 @@ import type { Result } from '#composition/result.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { Kept } from '#studio/sync/kept/kept.ts';
-import { accept, edit, retract, type Retracted, type StepOptions } from '#studio/sync/replica/edit.ts';
+import {
+  accept,
+  edit,
+  retract,
+  type Retracted,
+  type StepOptions,
+} from '#studio/sync/replica/edit.ts';
 import type { Offered } from '#studio/sync/replica/pending.ts';
 import { drop, receive, type Received } from '#studio/sync/replica/receive.ts';
-import { documentOf, markSent, openReplica, reopen, type Means, type Replica } from '#studio/sync/replica/replica.ts';
+import {
+  documentOf,
+  markSent,
+  openReplica,
+  reopen,
+  type Means,
+  type Replica,
+} from '#studio/sync/replica/replica.ts';
 import { restore } from '#studio/sync/replica/restore.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 

@@ -22,18 +22,49 @@ export class ImportDesk {
 
   private constructor(readonly store: TestStore) {
     this.handlers = importHandlers(store.sql);
-    this.worker = startImportWorker({ sql: store.sql, caughtUp: async () => undefined, onError: (error) => this.faults.push(error) });
+    this.worker = startImportWorker({
+      sql: store.sql,
+      caughtUp: async () => undefined,
+      onError: (error) => this.faults.push(error),
+    });
   }
 
   /** What failed by a fault of the program. */
   readonly faults: unknown[] = [];
 
-  static async open(fundcodes: readonly string[] = ['000051', '000612', '000216', '000628']): Promise<ImportDesk> {
+  static async open(
+    fundcodes: readonly string[] = ['000051', '000612', '000216', '000628'],
+  ): Promise<ImportDesk> {
     const desk = new ImportDesk(await openStore({ max: 6 }));
-    const items = fundcodes.map((fundcode, at) => ({ kind: 'fund' as const, key: fundcode, baseSeq: null, body: { ...generatedFund(at), fundcode, navdecimals: '4', establishdate: '20200106' } as unknown as JsonValue }));
+    const items = fundcodes.map((fundcode, at) => ({
+      kind: 'fund' as const,
+      key: fundcode,
+      baseSeq: null,
+      body: {
+        ...generatedFund(at),
+        fundcode,
+        navdecimals: '4',
+        establishdate: '20200106',
+      } as unknown as JsonValue,
+    }));
     const done = await release(desk.sql, { author: '', note: '', items });
     if (!done.ok) throw new Error(inChinese(done.problem.message));
-    await importFigures(desk.sql, '', '', { funds: [], holidays: { years: ['2026'], days: ['20260101', '20260102', '20260216', '20260217', '20260218', '20260219', '20260220', '20260223'] } });
+    await importFigures(desk.sql, '', '', {
+      funds: [],
+      holidays: {
+        years: ['2026'],
+        days: [
+          '20260101',
+          '20260102',
+          '20260216',
+          '20260217',
+          '20260218',
+          '20260219',
+          '20260220',
+          '20260223',
+        ],
+      },
+    });
     return desk;
   }
 
@@ -49,12 +80,21 @@ export class ImportDesk {
   /** Sends a file; answers its number, or why it was not taken. */
   async send(filename: string, content: string | Buffer): Promise<number | string> {
     const source = Readable.from([Buffer.from(content)]);
-    const staged = await stageFile(this.sql, { source, filename, account: { account: 'operator', name: '数据员' }, address: '' });
+    const staged = await stageFile(this.sql, {
+      source,
+      filename,
+      account: { account: 'operator', name: '数据员' },
+      address: '',
+    });
     return staged.ok ? staged.id : inChinese(staged.message);
   }
 
   /** Sends a file and checks it. */
-  async check(filename: string, content: string | Buffer, plan: Partial<ImportPlan> = {}): Promise<ImportRow> {
+  async check(
+    filename: string,
+    content: string | Buffer,
+    plan: Partial<ImportPlan> = {},
+  ): Promise<ImportRow> {
     const id = await this.send(filename, content);
     if (typeof id === 'string') throw new Error(id);
     const { plan: guessed } = await this.row(id);
@@ -77,7 +117,9 @@ export class ImportDesk {
 
   /** Problems as `line field code`, in their order. */
   async problems(id: number): Promise<string[]> {
-    const rows = await this.sql<{ line: number; field: string; code: string }[]>`select line, field, code from import_problem where import = ${id} order by number`;
+    const rows = await this.sql<
+      { line: number; field: string; code: string }[]
+    >`select line, field, code from import_problem where import = ${id} order by number`;
     return rows.map(({ line, field, code }) => `${line} ${field} ${code}`);
   }
 

@@ -5,13 +5,26 @@ import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/def
 
 /** What a field of this name is given; others get a word. */
 const VALUES: Readonly<Record<string, string>> = {
-  version: '1.2.3', textversion: '2026-01', minamount: '10.00', address: 'https://example.com/file.pdf', placeaddress: '样例路 1 号', city: '上海',
+  version: '1.2.3',
+  textversion: '2026-01',
+  minamount: '10.00',
+  address: 'https://example.com/file.pdf',
+  placeaddress: '样例路 1 号',
+  city: '上海',
 };
-const CATEGORIES: Readonly<Record<string, string>> = { article: '公司公告', specialnotice: '定期报告', question: '交易', download: '表单下载' };
+const CATEGORIES: Readonly<Record<string, string>> = {
+  article: '公司公告',
+  specialnotice: '定期报告',
+  question: '交易',
+  download: '表单下载',
+};
 const FUND = '000001';
 
 /** The fields that a new item of this kind cannot be published without, as its form has them. */
-export function neededFields(definition: KindDefinition, props: ItemProps): { prop: string; meta: FieldMeta }[] {
+export function neededFields(
+  definition: KindDefinition,
+  props: ItemProps,
+): { prop: string; meta: FieldMeta }[] {
   return Object.entries(formOf(definition, props).shape).flatMap(([prop, schema]) => {
     const meta = fieldMeta(schema as z.ZodType);
     return meta && !(schema as z.ZodType).safeParse(props[prop]).success ? [{ prop, meta }] : [];
@@ -19,7 +32,14 @@ export function neededFields(definition: KindDefinition, props: ItemProps): { pr
 }
 
 /** Fills one field of an item's form, as a person would by its control; `category` names the one that is chosen where the form asks for one. */
-export async function fillField(page: Page, form: Locator, kind: string, { prop, meta }: { prop: string; meta: FieldMeta }, word: string, category = CATEGORIES[kind] ?? ''): Promise<void> {
+export async function fillField(
+  page: Page,
+  form: Locator,
+  kind: string,
+  { prop, meta }: { prop: string; meta: FieldMeta },
+  word: string,
+  category = CATEGORIES[kind] ?? '',
+): Promise<void> {
   const field = form.locator(`[data-field="${prop}"]`).first();
   switch (meta.control) {
     case 'category':
@@ -32,7 +52,10 @@ export async function fillField(page: Page, form: Locator, kind: string, { prop,
       await field.getByRole('radio', { name: '外部' }).check();
       return field.getByRole('textbox').fill(VALUES['address'] ?? '');
     default:
-      return field.locator('input, textarea').first().fill(VALUES[kind === 'place' && prop === 'address' ? 'placeaddress' : prop] ?? word);
+      return field
+        .locator('input, textarea')
+        .first()
+        .fill(VALUES[kind === 'place' && prop === 'address' ? 'placeaddress' : prop] ?? word);
   }
 }
 
@@ -40,5 +63,10 @@ export async function fillField(page: Page, form: Locator, kind: string, { prop,
 async function pick(page: Page, field: Locator, words: string): Promise<void> {
   await field.getByRole('combobox').fill(words);
   // The list may still be unfolding: what is chosen does not depend on where it is by now.
-  await page.locator('.ant-select-dropdown:visible').locator('.ant-select-item-option, .ant-select-tree-title').filter({ hasText: words }).first().dispatchEvent('click');
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .locator('.ant-select-item-option, .ant-select-tree-title')
+    .filter({ hasText: words })
+    .first()
+    .dispatchEvent('click');
 }

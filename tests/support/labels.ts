@@ -18,21 +18,35 @@ export function chineseLabels(): Map<string, string> {
   const note = (place: string) => (text: string | undefined) => {
     if (text !== undefined && CHINESE.test(text) && !found.has(text)) found.set(text, place);
   };
-  for (const [code, { label, description, layouts }] of Object.entries(registry.modules)) [label, description, ...layouts.map((layout) => layout.label)].forEach(note(`registry.json, ${code}`));
-  for (const [type, { label, description }] of Object.entries(registry.blocks)) [label, description].forEach(note(`registry.json, ${type}`));
-  for (const [type, { label, slots, itemSlots }] of catalogue) [label, ...slotLabels(slots), itemSlots?.rule.label].forEach(note(`the slots of ${type}`));
+  for (const [code, { label, description, layouts }] of Object.entries(registry.modules))
+    [label, description, ...layouts.map((layout) => layout.label)].forEach(
+      note(`registry.json, ${code}`),
+    );
+  for (const [type, { label, description }] of Object.entries(registry.blocks))
+    [label, description].forEach(note(`registry.json, ${type}`));
+  for (const [type, { label, slots, itemSlots }] of catalogue)
+    [label, ...slotLabels(slots), itemSlots?.rule.label].forEach(note(`the slots of ${type}`));
   Object.values(COLOURS).forEach(({ label }) => note('src/kit/colours.ts')(label));
-  Object.values(COMMON_FIELDS).forEach(({ label }) => note('src/studio/form/field-shape.ts')(label));
+  Object.values(COMMON_FIELDS).forEach(({ label }) =>
+    note('src/studio/form/field-shape.ts')(label),
+  );
   for (const { kind, description, form, naming, body } of contentKinds.values()) {
     note(`the kind ${kind}`)(description);
-    [form, body, ...(naming ? [naming] : [])].flatMap((schema) => schemaTexts(schema)).forEach(note(`the kind ${kind}`));
+    [form, body, ...(naming ? [naming] : [])]
+      .flatMap((schema) => schemaTexts(schema))
+      .forEach(note(`the kind ${kind}`));
   }
   Object.values(ELSEWHERE).forEach(note('src/registry/kinds/showing.ts'));
-  for (const form of parameterForms().values()) schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
-  for (const [type, { props }] of blocks) schemaTexts(props).forEach(note(`blocks/${type}/props.ts`));
-  [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(note('schemas/module.ts'));
+  for (const form of parameterForms().values())
+    schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
+  for (const [type, { props }] of blocks)
+    schemaTexts(props).forEach(note(`blocks/${type}/props.ts`));
+  [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(
+    note('schemas/module.ts'),
+  );
   const { unknownKeys: _, ...problems } = problemTexts;
-  for (const words of Object.values(problems)) note('src/kit/problem-message.ts')(typeof words === 'string' ? words : words(1));
+  for (const words of Object.values(problems))
+    note('src/kit/problem-message.ts')(typeof words === 'string' ? words : words(1));
   return found;
 }
 
@@ -45,7 +59,16 @@ function schemaTexts(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const meta = fieldMeta(schema);
-  const own = meta ? [meta.label, meta.help, meta.placeholder, meta.itemLabel, meta.unit, ...Object.values(meta.choices ?? {})] : [];
+  const own = meta
+    ? [
+        meta.label,
+        meta.help,
+        meta.placeholder,
+        meta.itemLabel,
+        meta.unit,
+        ...Object.values(meta.choices ?? {}),
+      ]
+    : [];
   const checks = schema.def.checks ?? [];
   const refusals = [schema.def.error, ...checks.map((check) => check._zod.def.error)].map(words);
   const texts = [...own, ...refusals].filter((text) => text !== undefined);
@@ -54,19 +77,35 @@ function schemaTexts(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
 
 /** A schema answers with the same words to whatever it refuses that is not empty. */
 function words(error: unknown): string | undefined {
-  const said: unknown = typeof error === 'function' ? error({ code: 'custom', input: 'x', path: [] }) : undefined;
+  const said: unknown =
+    typeof error === 'function' ? error({ code: 'custom', input: 'x', path: [] }) : undefined;
   return typeof said === 'string' ? said : undefined;
 }
 
 function parts({ def }: z.ZodType): z.ZodType[] {
-  const inner = ['innerType', 'element', 'in', 'out', 'left', 'right', 'keyType', 'valueType'].flatMap((name) => readPart(def, name));
-  return [...inner, ...Object.values(readRecord(def, 'shape')), ...Object.values(readRecord(def, 'options'))];
+  const inner = [
+    'innerType',
+    'element',
+    'in',
+    'out',
+    'left',
+    'right',
+    'keyType',
+    'valueType',
+  ].flatMap((name) => readPart(def, name));
+  return [
+    ...inner,
+    ...Object.values(readRecord(def, 'shape')),
+    ...Object.values(readRecord(def, 'options')),
+  ];
 }
 
 function readPart(def: object, name: string): z.ZodType[] {
-  return name in def ? [(def as Record<string, z.ZodType | undefined>)[name]].filter((part) => part !== undefined) : [];
+  return name in def
+    ? [(def as Record<string, z.ZodType | undefined>)[name]].filter((part) => part !== undefined)
+    : [];
 }
 
 function readRecord(def: object, name: string): Record<string, z.ZodType> {
-  return name in def ? (def as Record<string, Record<string, z.ZodType>>)[name] ?? {} : {};
+  return name in def ? ((def as Record<string, Record<string, z.ZodType>>)[name] ?? {}) : {};
 }

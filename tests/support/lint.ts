@@ -28,8 +28,13 @@ interface Diagnostic {
 
 /** Runs the linter over a folder with the configuration that lies in it. Throws when the linter itself fails. */
 export function lint(folder: string): LintRun {
-  const run = spawnSync(process.execPath, [oxlint, '--format=json'], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (!run.stdout.trimStart().startsWith('{')) throw new Error(`oxlint failed in ${folder}:\n${run.stdout}${run.stderr}`);
+  const run = spawnSync(process.execPath, [oxlint, '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (!run.stdout.trimStart().startsWith('{'))
+    throw new Error(`oxlint failed in ${folder}:\n${run.stdout}${run.stderr}`);
   const report = JSON.parse(run.stdout) as { number_of_files: number; diagnostics: Diagnostic[] };
   return { files: report.number_of_files, findings: report.diagnostics.map(toFinding) };
 }

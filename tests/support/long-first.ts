@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files whose few lines take a minute or more: the runner begins with what it knows to be long, else with the largest. */
-const LONG = ['tests/blocks/gallery.test.ts', 'tests/e2e/errors.test.ts', 'tests/contract/types.test.ts'];
+const LONG = [
+  'tests/blocks/gallery.test.ts',
+  'tests/e2e/errors.test.ts',
+  'tests/contract/types.test.ts',
+];
 
 /** The usual order, but that in each project the long files come first: begun last, one would keep the whole run waiting. */
 export class LongFirst extends BaseSequencer {
@@ -9,7 +13,9 @@ export class LongFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- no array's own
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
-    return sorted.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project) || rank(a) - rank(b));
+    return sorted.toSorted(
+      (a, b) => projects.indexOf(a.project) - projects.indexOf(b.project) || rank(a) - rank(b),
+    );
   }
 }
 

@@ -1,5 +1,11 @@
 import type { Shelf } from '#studio/sync/kept/keeper.ts';
-import { readKept, type Batch, type Kept, type Row, type Snapshot } from '#studio/sync/kept/kept.ts';
+import {
+  readKept,
+  type Batch,
+  type Kept,
+  type Row,
+  type Snapshot,
+} from '#studio/sync/kept/kept.ts';
 
 /** What a browser's database does for a draft, in memory: it survives whoever writes to it. */
 export class MemoryShelf implements Shelf {
@@ -22,7 +28,9 @@ export class MemoryShelf implements Shelf {
 
   apply({ reset, snapshot, drop, put }: Batch): void {
     if (reset) this.#rows.clear();
-    for (const { list, from, to } of drop) for (let position = from; position < to; position += 1) this.#rows.delete(`${list} ${position}`);
+    for (const { list, from, to } of drop)
+      for (let position = from; position < to; position += 1)
+        this.#rows.delete(`${list} ${position}`);
     for (const row of structuredClone(put)) this.#rows.set(`${row.list} ${row.position}`, row);
     if (snapshot) this.#snapshot = structuredClone(snapshot);
   }

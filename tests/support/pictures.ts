@@ -5,13 +5,25 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const RGB = 2;
 
 /** A real PNG whose pixels a function paints; x and y run from 0 to 1. */
-export function paintPng(width: number, height: number, paint: (x: number, y: number) => Colour): Buffer {
+export function paintPng(
+  width: number,
+  height: number,
+  paint: (x: number, y: number) => Colour,
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, RGB, 0, 0, 0], 8);
-  const rows = Array.from({ length: height }, (_, y) => [0, ...Array.from({ length: width }, (__, x) => paint(x / width, y / height)).flat()]);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from(rows.flat()))), chunk('IEND', Buffer.alloc(0))]);
+  const rows = Array.from({ length: height }, (_, y) => [
+    0,
+    ...Array.from({ length: width }, (__, x) => paint(x / width, y / height)).flat(),
+  ]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Hills before a morning sky, with a tower at 70 % of the width. */

@@ -18,7 +18,12 @@ export interface TestPostgres {
 const PREFIX = 'quoin-test-';
 const SYSTEM_15 = '/usr/lib/postgresql/15/bin';
 /** Throw-away data need not survive a power cut; many test files connect at once. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 /** The embedded server, or the one whose programs lie in `binDir`. */
 export async function startTestPostgres(binDir?: string): Promise<TestPostgres> {
@@ -56,7 +61,10 @@ async function removeOrphans(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of names.map((name) => join(tmpdir(), name))) {
     const runner = Number(folder.slice(join(tmpdir(), PREFIX).length).split('-')[0]);
-    const owner = await stat(folder).then(({ uid }) => uid, () => undefined);
+    const owner = await stat(folder).then(
+      ({ uid }) => uid,
+      () => undefined,
+    );
     if (isAlive(runner) || owner !== process.geteuid?.()) continue;
     const places = findPlaces(folder, SYSTEM_DIR, owner === 0);
     const server = await readPidFile(places.cluster);

@@ -41,7 +41,9 @@ export async function startProxy(address: SocketAddress): Promise<Proxy> {
     return (server.address() as AddressInfo).port;
   };
   const port = await listen(0);
-  const url = new URL(onDatabase(address)['DATABASE_URL']?.replace(/@[^/]*/, `@127.0.0.1:${port}`) ?? '');
+  const url = new URL(
+    onDatabase(address)['DATABASE_URL']?.replace(/@[^/]*/, `@127.0.0.1:${port}`) ?? '',
+  );
   const refuse = async () => {
     const closed = once(server, 'close');
     server.close();

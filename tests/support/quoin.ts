@@ -50,21 +50,43 @@ export interface LaunchedQuoin {
 }
 
 /** The same, for who does not wait until it is ready. */
-export function launchQuoin({ environment = {}, mode = 'production', folder = project, ownGroup = false, flags = [] }: QuoinOptions): LaunchedQuoin {
+export function launchQuoin({
+  environment = {},
+  mode = 'production',
+  folder = project,
+  ownGroup = false,
+  flags = [],
+}: QuoinOptions): LaunchedQuoin {
   const child = spawn(process.execPath, [...flags, `dist/${mode}/server/main.js`], {
     cwd: folder,
     detached: ownGroup,
-    env: { PATH: process.env['PATH'], NODE_ENV: mode, PORT: '0', STUDIO_PORT: '0', QUOIN_ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'error', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: mode,
+      PORT: '0',
+      STUDIO_PORT: '0',
+      QUOIN_ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   // Not `exit`: what it said last may still be on its way then.
   const exited = once(child, 'close').then(([code]) => code as number | null);
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ready = new Promise<RunningQuoin>((found, fail) => {
     child.stdout.on('data', () => {
       const [, site, studio] = /网站\s+(\S+)\s+编排台\s+(\S+)/.exec(printed) ?? [];
-      if (site && studio) found({ site, studio, output: () => printed, process: child, kill: (signal) => (child.kill(signal), exited) });
+      if (site && studio)
+        found({
+          site,
+          studio,
+          output: () => printed,
+          process: child,
+          kill: (signal) => (child.kill(signal), exited),
+        });
     });
     void exited.then((code) => fail(new Error(`Quoin ended with ${code}:\n${printed}`)));
   });
@@ -72,7 +94,16 @@ export function launchQuoin({ environment = {}, mode = 'production', folder = pr
 }
 
 /** The environment of a server on a database of the test run. */
-export function onDatabase({ host, port, username, password, database }: SocketAddress): Record<string, string> {
+export function onDatabase({
+  host,
+  port,
+  username,
+  password,
+  database,
+}: SocketAddress): Record<string, string> {
   const [user, secret, folder] = [username, password, host].map(encodeURIComponent);
-  return { DATABASE_URL: `postgres://${user}:${secret}@${folder}:${port}/${database}`, ...OWN_WIRE };
+  return {
+    DATABASE_URL: `postgres://${user}:${secret}@${folder}:${port}/${database}`,
+    ...OWN_WIRE,
+  };
 }

@@ -7,14 +7,32 @@ import { DrawingContext } from '#ui/fund/curve/drawing.ts';
 import type { ViewProps } from '#ui/view.ts';
 
 /** A sample as the server renders it: node id `node`, on the sample's page, without the comments React leaves for itself. */
-export function renderBlock<B>(View: ComponentType<ViewProps<B>>, { props, data, page }: Sample<B>, slots: ViewProps<B>['slots'] = {}): string {
+export function renderBlock<B>(
+  View: ComponentType<ViewProps<B>>,
+  { props, data, page }: Sample<B>,
+  slots: ViewProps<B>['slots'] = {},
+): string {
   const facts = samplePage(page);
-  const html = renderToString(<DrawingContext value={DrawnCurve}><View id="node" props={props} data={data} page={facts} slots={slots} /></DrawingContext>);
+  const html = renderToString(
+    <DrawingContext value={DrawnCurve}>
+      <View id="node" props={props} data={data} page={facts} slots={slots} />
+    </DrawingContext>,
+  );
   return html.replaceAll('<!-- -->', '');
 }
 
 /** The text of HTML, as it is read: no tags, entities resolved, white space closed up. */
 export function textOf(html: string): string {
-  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-  return html.replace(/<[^>]+>/g, ' ').replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity).replace(/\s+/g, ' ').trim();
+  const entities: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+  };
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

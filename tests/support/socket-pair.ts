@@ -11,17 +11,20 @@ export class SocketPair {
   #isOpen = true;
 
   readonly client: SocketLike = {
-    addEventListener: (type: string, listener: (event: { data: unknown }) => void) => void this.#client.on(type, listener),
+    addEventListener: (type: string, listener: (event: { data: unknown }) => void) =>
+      void this.#client.on(type, listener),
     send: (data) => this.#later(() => this.#server.emit('message', Buffer.from(data))),
     close: () => this.#later(() => this.cut()),
   };
 
   readonly server = {
-    send: (data: string) => this.#later(() => this.isDeaf || this.#client.emit('message', { data })),
+    send: (data: string) =>
+      this.#later(() => this.isDeaf || this.#client.emit('message', { data })),
     close: () => this.#later(() => this.cut()),
     terminate: () => this.cut(),
     ping: () => this.#later(() => this.#server.emit('pong')),
-    on: (type: string, listener: (...given: never[]) => void) => void this.#server.on(type, listener as (...given: unknown[]) => void),
+    on: (type: string, listener: (...given: never[]) => void) =>
+      void this.#server.on(type, listener as (...given: unknown[]) => void),
     bufferedAmount: 0,
   } as unknown as HubSocket;
 

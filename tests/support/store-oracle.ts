@@ -14,7 +14,8 @@ interface Row {
 
 /** An instant so many microseconds later. */
 export function moved(instant: string, microseconds: number): string {
-  const micros = BigInt(Date.parse(instant)) * 1000n + BigInt(instant.slice(23, 26)) + BigInt(microseconds);
+  const micros =
+    BigInt(Date.parse(instant)) * 1000n + BigInt(instant.slice(23, 26)) + BigInt(microseconds);
   return `${new Date(Number(micros / 1000n)).toISOString().slice(0, 23)}${String(micros % 1000n).padStart(3, '0')}Z`;
 }
 
@@ -63,25 +64,37 @@ export class Oracle {
   }
 
   cancellable(key: string, after: string): number | undefined {
-    const free = (row: Row) => !this.rows.some((other) => other.key === key && other.cancels === row.seq);
+    const free = (row: Row) =>
+      !this.rows.some((other) => other.key === key && other.cancels === row.seq);
     return this.rows.find((row) => row.key === key && row.validFrom > after && free(row))?.seq;
   }
 
   private visible(seq: number): Row[] {
     const known = this.rows.filter((row) => row.seq <= seq);
-    return known.filter((row) => !known.some((other) => other.key === row.key && other.cancels === row.seq));
+    return known.filter(
+      (row) => !known.some((other) => other.key === row.key && other.cancels === row.seq),
+    );
   }
 
   private at({ at, seq }: Moment, key: string): Row | undefined {
     const valid = this.visible(seq).filter(
-      (row) => row.key === key && row.validFrom <= at && (row.validUntil === null || at < row.validUntil),
+      (row) =>
+        row.key === key && row.validFrom <= at && (row.validUntil === null || at < row.validUntil),
     );
-    const greatest = valid.toSorted((a, b) => (a.validFrom === b.validFrom ? a.seq - b.seq : a.validFrom < b.validFrom ? -1 : 1)).at(-1);
+    const greatest = valid
+      .toSorted((a, b) =>
+        a.validFrom === b.validFrom ? a.seq - b.seq : a.validFrom < b.validFrom ? -1 : 1,
+      )
+      .at(-1);
     return greatest?.body ? greatest : undefined;
   }
 
   current(moment: Moment, keys: readonly string[]): Map<string, number> {
-    return new Map(keys.flatMap((key) => (this.at(moment, key) ? [[key, this.at(moment, key)!.seq] as const] : [])));
+    return new Map(
+      keys.flatMap((key) =>
+        this.at(moment, key) ? [[key, this.at(moment, key)!.seq] as const] : [],
+      ),
+    );
   }
 
   private keys(): string[] {
@@ -92,18 +105,25 @@ export class Oracle {
     return this.keys()
       .flatMap((key) => this.at(moment, key) ?? [])
       .filter((row) => categories.some((category) => row.body?.category === category))
-      .toSorted((a, b) => (`${a.body?.publishdate} ${a.key}` < `${b.body?.publishdate} ${b.key}` ? 1 : -1))
+      .toSorted((a, b) =>
+        `${a.body?.publishdate} ${a.key}` < `${b.body?.publishdate} ${b.key}` ? 1 : -1,
+      )
       .map(({ key, seq }) => ({ key, seq }));
   }
 
   nextChange({ at, seq }: Moment): string | null {
-    const times = this.visible(seq).flatMap((row) => (row.validUntil === row.validFrom ? [] : [row.validFrom, row.validUntil]));
+    const times = this.visible(seq).flatMap((row) =>
+      row.validUntil === row.validFrom ? [] : [row.validFrom, row.validUntil],
+    );
     return times.filter((time) => time !== null && time > at).toSorted()[0] ?? null;
   }
 
   /** Every time at which something may change, and the microsecond before. */
   times(): string[] {
-    const times = [...this.releases.map(({ at }) => at), ...this.rows.flatMap((row) => [row.validFrom, row.validUntil ?? row.validFrom])];
+    const times = [
+      ...this.releases.map(({ at }) => at),
+      ...this.rows.flatMap((row) => [row.validFrom, row.validUntil ?? row.validFrom]),
+    ];
     return [...new Set(times.flatMap((time) => [moved(time, -1), time]))].toSorted();
   }
 
@@ -119,8 +139,12 @@ export class Oracle {
   differences(one: Moment, other: Moment): string[] {
     const items = this.keys().filter((key) => this.at(one, key)?.seq !== this.at(other, key)?.seq);
     const lists = [...new Set(this.rows.flatMap((row) => row.body?.category ?? []))].filter(
-      (category) => JSON.stringify(this.list(one, category)) !== JSON.stringify(this.list(other, category)),
+      (category) =>
+        JSON.stringify(this.list(one, category)) !== JSON.stringify(this.list(other, category)),
     );
-    return [...items.map((key) => `article:${key}`), ...lists.map((category) => `article/category:${category}`)];
+    return [
+      ...items.map((key) => `article:${key}`),
+      ...lists.map((category) => `article/category:${category}`),
+    ];
   }
 }

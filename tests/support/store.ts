@@ -21,7 +21,10 @@ export interface TestStore {
 }
 
 /** An empty store of a test file's own. */
-export async function openStore({ max = 4, server }: { max?: number; server?: TestPostgres | undefined } = {}): Promise<TestStore> {
+export async function openStore({
+  max = 4,
+  server,
+}: { max?: number; server?: TestPostgres | undefined } = {}): Promise<TestStore> {
   const database = await createDatabase(storeTemplate, server?.address ?? inject('postgres'));
   const sql = connect(database.address, { max });
   return {

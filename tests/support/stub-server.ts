@@ -19,18 +19,31 @@ export interface Sent {
 export function stubServer(reply: (sent: Sent) => string | Response | Promise<Response>) {
   const sent: Sent[] = [];
   let sessions = 0;
-  vi.stubGlobal('fetch', async (url: string, { headers, body, signal, keepalive }: RequestInit = {}) => {
-    const call: Sent = {
-      url, body, headers: headers as Record<string, string>, text: typeof body === 'string' ? body : '',
-      signal: signal ?? new AbortController().signal, keepalive: keepalive ?? false,
-    };
-    sent.push(call);
-    if (url.includes('common/session')) {
-      sessions += 1;
-      return new Response(`{"code":"0","record":[{"token":"t${sessions}","key":"${String(sessions).repeat(32)}"}]}`);
-    }
-    const answer = await reply(call);
-    return answer instanceof Response ? answer : new Response(answer);
-  });
-  return { sent, calls: () => sent.filter(({ url }) => !url.includes('common/session')), sessions: () => sessions };
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { headers, body, signal, keepalive }: RequestInit = {}) => {
+      const call: Sent = {
+        url,
+        body,
+        headers: headers as Record<string, string>,
+        text: typeof body === 'string' ? body : '',
+        signal: signal ?? new AbortController().signal,
+        keepalive: keepalive ?? false,
+      };
+      sent.push(call);
+      if (url.includes('common/session')) {
+        sessions += 1;
+        return new Response(
+          `{"code":"0","record":[{"token":"t${sessions}","key":"${String(sessions).repeat(32)}"}]}`,
+        );
+      }
+      const answer = await reply(call);
+      return answer instanceof Response ? answer : new Response(answer);
+    },
+  );
+  return {
+    sent,
+    calls: () => sent.filter(({ url }) => !url.includes('common/session')),
+    sessions: () => sessions,
+  };
 }

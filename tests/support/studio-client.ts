@@ -12,7 +12,11 @@ export class StudioClient {
   cookie = '';
   constructor(readonly origin: string) {}
 
-  async call<N extends StudioRouteName>(name: N, body: StudioBody<N>, headers: Record<string, string> = { [REQUEST_HEADER]: '1' }): Promise<StudioReply<N>> {
+  async call<N extends StudioRouteName>(
+    name: N,
+    body: StudioBody<N>,
+    headers: Record<string, string> = { [REQUEST_HEADER]: '1' },
+  ): Promise<StudioReply<N>> {
     const { method, path } = studioRoutes[name];
     const response = await fetch(`${this.origin}${path}`, {
       method,
@@ -27,7 +31,8 @@ export class StudioClient {
   /** The answer; rejects when the call was refused. */
   async must<N extends StudioRouteName>(name: N, body: StudioBody<N>): Promise<StudioAnswer<N>> {
     const reply = await this.call(name, body);
-    if (reply.status >= 400) throw new Error(`${name}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    if (reply.status >= 400)
+      throw new Error(`${name}: ${reply.status} ${JSON.stringify(reply.body)}`);
     return reply.body;
   }
 

@@ -22,7 +22,8 @@ const STEPS = 12;
 export async function createFinger(page: Page): Promise<Finger> {
   const session: CDPSession = await page.context().newCDPSession(page);
   let at: Spot = { x: 0, y: 0 };
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
   async function down(to: Spot): Promise<void> {
     at = to;
     await send('touchStart', [at]);
@@ -30,7 +31,12 @@ export async function createFinger(page: Page): Promise<Finger> {
   return {
     down,
     async rest(to) {
-      await page.evaluate(() => document.addEventListener('dragstart', () => Object.assign(window, { isHeld: true }), { once: true, capture: true }));
+      await page.evaluate(() =>
+        document.addEventListener('dragstart', () => Object.assign(window, { isHeld: true }), {
+          once: true,
+          capture: true,
+        }),
+      );
       await down(to);
       await page.waitForFunction(() => Reflect.get(window, 'isHeld') === true);
       await page.evaluate(() => Reflect.deleteProperty(window, 'isHeld'));
@@ -38,7 +44,10 @@ export async function createFinger(page: Page): Promise<Finger> {
     async moveTo(to) {
       const from = at;
       for (let step = 1; step <= STEPS; step += 1) {
-        at = { x: from.x + ((to.x - from.x) * step) / STEPS, y: from.y + ((to.y - from.y) * step) / STEPS };
+        at = {
+          x: from.x + ((to.x - from.x) * step) / STEPS,
+          y: from.y + ((to.y - from.y) * step) / STEPS,
+        };
         await send('touchMove', [at]);
       }
     },

@@ -30,35 +30,117 @@ const FLAVOURS: readonly Flavour[] = [
 /** Content of one store: an item of every kind that a call answers. */
 function itemsOf({ word, digit, status, fundtype }: Flavour): [Kind, string, JsonValue][] {
   const managers = [{ managerid: 'm1', name: `${word}经理`, since: '20241101' }];
-  const facts: Partial<FundFacts> = { status, fundtype, risklevel: `0${digit}`, fund_fullname: `${word}联接基金`, managers };
+  const facts: Partial<FundFacts> = {
+    status,
+    fundtype,
+    risklevel: `0${digit}`,
+    fund_fullname: `${word}联接基金`,
+    managers,
+  };
   return [
-    ['fund', '000001', aFund('000001', { ...facts, fundname: `${word}成长A`, pinyin: `CZ${digit}` })],
-    ['fund', '000002', aFund('000002', { ...facts, fundname: `${word}成长C`, establishdate: `2024010${digit}` })],
-    ['fund', '000198', aFund('000198', { fundtype: '5', risklevel: '01', fundname: `${word}货币` })],
-    ['manager', 'm1', aManager('m1', {
-      name: `${word}经理`,
-      posts: [{ startdate: '20150101', enddate: '', orgname: `${word}公司`, position: '基金经理' }],
-      awards: [{ awardyear: `202${digit}`, awardname: '年度奖', organizer: `${word}评选` }],
-      past: [{ fundcode: '000198', fundname: '货币', startdate: '20241108', enddate: '20250101' }],
-    })],
-    ['fundfee', '000001', {
-      fundcode: '000001',
-      tiers: [{ businesscode: '22', measure: 'amount', lower: '', upper: '', rate: `1.${digit}`, unit: 'percent' }],
-      annual: [{ feetype: 'manage', rate: `0.${digit}` }],
-    }],
-    ['portfolio', '000001:20250630', {
-      fundcode: '000001', reportdate: '20250630',
-      holdings: [{ stockcode: '600519', stockname: `${word}股份`, ratio: '9.23', shares: '', marketvalue: '' }],
-      industries: [{ industryname: '制造业', ratio: `7${digit}.5`, marketvalue: '' }],
-    }],
-    ['funddocument', 'd1', { id: 'd1', fundcode: '000001', doctype: '4', title: `${word}季度报告`, publishdate: '20250720', address: '' }],
+    [
+      'fund',
+      '000001',
+      aFund('000001', { ...facts, fundname: `${word}成长A`, pinyin: `CZ${digit}` }),
+    ],
+    [
+      'fund',
+      '000002',
+      aFund('000002', { ...facts, fundname: `${word}成长C`, establishdate: `2024010${digit}` }),
+    ],
+    [
+      'fund',
+      '000198',
+      aFund('000198', { fundtype: '5', risklevel: '01', fundname: `${word}货币` }),
+    ],
+    [
+      'manager',
+      'm1',
+      aManager('m1', {
+        name: `${word}经理`,
+        posts: [
+          { startdate: '20150101', enddate: '', orgname: `${word}公司`, position: '基金经理' },
+        ],
+        awards: [{ awardyear: `202${digit}`, awardname: '年度奖', organizer: `${word}评选` }],
+        past: [
+          { fundcode: '000198', fundname: '货币', startdate: '20241108', enddate: '20250101' },
+        ],
+      }),
+    ],
+    [
+      'fundfee',
+      '000001',
+      {
+        fundcode: '000001',
+        tiers: [
+          {
+            businesscode: '22',
+            measure: 'amount',
+            lower: '',
+            upper: '',
+            rate: `1.${digit}`,
+            unit: 'percent',
+          },
+        ],
+        annual: [{ feetype: 'manage', rate: `0.${digit}` }],
+      },
+    ],
+    [
+      'portfolio',
+      '000001:20250630',
+      {
+        fundcode: '000001',
+        reportdate: '20250630',
+        holdings: [
+          {
+            stockcode: '600519',
+            stockname: `${word}股份`,
+            ratio: '9.23',
+            shares: '',
+            marketvalue: '',
+          },
+        ],
+        industries: [{ industryname: '制造业', ratio: `7${digit}.5`, marketvalue: '' }],
+      },
+    ],
+    [
+      'funddocument',
+      'd1',
+      {
+        id: 'd1',
+        fundcode: '000001',
+        doctype: '4',
+        title: `${word}季度报告`,
+        publishdate: '20250720',
+        address: '',
+      },
+    ],
     ['article', 'n1', anArticle('n1', { title: `${word}新闻` })],
     ['category', 'news', { id: 'news', parentid: '', typename: `${word}新闻`, ext1: '', ext2: '' }],
-    ['dictionary', '130011:0', { dictitem: '130011', itemname: '基金状态', subitem: '0', subitemname: `${word}交易`, remark: '' }],
+    [
+      'dictionary',
+      '130011:0',
+      {
+        dictitem: '130011',
+        itemname: '基金状态',
+        subitem: '0',
+        subitemname: `${word}交易`,
+        remark: '',
+      },
+    ],
     ['parameter', 'companyname', { paramname: 'companyname', paramvalue: `${word}基金` }],
     ...contentItems(word, digit),
     ['menu', 'menu', { entries: [{ ...sampleMenu()[0], id: '1', menuname: `${word}首页` }] }],
-    ['page', '1', { nodes: { root: node('root', 'page', ['m']), m: node('m', 'M04', [], { modulename: `${word}产品`, styleid: 'full', status: '1' }) } }],
+    [
+      'page',
+      '1',
+      {
+        nodes: {
+          root: node('root', 'page', ['m']),
+          m: node('m', 'M04', [], { modulename: `${word}产品`, styleid: 'full', status: '1' }),
+        },
+      },
+    ],
   ];
 }
 
@@ -70,13 +152,29 @@ function node(id: string, type: string, main: string[], props: Record<string, st
 const weeks = Array.from({ length: 60 }, (_, at) => addDays('20241101', at * 7));
 
 function figuresOf({ digit }: Flavour): FigureBatch {
-  const facts = (fundcode: string) => ({ fundcode, navdecimals: '4', establishdate: '20241101' }) as const;
-  const navs = weeks.map((navdate, at) => ({ navdate, nav: `1.${digit}${String(at).padStart(2, '0')}`, growth: at % 3 ? `0.${digit}` : `-0.${digit}5` }));
+  const facts = (fundcode: string) =>
+    ({ fundcode, navdecimals: '4', establishdate: '20241101' }) as const;
+  const navs = weeks.map((navdate, at) => ({
+    navdate,
+    nav: `1.${digit}${String(at).padStart(2, '0')}`,
+    growth: at % 3 ? `0.${digit}` : `-0.${digit}5`,
+  }));
   return {
     funds: [
-      { ...facts('000001'), navs, dividends: [{ exdate: '20250103', kind: 'dividend', amount: `0.0${digit}` }] },
+      {
+        ...facts('000001'),
+        navs,
+        dividends: [{ exdate: '20250103', kind: 'dividend', amount: `0.0${digit}` }],
+      },
       { ...facts('000002'), navs },
-      { ...facts('000198'), yields: weeks.map((navdate) => ({ navdate, income10k: `0.${digit}`, yield7d: `1.${digit}` })) },
+      {
+        ...facts('000198'),
+        yields: weeks.map((navdate) => ({
+          navdate,
+          income10k: `0.${digit}`,
+          yield7d: `1.${digit}`,
+        })),
+      },
     ],
     holidays: { years: ['2025'], days: [`2025010${digit}`] },
   };
@@ -87,7 +185,12 @@ export async function openTwoStores(): Promise<TestStore[]> {
   return await Promise.all(
     FLAVOURS.map(async (flavour) => {
       const store = await openStore();
-      const items = itemsOf(flavour).map(([kind, key, body]) => ({ kind, key, body, baseSeq: null }));
+      const items = itemsOf(flavour).map(([kind, key, body]) => ({
+        kind,
+        key,
+        body,
+        baseSeq: null,
+      }));
       const released = await release(store.sql, { author: 'test', note: '', items });
       if (!released.ok) throw new Error(released.problem.reason);
       await importFigures(store.sql, 'test', '', figuresOf(flavour));

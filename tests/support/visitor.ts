@@ -14,9 +14,17 @@ export interface TestVisitor {
   /** Row of the session. */
   session: number;
   /** Asks as the wire does for entries with effect, in a transaction, and holds the answer against its schema. */
-  ask<P extends CallPath>(path: P, body: CallBody<P>, files?: readonly UploadedFile[]): Promise<Answer<P>>;
+  ask<P extends CallPath>(
+    path: P,
+    body: CallBody<P>,
+    files?: readonly UploadedFile[],
+  ): Promise<Answer<P>>;
   /** The same where nothing else than an answer will do. */
-  get<P extends CallPath>(path: P, body: CallBody<P>, files?: readonly UploadedFile[]): Promise<Extract<Answer<P>, { ok: true }>>;
+  get<P extends CallPath>(
+    path: P,
+    body: CallBody<P>,
+    files?: readonly UploadedFile[],
+  ): Promise<Extract<Answer<P>, { ok: true }>>;
 }
 
 /** Opens a session, from an address of its own so that nobody else's rate counts. */
@@ -27,15 +35,31 @@ export async function visit(sql: Database, address?: string): Promise<TestVisito
   const session = found.session.id;
   const from = address ?? `192.0.2.${session}`;
 
-  async function ask<P extends CallPath>(path: P, body: CallBody<P>, files: readonly UploadedFile[] = []): Promise<Answer<P>> {
-    const answer = await sql.begin(async (transaction): Promise<unknown> => {
-      const [row] = await transaction<{ investor: string | null }[]>`select investor from wire_session where id = ${session}`;
+  async function ask<P extends CallPath>(
+    path: P,
+    body: CallBody<P>,
+    files: readonly UploadedFile[] = [],
+  ): Promise<Answer<P>> {
+    const answer = (await sql.begin(async (transaction): Promise<unknown> => {
+      const [row] = await transaction<
+        { investor: string | null }[]
+      >`select investor from wire_session where id = ${session}`;
       const visitor = { session, investor: row?.investor ?? null, address: from };
       const moment = await currentMoment(transaction);
-      return answerCall({ path, body }, openContext({ sql: transaction, moment, page: async () => failure('notFound'), visitor, files }));
-    }) as Answer<P>;
+      return answerCall(
+        { path, body },
+        openContext({
+          sql: transaction,
+          moment,
+          page: async () => failure('notFound'),
+          visitor,
+          files,
+        }),
+      );
+    })) as Answer<P>;
     const schema = callSchemas[path];
-    if (answer.ok && 'record' in schema) schema.record.parse('record' in answer ? answer.record : null);
+    if (answer.ok && 'record' in schema)
+      schema.record.parse('record' in answer ? answer.record : null);
     return answer;
   }
 

@@ -28,15 +28,24 @@ export interface Sealing {
 }
 
 /** A call as the browser sends it, with whatever a test wants to be wrong about it. */
-export async function seal(path: string, fields: Fields, sealing: Sealing): Promise<InjectOptions & { headers: Record<string, string> }> {
+export async function seal(
+  path: string,
+  fields: Fields,
+  sealing: Sealing,
+): Promise<InjectOptions & { headers: Record<string, string> }> {
   const msgid = sealing.msgid ?? randomUUID();
   const signed = { ...fields, _msgid: msgid };
-  const sign = sealing.sign ?? (await suite.sign(canonicalText(signed, sealing.secret ?? wireSettings.signSecret)));
+  const sign =
+    sealing.sign ??
+    (await suite.sign(canonicalText(signed, sealing.secret ?? wireSettings.signSecret)));
   const data = await suite.encrypt(sealing.plain ?? writePlainText(path, signed), sealing.key);
   return {
     method: 'POST',
     url: `${BASE_PATH}/${path}`,
-    headers: { ...requestHeaders({ uniqueIndex: randomUUID(), token: sealing.token, msgid, sign }), 'content-type': 'application/json' },
+    headers: {
+      ...requestHeaders({ uniqueIndex: randomUUID(), token: sealing.token, msgid, sign }),
+      'content-type': 'application/json',
+    },
     payload: sealing.payload ?? writeWrapper(data),
   };
 }
@@ -45,8 +54,14 @@ export async function seal(path: string, fields: Fields, sealing: Sealing): Prom
 export function fetchFrom(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
-    const request: InjectOptions = { method: (init?.method ?? 'GET') as 'GET', url: String(input), headers };
-    const response = await app.inject(typeof init?.body === 'string' ? { ...request, payload: init.body } : request);
+    const request: InjectOptions = {
+      method: (init?.method ?? 'GET') as 'GET',
+      url: String(input),
+      headers,
+    };
+    const response = await app.inject(
+      typeof init?.body === 'string' ? { ...request, payload: init.body } : request,
+    );
     return new Response(response.body, { status: response.statusCode });
   };
 }

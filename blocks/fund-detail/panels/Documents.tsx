@@ -22,7 +22,16 @@ export function Documents({ calls, data }: PanelProps) {
       {!isQuiet && (
         <Part title={words.notices}>
           <Rows call={notices} emptyText={words.noNotices}>
-            {(rows) => <Entries entries={rows.map(({ id, title, publishdate, routecode }) => ({ id, title, to: articleAddress(routecode, id), date: publishdate }))} />}
+            {(rows) => (
+              <Entries
+                entries={rows.map(({ id, title, publishdate, routecode }) => ({
+                  id,
+                  title,
+                  to: articleAddress(routecode, id),
+                  date: publishdate,
+                }))}
+              />
+            )}
           </Rows>
         </Part>
       )}
@@ -31,7 +40,11 @@ export function Documents({ calls, data }: PanelProps) {
           {(rows) => (
             <>
               <p className={styles.count}>{words.documentCount(total, rows.length)}</p>
-              <ul className={styles.documents}>{rows.map((row) => <Document key={row.id} {...row} />)}</ul>
+              <ul className={styles.documents}>
+                {rows.map((row) => (
+                  <Document key={row.id} {...row} />
+                ))}
+              </ul>
             </>
           )}
         </Rows>

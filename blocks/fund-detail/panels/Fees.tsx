@@ -10,13 +10,16 @@ import styles from './Panels.module.css';
 /** What buying, selling and holding the fund costs. */
 export function Fees({ calls, props, data }: PanelProps) {
   const { answer, loading, retry } = useCall(calls.fees, data.fees);
-  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   const [tiers, annual] = answer.record;
   if (tiers.length + annual.length === 0) return <Empty title={words.noFees} />;
   return (
     <Part title={words.fees}>
       <FeeTables tiers={tiers} annual={annual} />
-      <p className={styles.note} {...textProp('feeNote')}>{props.feeNote}</p>
+      <p className={styles.note} {...textProp('feeNote')}>
+        {props.feeNote}
+      </p>
     </Part>
   );
 }

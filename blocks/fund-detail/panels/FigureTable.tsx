@@ -26,20 +26,46 @@ export function FigureTable({ caption, label, columns, rows, foot }: FigureTable
       <Table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
-          <tr>{columns.map((column, at) => <th key={keys[at]} scope="col" data-figure={at > 0 || undefined}>{typeof column === 'string' ? column : column.head}</th>)}</tr>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={keys[at]} scope="col" data-figure={at > 0 || undefined}>
+                {typeof column === 'string' ? column : column.head}
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody>{rows.map((row) => <Row key={row.key} row={row} keys={keys} />)}</tbody>
-        {foot && <tfoot><Row row={foot} keys={keys} /></tfoot>}
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} keys={keys} />
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <Row row={foot} keys={keys} />
+          </tfoot>
+        )}
       </Table>
     </Scroller>
   );
 }
 
-function Row({ row: { cells: [name, ...figures] }, keys }: { row: FigureRow; keys: readonly string[] }) {
+function Row({
+  row: {
+    cells: [name, ...figures],
+  },
+  keys,
+}: {
+  row: FigureRow;
+  keys: readonly string[];
+}) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {figures.map((figure, at) => <td key={keys[at + 1]} data-figure>{figure}</td>)}
+      {figures.map((figure, at) => (
+        <td key={keys[at + 1]} data-figure>
+          {figure}
+        </td>
+      ))}
     </tr>
   );
 }

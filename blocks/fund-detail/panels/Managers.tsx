@@ -19,7 +19,8 @@ import styles from './Panels.module.css';
 export function Managers({ calls, data }: PanelProps) {
   const { answer, loading, retry } = useCall(calls.fund, data.fund);
   const { answer: list } = useCall(calls.managers, data.managers);
-  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   const [{ managers, navdate }] = answer.record[0];
   if (managers.length === 0) return <Empty title={words.noManagers} />;
   const rows = list.ok ? list.record[0] : [];
@@ -28,7 +29,13 @@ export function Managers({ calls, data }: PanelProps) {
       <ul className={styles.managers}>
         {managers.map((manager, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- namesakes have nothing else to tell them apart
-          <li key={at}><Manager manager={manager} until={navdate} row={rows.find(({ managerid }) => managerid === manager.managerid)} /></li>
+          <li key={at}>
+            <Manager
+              manager={manager}
+              until={navdate}
+              row={rows.find(({ managerid }) => managerid === manager.managerid)}
+            />
+          </li>
         ))}
       </ul>
     </Part>
@@ -49,16 +56,36 @@ function Manager({ manager: { managerid, name, since }, until, row }: ManagerPro
     <>
       <h5>{managerid === undefined ? name : <Link to={managerAddress(managerid)}>{name}</Link>}</h5>
       <dl>
-        <Fact label={words.since}>{since ? <><Day date={since} /> {fundTexts.since}{time && `，${words.tenure(time.years, time.days)}`}</> : words.unknownSince}</Fact>
-        <Fact label={words.career}>{row?.tenuredays && words.careerDays(formatNumber(row.tenuredays, 0))}</Fact>
+        <Fact label={words.since}>
+          {since ? (
+            <>
+              <Day date={since} /> {fundTexts.since}
+              {time && `，${words.tenure(time.years, time.days)}`}
+            </>
+          ) : (
+            words.unknownSince
+          )}
+        </Fact>
+        <Fact label={words.career}>
+          {row?.tenuredays && words.careerDays(formatNumber(row.tenuredays, 0))}
+        </Fact>
         <Fact label={words.totalSize}>{row?.totalsize && formatAmount(row.totalsize)}</Fact>
         <Fact label={words.fundCount}>{row && words.fundsHere(row.fundcount)}</Fact>
       </dl>
-      {row?.asof && <p className={styles.asOf}>{texts.asOf} <Day date={row.asof} /></p>}
+      {row?.asof && (
+        <p className={styles.asOf}>
+          {texts.asOf} <Day date={row.asof} />
+        </p>
+      )}
     </>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return children ? <div><dt>{label}</dt><dd>{children}</dd></div> : null;
+  return children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
 }

@@ -8,10 +8,16 @@ import { Part } from './Part.tsx';
 /** What does not change from day to day, for pages whose head does not tell it. */
 export function Overview({ calls, props, data, page }: PanelProps) {
   const { answer, loading, retry } = useCall(calls.fund, data.fund);
-  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   return (
     <Part title={words.facts}>
-      <Facts fund={answer.record[0][0]} dictionary={page.dictionary} noBenchmark={props.noBenchmark} size />
+      <Facts
+        fund={answer.record[0][0]}
+        dictionary={page.dictionary}
+        noBenchmark={props.noBenchmark}
+        size
+      />
     </Part>
   );
 }

@@ -16,7 +16,11 @@ export function Part({ title, asOf, children }: PartProps) {
     <div className={styles.part}>
       <div className={styles.head}>
         <h4>{title}</h4>
-        {asOf && <p className={styles.asOf}>{texts.asOf} <Day date={asOf} /></p>}
+        {asOf && (
+          <p className={styles.asOf}>
+            {texts.asOf} <Day date={asOf} />
+          </p>
+        )}
       </div>
       {children}
     </div>

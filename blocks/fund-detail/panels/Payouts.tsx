@@ -17,10 +17,15 @@ export function Payouts({ calls, data }: PanelProps) {
       <Rows call={asked} emptyText={words.noPayouts}>
         {(rows) => (
           <FigureTable
-            caption={[words.payoutCount(Number(total), rows.length), sumOf(rows, total)].filter(Boolean).join('，')}
+            caption={[words.payoutCount(Number(total), rows.length), sumOf(rows, total)]
+              .filter(Boolean)
+              .join('，')}
             label={words.payouts}
             columns={[words.exDate, words.kind, words.perUnit]}
-            rows={rows.map((row) => ({ key: `${row.exdate} ${row.kind}`, cells: [<Day key="day" date={row.exdate} />, words[row.kind], amountOf(row)] }))}
+            rows={rows.map((row) => ({
+              key: `${row.exdate} ${row.kind}`,
+              cells: [<Day key="day" date={row.exdate} />, words[row.kind], amountOf(row)],
+            }))}
           />
         )}
       </Rows>

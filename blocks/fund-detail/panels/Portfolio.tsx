@@ -17,7 +17,8 @@ export function Portfolio({ calls, props, data }: PanelProps) {
   const industries = useCall(calls.industries, data.industries);
   const heldOn = holdings.answer.ok ? holdings.answer.record[0][0]?.reportdate : undefined;
   const spreadOn = industries.answer.ok ? industries.answer.record[0][0]?.reportdate : undefined;
-  if (holdings.answer.ok && industries.answer.ok && !heldOn && !spreadOn) return <Empty title={words.noPortfolio} />;
+  if (holdings.answer.ok && industries.answer.ok && !heldOn && !spreadOn)
+    return <Empty title={words.noPortfolio} />;
   return (
     <>
       <div className={styles.beside}>
@@ -27,18 +28,38 @@ export function Portfolio({ calls, props, data }: PanelProps) {
               <Shares
                 label={words.holdings}
                 name={words.security}
-                rows={rows.map(({ stockcode, stockname, ratio }) => ({ key: stockcode, name: <>{stockname} <small className={styles.code}>{stockcode}</small></>, ratio }))}
+                rows={rows.map(({ stockcode, stockname, ratio }) => ({
+                  key: stockcode,
+                  name: (
+                    <>
+                      {stockname} <small className={styles.code}>{stockcode}</small>
+                    </>
+                  ),
+                  ratio,
+                }))}
               />
             )}
           </Rows>
         </Part>
         <Part title={words.industries} asOf={spreadOn}>
           <Rows call={industries} emptyText={words.noIndustries}>
-            {(rows) => <Shares label={words.industries} name={words.industry} rows={rows.map(({ industryname, ratio }) => ({ key: industryname, name: industryname, ratio }))} />}
+            {(rows) => (
+              <Shares
+                label={words.industries}
+                name={words.industry}
+                rows={rows.map(({ industryname, ratio }) => ({
+                  key: industryname,
+                  name: industryname,
+                  ratio,
+                }))}
+              />
+            )}
           </Rows>
         </Part>
       </div>
-      <p className={styles.note} {...textProp('portfolioNote')}>{props.portfolioNote}</p>
+      <p className={styles.note} {...textProp('portfolioNote')}>
+        {props.portfolioNote}
+      </p>
     </>
   );
 }
@@ -56,10 +77,24 @@ function Shares({ label, name, rows }: { label: string; name: string; rows: read
   const line = ({ key, name: text, ratio }: Share) => ({
     key,
     cells: [
-      <span key="name" className={styles.share}>{text}<i aria-hidden="true" style={{ width: `${((Number(ratio) / greatest) * 100).toFixed(1)}%` }} /></span>,
+      <span key="name" className={styles.share}>
+        {text}
+        <i
+          aria-hidden="true"
+          style={{ width: `${((Number(ratio) / greatest) * 100).toFixed(1)}%` }}
+        />
+      </span>,
       formatPercent(ratio),
     ],
   });
   const sum = rows.reduce((total, { ratio }) => add(total, ratio), '0');
-  return <FigureTable caption={words.shares(rows.length)} label={label} columns={[name, words.ratio]} rows={rows.map(line)} foot={{ key: 'sum', cells: [words.sum, formatPercent(sum)] }} />;
+  return (
+    <FigureTable
+      caption={words.shares(rows.length)}
+      label={label}
+      columns={[name, words.ratio]}
+      rows={rows.map(line)}
+      foot={{ key: 'sum', cells: [words.sum, formatPercent(sum)] }}
+    />
+  );
 }

@@ -16,7 +16,8 @@ import styles from './Panels.module.css';
 /** How deep the fund fell, when, and how much it moves; and what these words mean. */
 export function Risk({ calls, props, data }: PanelProps) {
   const { answer, loading, retry } = useCall(calls.risk, data.risk);
-  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   const { navdate, rows, riskfree } = answer.body;
   if (rows.length === 0) return <Empty title={words.noRisk} />;
   return (
@@ -27,18 +28,37 @@ export function Risk({ calls, props, data }: PanelProps) {
         columns={[words.period, words.drawdown, words.fallDays, words.volatility, words.sharpe]}
         rows={rows.map(toRow)}
       />
-      <p className={styles.note} {...textProp('riskNote')}>{props.riskNote}</p>
+      <p className={styles.note} {...textProp('riskNote')}>
+        {props.riskNote}
+      </p>
     </Part>
   );
 }
 
-function toRow({ range, startdate, maxdrawdown, peakdate, lowdate, volatility, sharpe }: IndicatorRow): FigureRow {
+function toRow({
+  range,
+  startdate,
+  maxdrawdown,
+  peakdate,
+  lowdate,
+  volatility,
+  sharpe,
+}: IndicatorRow): FigureRow {
   return {
     key: range,
     cells: [
-      <span key="range">{RANGE_LABELS[range]}<small><Day date={startdate} /> {fundTexts.since}</small></span>,
+      <span key="range">
+        {RANGE_LABELS[range]}
+        <small>
+          <Day date={startdate} /> {fundTexts.since}
+        </small>
+      </span>,
       <Change key="fall" value={maxdrawdown} />,
-      peakdate && <span key="days"><Day date={peakdate} /> {fundTexts.to} <Day date={lowdate} /></span>,
+      peakdate && (
+        <span key="days">
+          <Day date={peakdate} /> {fundTexts.to} <Day date={lowdate} />
+        </span>
+      ),
       formatPercent(volatility),
       formatNumber(sharpe),
     ],

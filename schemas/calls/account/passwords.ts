@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, identity, mobileNumber, password, receipt, reference, smsCode } from '../../account.ts';
+import {
+  flag,
+  identity,
+  mobileNumber,
+  password,
+  receipt,
+  reference,
+  smsCode,
+} from '../../account.ts';
 import { nothing, one, type CallSchema } from '../parts.ts';
 
 const isNew = ({ oldpwd, newpwd }: { oldpwd: string; newpwd: string }) => oldpwd !== newpwd;
@@ -14,17 +22,40 @@ export const passwordCalls = {
   'account/password/state': {
     meaning: '两种密码是否已设、是否过于简单、是否锁定',
     request: nothing,
-    record: one(z.strictObject({ loginpwdflag: flag, tradepwdflag: flag, weakflag: flag, lockedflag: flag })),
+    record: one(
+      z.strictObject({ loginpwdflag: flag, tradepwdflag: flag, weakflag: flag, lockedflag: flag }),
+    ),
   },
   'account/password/identity': {
     meaning: '找回密码时核对身份和短信验证码，得到只能用一次的核验号',
-    request: z.strictObject({ ...identity, mobileno: mobileNumber, smsserialno: reference, smscode: smsCode }),
+    request: z.strictObject({
+      ...identity,
+      mobileno: mobileNumber,
+      smsserialno: reference,
+      smscode: smsCode,
+    }),
     record: one(z.strictObject({ verifyno: reference })),
   },
-  'account/password/login/change': { meaning: '以原登录密码修改登录密码', request: change, record: one(receipt) },
-  'account/password/login/reset': { meaning: '以核验号重设登录密码，未登录时使用', request: reset, record: one(receipt) },
-  'account/password/trade/change': { meaning: '以原交易密码修改交易密码', request: change, record: one(receipt) },
-  'account/password/trade/reset': { meaning: '以核验号重设交易密码，登录后使用', request: reset, record: one(receipt) },
+  'account/password/login/change': {
+    meaning: '以原登录密码修改登录密码',
+    request: change,
+    record: one(receipt),
+  },
+  'account/password/login/reset': {
+    meaning: '以核验号重设登录密码，未登录时使用',
+    request: reset,
+    record: one(receipt),
+  },
+  'account/password/trade/change': {
+    meaning: '以原交易密码修改交易密码',
+    request: change,
+    record: one(receipt),
+  },
+  'account/password/trade/reset': {
+    meaning: '以核验号重设交易密码，登录后使用',
+    request: reset,
+    record: one(receipt),
+  },
   'account/password/trade/check': {
     meaning: '核对交易密码，连续错误会锁定',
     request: z.strictObject({ tradepwd: password }),

@@ -12,7 +12,10 @@ export const professionalCalls = {
       basis: z.enum(['0', '1'], { error: '请选择按金融资产或按年收入申请' }),
       /** 0 years of investing, 1 years of work in finance, 2 a qualification. */
       experience: z.enum(['0', '1', '2'], { error: '请选择投资经历' }),
-      fileids: z.array(reference).min(1, { error: '请至少上传一份证明材料' }).max(10, { error: '最多 10 份证明材料' }),
+      fileids: z
+        .array(reference)
+        .min(1, { error: '请至少上传一份证明材料' })
+        .max(10, { error: '最多 10 份证明材料' }),
       statementversion: requiredText(20),
     }),
     body: receipt,
@@ -29,5 +32,9 @@ export const professionalCalls = {
       reason: text(200),
     }),
   },
-  'account/professional/cancel': { meaning: '撤回尚未审结的转换申请', request: z.strictObject({ appsheetserialno: reference }), body: receipt },
+  'account/professional/cancel': {
+    meaning: '撤回尚未审结的转换申请',
+    request: z.strictObject({ appsheetserialno: reference }),
+    body: receipt,
+  },
 } satisfies Record<string, CallSchema>;

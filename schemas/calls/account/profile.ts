@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import {
-  applicationStatus, certificateNumber, certificateType, dateOrNone, flag, masked, password, personFacts,
-  receipt, reference, userInfo, validity,
+  applicationStatus,
+  certificateNumber,
+  certificateType,
+  dateOrNone,
+  flag,
+  masked,
+  password,
+  personFacts,
+  receipt,
+  reference,
+  userInfo,
+  validity,
 } from '../../account.ts';
 import { requiredText, text } from '../../json.ts';
 import { nothing, one, rows, type CallSchema } from '../parts.ts';
@@ -15,7 +25,12 @@ const otherPerson = z.strictObject({
   relation: requiredText(20),
 });
 /** The same in an answer. */
-const shownPerson = z.strictObject({ custname: text(60), certtype: certificateType, certno: masked, relation: text(20) });
+const shownPerson = z.strictObject({
+  custname: text(60),
+  certtype: certificateType,
+  certno: masked,
+  relation: text(20),
+});
 
 /** Facts of a person in an answer, each empty where it is not known. */
 const shownFacts = {
@@ -46,30 +61,47 @@ export const profileCalls = {
   'account/profile/completeness': {
     meaning: '资料还缺哪几项，以及缺项限制哪些业务',
     request: nothing,
-    record: rows(z.strictObject({ fieldname: reference, itemname: text(40), expiredflag: flag, remark: text(200) })),
+    record: rows(
+      z.strictObject({
+        fieldname: reference,
+        itemname: text(40),
+        expiredflag: flag,
+        remark: text(200),
+      }),
+    ),
   },
   'account/certificate/query': {
     meaning: '证件有效期、影像是否已上传，以及过期后的限制',
     request: nothing,
-    record: one(z.strictObject({
-      certtype: certificateType,
-      certno: masked,
-      certenddate: dateOrNone,
-      expiredflag: flag,
-      frontflag: flag,
-      backflag: flag,
-      applystatus: z.union([applicationStatus, z.literal('')]),
-    })),
+    record: one(
+      z.strictObject({
+        certtype: certificateType,
+        certno: masked,
+        certenddate: dateOrNone,
+        expiredflag: flag,
+        frontflag: flag,
+        backflag: flag,
+        applystatus: z.union([applicationStatus, z.literal('')]),
+      }),
+    ),
   },
   /** One picture in the form field `file`. */
   'account/certificate/upload': {
     meaning: '上传证件影像的一面，得到更新证件时要给的文件号',
-    request: z.strictObject({ certside: z.enum(['0', '1'], { error: '请说明是正面（0）还是反面（1）' }) }),
+    request: z.strictObject({
+      certside: z.enum(['0', '1'], { error: '请说明是正面（0）还是反面（1）' }),
+    }),
     record: one(z.strictObject({ fileid: reference })),
   },
   'account/certificate/renew': {
     meaning: '更新证件有效期，须先上传正反两面影像',
-    request: z.strictObject({ certtype: certificateType, certno: certificateNumber, ...validity, frontfileid: reference, backfileid: reference }),
+    request: z.strictObject({
+      certtype: certificateType,
+      certno: certificateNumber,
+      ...validity,
+      frontfileid: reference,
+      backfileid: reference,
+    }),
     record: one(receipt.extend({ applystatus: applicationStatus })),
   },
   'account/aml/query': {
@@ -85,17 +117,29 @@ export const profileCalls = {
   },
   'account/aml/update': {
     meaning: '更新反洗钱身份信息，须声明资金来源',
-    request: z.strictObject({ ...personFacts, ...validity, fundsource: requiredText(40), annualincome: income }),
+    request: z.strictObject({
+      ...personFacts,
+      ...validity,
+      fundsource: requiredText(40),
+      annualincome: income,
+    }),
     body: receipt,
   },
   'account/beneficiary/query': {
     meaning: '账户的实际控制人和实际受益人，名单为空即本人，未声明过的没有声明日',
     request: nothing,
-    body: z.strictObject({ controllers: z.array(shownPerson).max(10), beneficiaries: z.array(shownPerson).max(10), declaredate: dateOrNone }),
+    body: z.strictObject({
+      controllers: z.array(shownPerson).max(10),
+      beneficiaries: z.array(shownPerson).max(10),
+      declaredate: dateOrNone,
+    }),
   },
   'account/beneficiary/declare': {
     meaning: '声明实际控制人和实际受益人，名单为空即声明为本人',
-    request: z.strictObject({ controllers: z.array(otherPerson).max(10), beneficiaries: z.array(otherPerson).max(10) }),
+    request: z.strictObject({
+      controllers: z.array(otherPerson).max(10),
+      beneficiaries: z.array(otherPerson).max(10),
+    }),
     body: receipt,
   },
   'account/close/check': {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { compactTime, dateOrNone, figure, mobileNumber, receipt, reference } from '../../account.ts';
+import {
+  compactTime,
+  dateOrNone,
+  figure,
+  mobileNumber,
+  receipt,
+  reference,
+} from '../../account.ts';
 import { compactDate, decimalText, fundCode } from '../../fund.ts';
 import { requiredText, text } from '../../json.ts';
 import { bodyList, nothing, paging, type CallSchema } from '../parts.ts';
@@ -48,7 +55,11 @@ export const serviceCalls = {
     }),
     body: receipt.extend({ complaintno: reference }),
   },
-  'account/complaint/list': { meaning: '本人的投诉，新的在前', request: z.strictObject(paging), body: bodyList(complaintRow) },
+  'account/complaint/list': {
+    meaning: '本人的投诉，新的在前',
+    request: z.strictObject(paging),
+    body: bodyList(complaintRow),
+  },
   'account/complaint/detail': {
     meaning: '一件投诉的内容和答复',
     request: z.strictObject({ complaintno: reference }),
@@ -65,28 +76,54 @@ export const serviceCalls = {
     }),
     body: receipt.extend({ appointmentno: reference }),
   },
-  'account/appointment/list': { meaning: '本人的预约，新的在前', request: z.strictObject(paging), body: bodyList(appointmentRow) },
-  'account/appointment/cancel': { meaning: '取消一次尚未处理的预约', request: z.strictObject({ appointmentno: reference }), body: receipt },
+  'account/appointment/list': {
+    meaning: '本人的预约，新的在前',
+    request: z.strictObject(paging),
+    body: bodyList(appointmentRow),
+  },
+  'account/appointment/cancel': {
+    meaning: '取消一次尚未处理的预约',
+    request: z.strictObject({ appointmentno: reference }),
+    body: receipt,
+  },
   'account/coupon/list': {
     meaning: '优惠券，给出基金则只列这只基金可用的',
-    request: z.strictObject({ couponstatus: couponStatus.optional(), fundcode: fundCode.optional(), ...paging }),
+    request: z.strictObject({
+      couponstatus: couponStatus.optional(),
+      fundcode: fundCode.optional(),
+      ...paging,
+    }),
     body: bodyList(couponRow),
   },
   'account/points/query': {
     meaning: '积分余额和年内到期的积分',
     request: nothing,
-    body: z.strictObject({ points: decimalText, expiringpoints: decimalText, expiredate: dateOrNone }),
+    body: z.strictObject({
+      points: decimalText,
+      expiringpoints: decimalText,
+      expiredate: dateOrNone,
+    }),
   },
   'account/points/list': {
     meaning: '积分的增减记录，新的在前',
     request: z.strictObject(paging),
-    body: bodyList(z.strictObject({ changedate: compactDate, points: decimalText, reason: text(80) })),
+    body: bodyList(
+      z.strictObject({ changedate: compactDate, points: decimalText, reason: text(80) }),
+    ),
   },
   'account/favorite/list': {
     meaning: '自选基金，按本人排定的次序',
     request: z.strictObject(paging),
     body: bodyList(favoriteFund.extend({ fundname: text(60), adddate: compactDate })),
   },
-  'account/favorite/add': { meaning: '加入自选，已在其中的不变', request: favoriteFund, body: favoriteCount },
-  'account/favorite/remove': { meaning: '移出自选，不在其中的不变', request: favoriteFund, body: favoriteCount },
+  'account/favorite/add': {
+    meaning: '加入自选，已在其中的不变',
+    request: favoriteFund,
+    body: favoriteCount,
+  },
+  'account/favorite/remove': {
+    meaning: '移出自选，不在其中的不变',
+    request: favoriteFund,
+    body: favoriteCount,
+  },
 } satisfies Record<string, CallSchema>;

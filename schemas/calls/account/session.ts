@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { compactTime, mobileNumber, password, reference, smsCode, userInfo } from '../../account.ts';
+import {
+  compactTime,
+  mobileNumber,
+  password,
+  reference,
+  smsCode,
+  userInfo,
+} from '../../account.ts';
 import { compactDate } from '../../fund.ts';
 import { requiredText, text } from '../../json.ts';
 import { between, list, nothing, one, paging, type CallSchema } from '../parts.ts';
@@ -14,19 +21,33 @@ const login = z.union([
 
 /** Logging in at the gateway, who is logged in, and codes by short message. */
 export const sessionCalls = {
-  'account/login': { meaning: '在交易系统登录，凭一次性令牌或凭证件号、手机号加密码', request: login, record: one(userInfo) },
-  'account/logout': { meaning: '退出交易系统，未登录时同样成功', request: nothing, record: z.tuple([]) },
-  'account/userinfo': { meaning: '当前登录的投资者，证件和手机号已脱敏', request: nothing, record: one(userInfo) },
+  'account/login': {
+    meaning: '在交易系统登录，凭一次性令牌或凭证件号、手机号加密码',
+    request: login,
+    record: one(userInfo),
+  },
+  'account/logout': {
+    meaning: '退出交易系统，未登录时同样成功',
+    request: nothing,
+    record: z.tuple([]),
+  },
+  'account/userinfo': {
+    meaning: '当前登录的投资者，证件和手机号已脱敏',
+    request: nothing,
+    record: one(userInfo),
+  },
   'account/login/record/list': {
     meaning: '最近的登录记录，供本人发现异常',
     request: z.strictObject({ ...between, ...paging }),
-    record: list(z.strictObject({
-      logindate: compactDate,
-      logintime: compactTime,
-      devicetype: text(40),
-      address: text(80),
-      loginresult: z.enum(['0', '1']),
-    })),
+    record: list(
+      z.strictObject({
+        logindate: compactDate,
+        logintime: compactTime,
+        devicetype: text(40),
+        address: text(80),
+        loginresult: z.enum(['0', '1']),
+      }),
+    ),
   },
   'account/sms/send': {
     meaning: '发送短信验证码，登录后省略手机号即发到预留手机',

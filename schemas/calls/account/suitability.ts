@@ -26,7 +26,12 @@ export const suitabilityCalls = {
   'account/suitability/notice': {
     meaning: '不匹配警示书或风险揭示书的全文',
     request: z.strictObject({ ...sale, noticeno: reference }),
-    body: z.strictObject({ ...notice, noticename: text(120), content: text(50_000), seconds: z.string().regex(/^\d{1,3}$/) }),
+    body: z.strictObject({
+      ...notice,
+      noticename: text(120),
+      content: text(50_000),
+      seconds: z.string().regex(/^\d{1,3}$/),
+    }),
   },
   'account/suitability/notice/sign': {
     meaning: '签收警示书，留存所看的版本',
@@ -41,6 +46,14 @@ export const suitabilityCalls = {
   'account/suitability/history/list': {
     meaning: '历次适当性匹配和确认的留痕',
     request: z.strictObject({ ...between, ...paging }),
-    body: bodyList(receipt.extend({ ...sale, ...levels, fundname: text(60), matchflag: flag, suitabilityno: text(32) })),
+    body: bodyList(
+      receipt.extend({
+        ...sale,
+        ...levels,
+        fundname: text(60),
+        matchflag: flag,
+        suitabilityno: text(32),
+      }),
+    ),
   },
 } satisfies Record<string, CallSchema>;

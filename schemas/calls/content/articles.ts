@@ -1,23 +1,45 @@
 import { z } from 'zod';
-import { article, ARTICLE_ROUTES, articleDetail, articleRow, category, noticeRow } from '../../content.ts';
+import {
+  article,
+  ARTICLE_ROUTES,
+  articleDetail,
+  articleRow,
+  category,
+  noticeRow,
+} from '../../content.ts';
 import { requiredText, text } from '../../json.ts';
 import { pictureSize } from '../../media.ts';
 import { count, list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
 /** An article outside its own column: with the category's name and the route that shows it. */
-export const articleHit = articleRow.extend({ typename: z.string(), routecode: z.enum(ARTICLE_ROUTES) });
+export const articleHit = articleRow.extend({
+  typename: z.string(),
+  routecode: z.enum(ARTICLE_ROUTES),
+});
 export type ArticleHit = z.infer<typeof articleHit>;
 
 /** A category with the articles in it, and in it and all below it. */
-export const categoryCount = z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string(), count: z.string(), totalcount: z.string() });
+export const categoryCount = z.strictObject({
+  id: z.string(),
+  parentid: z.string(),
+  typename: z.string(),
+  count: z.string(),
+  totalcount: z.string(),
+});
 export type CategoryCount = z.infer<typeof categoryCount>;
 
 /** A category of knowledge: `level` 1 stands directly under the root. */
-export const knowledgeCategory = category.pick({ id: true, parentid: true, typename: true }).extend({ level: z.string() });
+export const knowledgeCategory = category
+  .pick({ id: true, parentid: true, typename: true })
+  .extend({ level: z.string() });
 export type KnowledgeCategory = z.infer<typeof knowledgeCategory>;
 
 /** An address of the public site; `lastmod` is the day of its last change, yyyymmdd, or empty. */
-export const siteEntry = z.strictObject({ address: z.string(), title: z.string(), lastmod: z.string() });
+export const siteEntry = z.strictObject({
+  address: z.string(),
+  title: z.string(),
+  lastmod: z.string(),
+});
 export type SiteEntry = z.infer<typeof siteEntry>;
 
 const id = text(40);
@@ -30,7 +52,11 @@ export const articleCalls = {
     request: z.strictObject({ category: id.optional(), ...paging }),
     record: list(articleRow),
   },
-  'content/article/detail': { meaning: '一篇文章的全文', request: z.strictObject({ id }), record: one(articleDetail) },
+  'content/article/detail': {
+    meaning: '一篇文章的全文',
+    request: z.strictObject({ id }),
+    record: one(articleDetail),
+  },
   'content/article/search': {
     meaning: '按关键词搜索文章，标题命中的在前',
     /** Words are separated by white space, and all have to be found. */
@@ -58,10 +84,20 @@ export const articleCalls = {
   'content/notice/list': {
     meaning: '公司公告和产品公告，可按基金、栏目、年份和关键词筛选，含附件',
     /** With words those that have them in title or keywords come first. */
-    request: z.strictObject({ fundcode: text(6).optional(), category: id.optional(), year: year.optional(), keyword: text(40).optional(), ...paging }),
+    request: z.strictObject({
+      fundcode: text(6).optional(),
+      category: id.optional(),
+      year: year.optional(),
+      keyword: text(40).optional(),
+      ...paging,
+    }),
     record: list(noticeRow),
   },
-  'content/knowledge/tree': { meaning: '理财知识的栏目树，按显示次序', request: nothing, record: rows(knowledgeCategory) },
+  'content/knowledge/tree': {
+    meaning: '理财知识的栏目树，按显示次序',
+    request: nothing,
+    record: rows(knowledgeCategory),
+  },
   /** The article, then its categories from the root of knowledge down. */
   'content/knowledge/detail': {
     meaning: '一篇知识文章的全文和它在栏目树里的位置',

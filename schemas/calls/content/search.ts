@@ -7,7 +7,9 @@ import { count, paging, totals, type CallSchema } from '../parts.ts';
 /** What is searched, in the order of the results. Special accounts and their notices are none of it. */
 export const SEARCH_GROUPS = ['fund', 'notice', 'news', 'knowledge', 'person', 'job'] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
-const group = z.enum(SEARCH_GROUPS, { error: `搜索范围须是 ${SEARCH_GROUPS.join('、')} 之一，或留空` });
+const group = z.enum(SEARCH_GROUPS, {
+  error: `搜索范围须是 ${SEARCH_GROUPS.join('、')} 之一，或留空`,
+});
 
 /** Where a text has what was looked for: ranges in UTF-16 units, from and up to without, in order and apart. Never HTML. */
 const marks = z.array(z.tuple([z.int().min(0), z.int().min(1)]));
@@ -39,7 +41,11 @@ export const meantKeyword = z.strictObject({ keyword: z.string(), searched: z.en
 export type MeantKeyword = z.infer<typeof meantKeyword>;
 
 /** Something to search for; `address` leads to a fund at once and is empty for words. */
-export const searchSuggestion = z.strictObject({ keyword: z.string(), note: z.string(), address: linkAddress });
+export const searchSuggestion = z.strictObject({
+  keyword: z.string(),
+  note: z.string(),
+  address: linkAddress,
+});
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
 /** Words may be separated by white space or run together, and all have to be found; funds and words also by pinyin and its initials. */
@@ -47,9 +53,19 @@ export const searchCalls = {
   'content/search': {
     meaning: '全站搜索：基金、公告、新闻、知识、人员和职位，分组计数，标出命中的位置',
     /** Without `group` the first rows of each. */
-    request: z.strictObject({ keyword: requiredText(40), group: z.union([group, z.literal('')]).optional(), ...paging }),
+    request: z.strictObject({
+      keyword: requiredText(40),
+      group: z.union([group, z.literal('')]).optional(),
+      ...paging,
+    }),
     /** Hits; how many there are of the group, or of all; of each group; what else may be meant; of the hits that are funds, their rows. */
-    record: z.tuple([z.array(searchHit), totals, z.array(groupCount), z.array(meantKeyword), z.array(fundRow)]),
+    record: z.tuple([
+      z.array(searchHit),
+      totals,
+      z.array(groupCount),
+      z.array(meantKeyword),
+      z.array(fundRow),
+    ]),
   },
   'content/search/suggest': {
     meaning: '搜索建议：输入时的基金和词，含拼音和首字母',

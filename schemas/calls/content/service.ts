@@ -7,10 +7,18 @@ import { list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
 /** What helps visitors along, and texts that several pages show. */
 export const serviceCalls = {
-  'content/friendlylink/list': { meaning: '友情链接，按排序号', request: nothing, record: rows(friendlyLinkRow) },
+  'content/friendlylink/list': {
+    meaning: '友情链接，按排序号',
+    request: nothing,
+    record: rows(friendlyLinkRow),
+  },
   'content/question/list': {
     meaning: '问答，可只要热门的，可按栏目（含下级）筛选',
-    request: z.strictObject({ hotflag: z.enum(['1', '']).optional(), category: text(40).optional(), ...paging }),
+    request: z.strictObject({
+      hotflag: z.enum(['1', '']).optional(),
+      category: text(40).optional(),
+      ...paging,
+    }),
     record: list(question),
   },
   'content/download/list': {
@@ -18,10 +26,26 @@ export const serviceCalls = {
     request: z.strictObject({ category: text(40).optional(), ...paging }),
     record: list(download),
   },
-  'content/systemnotice/list': { meaning: '系统通知，新的在前', request: z.strictObject(paging), record: list(systemNotice) },
-  'content/systemnotice/current': { meaning: '现在要在每一页提示的系统通知', request: nothing, record: rows(systemNotice) },
-  'content/hotword/list': { meaning: '热门搜索词，按排序号', request: nothing, record: rows(hotWord) },
-  'content/fragment/detail': { meaning: '多页共用的一段内容', request: z.strictObject({ id: text(40) }), record: one(fragment) },
+  'content/systemnotice/list': {
+    meaning: '系统通知，新的在前',
+    request: z.strictObject(paging),
+    record: list(systemNotice),
+  },
+  'content/systemnotice/current': {
+    meaning: '现在要在每一页提示的系统通知',
+    request: nothing,
+    record: rows(systemNotice),
+  },
+  'content/hotword/list': {
+    meaning: '热门搜索词，按排序号',
+    request: nothing,
+    record: rows(hotWord),
+  },
+  'content/fragment/detail': {
+    meaning: '多页共用的一段内容',
+    request: z.strictObject({ id: text(40) }),
+    record: one(fragment),
+  },
   'content/text/list': {
     meaning: '站点的法律文本和说明，可按代码取',
     /** Comma-separated: only these, in this order. */

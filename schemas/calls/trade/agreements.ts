@@ -27,19 +27,34 @@ export const agreementCalls = {
     meaning: '签署一份或多份文件，签的是所给的版本，版本已更新时拒绝',
     request: z.strictObject({
       ...fundShare,
-      contracts: z.array(z.strictObject({ contractno: reference, version: requiredText(20) })).min(1).max(20),
+      contracts: z
+        .array(z.strictObject({ contractno: reference, version: requiredText(20) }))
+        .min(1)
+        .max(20),
     }),
     record: rows(z.strictObject({ ...paper, signdate: dateOrNone, signno: reference })),
   },
   'trade/contract/signed/list': {
     meaning: '已签署的文件，新的在前',
     request: z.strictObject(paging),
-    record: list(z.strictObject({ ...paper, ...fundShare, contractname: text(120), signdate: dateOrNone, signno: reference })),
+    record: list(
+      z.strictObject({
+        ...paper,
+        ...fundShare,
+        contractname: text(120),
+        signdate: dateOrNone,
+        signno: reference,
+      }),
+    ),
   },
   'trade/doublerecord/query': {
     meaning: '购买一只产品是否需要双录，以及已有双录的状态',
     request: z.strictObject(fundShare),
-    body: z.strictObject({ recordingstatus: recordingStatus, doublerecordno: text(32), enddate: dateOrNone }),
+    body: z.strictObject({
+      recordingstatus: recordingStatus,
+      doublerecordno: text(32),
+      enddate: dateOrNone,
+    }),
   },
   'trade/doublerecord/apply': {
     meaning: '申请双录，得到双录编号和录制入口',
@@ -49,6 +64,11 @@ export const agreementCalls = {
   'trade/doublerecord/result': {
     meaning: '一次双录的审核结果，未通过的写明原因',
     request: z.strictObject({ doublerecordno: reference }),
-    body: z.strictObject({ doublerecordno: reference, recordingstatus: recordingStatus, reason: text(200), enddate: dateOrNone }),
+    body: z.strictObject({
+      doublerecordno: reference,
+      recordingstatus: recordingStatus,
+      reason: text(200),
+      enddate: dateOrNone,
+    }),
   },
 } satisfies Record<string, CallSchema>;

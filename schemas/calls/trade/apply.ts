@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { dateOrNone, figure, flag, reference, riskLevel, tradeAccount } from '../../account.ts';
 import { decimalText, fundCode } from '../../fund.ts';
 import { text } from '../../json.ts';
-import { businessCode, fundShare, largeRedemption, orderReceipt, paidAmount, payStatus } from '../../trade.ts';
+import {
+  businessCode,
+  fundShare,
+  largeRedemption,
+  orderReceipt,
+  paidAmount,
+  payStatus,
+} from '../../trade.ts';
 import { list, one, paging, type CallSchema } from '../parts.ts';
 import { consent, payment, sale } from './order-parts.ts';
 
@@ -43,16 +50,22 @@ export const applyCalls = {
   },
   'trade/limit/query': {
     meaning: '一只基金某项业务的限额，空值表示没有给出而不是不限',
-    request: z.strictObject({ ...fundShare, businesscode: businessCode, tradeacco: tradeAccount.optional() }),
-    record: one(z.strictObject({
-      minamount: figure,
-      maxamount: figure,
-      dayamount: figure,
-      stepamount: figure,
-      minvol: figure,
-      maxvol: figure,
-      minholdvol: figure,
-    })),
+    request: z.strictObject({
+      ...fundShare,
+      businesscode: businessCode,
+      tradeacco: tradeAccount.optional(),
+    }),
+    record: one(
+      z.strictObject({
+        minamount: figure,
+        maxamount: figure,
+        dayamount: figure,
+        stepamount: figure,
+        minvol: figure,
+        maxvol: figure,
+        minholdvol: figure,
+      }),
+    ),
   },
   'trade/subscribe/apply': {
     meaning: '认购发行中的基金，募集期结束后才确认份额',
@@ -66,12 +79,21 @@ export const applyCalls = {
   },
   'trade/buy/trial': {
     meaning: '认购或申购的费用和份额试算，按最近净值估计',
-    request: z.strictObject({ ...fundShare, businesscode: z.enum(['20', '22']), applicationamount: paidAmount, couponno: reference.optional() }),
+    request: z.strictObject({
+      ...fundShare,
+      businesscode: z.enum(['20', '22']),
+      applicationamount: paidAmount,
+      couponno: reference.optional(),
+    }),
     record: one(trial),
   },
   'trade/redeem/apply': {
     meaning: '赎回一张卡名下的份额，并说明巨额赎回时余下部分顺延还是取消',
-    request: z.strictObject({ ...sale, largeredemptionflag: largeRedemption, tradepwd: consent.tradepwd }),
+    request: z.strictObject({
+      ...sale,
+      largeredemptionflag: largeRedemption,
+      tradepwd: consent.tradepwd,
+    }),
     record: one(orderReceipt),
   },
   'trade/redeem/fast': {
@@ -79,10 +101,19 @@ export const applyCalls = {
     request: z.strictObject({ ...sale, tradepwd: consent.tradepwd }),
     record: one(orderReceipt.extend({ paystatus: payStatus, remainamount: figure })),
   },
-  'trade/redeem/trial': { meaning: '赎回的费用和到账金额试算，按持有期先进先出计费率', request: z.strictObject(sale), record: one(trial) },
+  'trade/redeem/trial': {
+    meaning: '赎回的费用和到账金额试算，按持有期先进先出计费率',
+    request: z.strictObject(sale),
+    record: one(trial),
+  },
   'trade/convert/apply': {
     meaning: '把一只基金的份额转换为同一登记机构的另一只基金，只限前端收费',
-    request: z.strictObject({ ...sale, ...target, ...consent, largeredemptionflag: largeRedemption }),
+    request: z.strictObject({
+      ...sale,
+      ...target,
+      ...consent,
+      largeredemptionflag: largeRedemption,
+    }),
     record: one(orderReceipt),
   },
   'trade/convert/trial': {
@@ -93,6 +124,13 @@ export const applyCalls = {
   'trade/convert/target/list': {
     meaning: '一只基金可以转入的基金',
     request: z.strictObject({ ...fundShare, ...paging }),
-    record: list(z.strictObject({ ...fundShare, fundname: text(60), risklevel: riskLevel, discountrate: figure })),
+    record: list(
+      z.strictObject({
+        ...fundShare,
+        fundname: text(60),
+        risklevel: riskLevel,
+        discountrate: figure,
+      }),
+    ),
   },
 } satisfies Record<string, CallSchema>;

@@ -2,14 +2,25 @@ import { z } from 'zod';
 import { figure, masked, tradeAccount } from '../../account.ts';
 import { compactDate, decimalText, fundCode } from '../../fund.ts';
 import { text } from '../../json.ts';
-import { assetTotal, dividendMethod, fundShare, holdingRow, orderRow, shareRow } from '../../trade.ts';
+import {
+  assetTotal,
+  dividendMethod,
+  fundShare,
+  holdingRow,
+  orderRow,
+  shareRow,
+} from '../../trade.ts';
 import { between, list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
 const ofFund = { fundcode: fundCode.optional() };
 
 /** What an investor holds and what it earned. */
 export const assetCalls = {
-  'trade/asset/total': { meaning: '全部资产的市值、在途资金和收益', request: nothing, record: one(assetTotal) },
+  'trade/asset/total': {
+    meaning: '全部资产的市值、在途资金和收益',
+    request: nothing,
+    record: one(assetTotal),
+  },
   'trade/asset/fund/list': {
     meaning: '按基金汇总的持仓，市值大的在前',
     request: z.strictObject({ keyword: text(40).optional(), ...paging }),
@@ -18,7 +29,9 @@ export const assetCalls = {
   'trade/asset/fund/detail': {
     meaning: '一只基金的持仓、成本和累计收益',
     request: z.strictObject(fundShare),
-    record: one(holdingRow.extend({ unitcost: figure, totalprofit: figure, totaldividend: figure })),
+    record: one(
+      holdingRow.extend({ unitcost: figure, totalprofit: figure, totaldividend: figure }),
+    ),
   },
   'trade/asset/share/list': {
     meaning: '持仓按交易账号和收费方式分开的明细，赎回和转换以此为准',
@@ -28,15 +41,21 @@ export const assetCalls = {
   'trade/asset/card/list': {
     meaning: '按银行卡汇总的资产',
     request: nothing,
-    record: rows(z.strictObject({
-      tradeacco: tradeAccount,
-      bankname: text(60),
-      bankacco: masked,
-      marketvalue: decimalText,
-      transitamount: decimalText,
-    })),
+    record: rows(
+      z.strictObject({
+        tradeacco: tradeAccount,
+        bankname: text(60),
+        bankacco: masked,
+        marketvalue: decimalText,
+        transitamount: decimalText,
+      }),
+    ),
   },
-  'trade/asset/transit/list': { meaning: '已付款或已申请而未确认的在途交易', request: z.strictObject({ ...ofFund, ...paging }), record: list(orderRow) },
+  'trade/asset/transit/list': {
+    meaning: '已付款或已申请而未确认的在途交易',
+    request: z.strictObject({ ...ofFund, ...paging }),
+    record: list(orderRow),
+  },
   'trade/profit/day/list': {
     meaning: '每日收益，按日升序，节假日并入其后的第一个交易日',
     request: z.strictObject({ ...ofFund, startdate: compactDate, enddate: compactDate }),
@@ -45,14 +64,16 @@ export const assetCalls = {
   'trade/profit/history/list': {
     meaning: '持有过的每只基金的历史收益，含已清仓的',
     request: z.strictObject({ ...between, ...paging }),
-    record: list(z.strictObject({
-      ...fundShare,
-      fundname: text(60),
-      paidamount: decimalText,
-      soldamount: decimalText,
-      totaldividend: decimalText,
-      totalprofit: decimalText,
-    })),
+    record: list(
+      z.strictObject({
+        ...fundShare,
+        fundname: text(60),
+        paidamount: decimalText,
+        soldamount: decimalText,
+        totaldividend: decimalText,
+        totalprofit: decimalText,
+      }),
+    ),
   },
   'trade/dividend/list': {
     meaning: '分红记录，含转投的份额或发放的现金',

@@ -8,7 +8,11 @@ import { changesBetween, contentChanges } from './changes-between.ts';
  * Another document with the same changes: what turned `before` into `after`, done to `onto`. Where both changed one
  * prop or one place, `after` has it; where what it changed is gone there, that change is left out.
  */
-export function carryOver(before: DocumentTree, after: DocumentTree, onto: DocumentTree): DocumentTree {
+export function carryOver(
+  before: DocumentTree,
+  after: DocumentTree,
+  onto: DocumentTree,
+): DocumentTree {
   let tree = onto;
   const follow = (change: Change) => {
     const outcome = apply(tree, change, null);
@@ -26,5 +30,7 @@ function arrival(node: DocumentNode, after: DocumentTree, tree: DocumentTree): C
   const known = nodeOf(tree, node.id);
   const place = placeOf(after, node.id);
   if (!place) return [];
-  return known ? [...contentChanges(known, node), { op: 'move', node: node.id, place }] : [{ op: 'insert', place, nodes: [{ ...node, slots: {} }] }];
+  return known
+    ? [...contentChanges(known, node), { op: 'move', node: node.id, place }]
+    : [{ op: 'insert', place, nodes: [{ ...node, slots: {} }] }];
 }

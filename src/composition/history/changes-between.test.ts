@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { catalogue, changeFor, intent, type Intent, makeNode, said, samplePage, treeOf } from '#tests/support/composition.ts';
+import {
+  catalogue,
+  changeFor,
+  intent,
+  type Intent,
+  makeNode,
+  said,
+  samplePage,
+  treeOf,
+} from '#tests/support/composition.ts';
 import { canonicalDocument } from '../canonical.ts';
 import type { Change } from '../change.ts';
 import { inChinese } from '../message.ts';
@@ -35,8 +44,13 @@ const edits = fc.array(intent, { maxLength: 25 });
 it('makes one document the other, whatever happened to both', () => {
   fc.assert(
     fc.property(edits, edits, (one, other) => {
-      const [before, wanted] = [published(edited(treeOf(samplePage()), one, 'a')), published(edited(treeOf(samplePage()), other, 'b'))];
-      expect(canonicalDocument(after(before, changesBetween(before, wanted)))).toEqual(canonicalDocument(wanted));
+      const [before, wanted] = [
+        published(edited(treeOf(samplePage()), one, 'a')),
+        published(edited(treeOf(samplePage()), other, 'b')),
+      ];
+      expect(canonicalDocument(after(before, changesBetween(before, wanted)))).toEqual(
+        canonicalDocument(wanted),
+      );
     }),
     { numRuns: 400 },
   );
@@ -51,8 +65,12 @@ it('carries changes over to what nobody else changed, and to what already has th
     fc.property(edits, (one) => {
       const before = treeOf(samplePage());
       const wanted = published(edited(before, one, 'a'));
-      expect(canonicalDocument(carryOver(before, wanted, before))).toEqual(canonicalDocument(wanted));
-      expect(canonicalDocument(carryOver(before, wanted, wanted))).toEqual(canonicalDocument(wanted));
+      expect(canonicalDocument(carryOver(before, wanted, before))).toEqual(
+        canonicalDocument(wanted),
+      );
+      expect(canonicalDocument(carryOver(before, wanted, wanted))).toEqual(
+        canonicalDocument(wanted),
+      );
     }),
     { numRuns: 200 },
   );
@@ -62,14 +80,22 @@ it('keeps what the other document changed elsewhere, and carries a later change 
   const before = treeOf(samplePage());
   const campaign = after(before, [
     { op: 'set', node: 'hot', path: ['props', 'title'], value: '节日' },
-    { op: 'insert', place: { parent: 'funds', slot: 'main', after: null }, nodes: [makeNode('new', 'hot-funds', { props: { title: '新' } })] },
+    {
+      op: 'insert',
+      place: { parent: 'funds', slot: 'main', after: null },
+      nodes: [makeNode('new', 'hot-funds', { props: { title: '新' } })],
+    },
   ]);
   const typo = after(campaign, [
     { op: 'set', node: 'disclaimer', path: ['props', 'title'], value: '市场有风险' },
     { op: 'set', node: 'new', path: ['props', 'title'], value: '更新' },
   ]);
   const merged = carryOver(before, typo, campaign);
-  expect([nodeOf(merged, 'hot')?.props['title'], nodeOf(merged, 'disclaimer')?.props['title'], nodeOf(merged, 'new')?.props['title']]).toEqual(['节日', '市场有风险', '更新']);
+  expect([
+    nodeOf(merged, 'hot')?.props['title'],
+    nodeOf(merged, 'disclaimer')?.props['title'],
+    nodeOf(merged, 'new')?.props['title'],
+  ]).toEqual(['节日', '市场有风险', '更新']);
 });
 
 function changesOf(draft: DocumentTree, version: DocumentTree, id: string): Change[] | null {
@@ -91,7 +117,11 @@ it('restores one node with all below it and leaves the rest of the draft alone',
       const untouched = [...walk(draft)].filter((node) => !own.has(node.id));
       const now = after(draft, changes ?? []);
       for (const node of untouched) expect(nodeOf(now, node.id)?.props).toEqual(node.props);
-      const top = [...walk(now)].find((node) => node.type === nodeOf(version, id)?.type && (node.id === id || node.id.startsWith('fresh')));
+      const top = [...walk(now)].find(
+        (node) =>
+          node.type === nodeOf(version, id)?.type &&
+          (node.id === id || node.id.startsWith('fresh')),
+      );
       expect(top?.props).toEqual(nodeOf(version, id)?.props);
     }),
     { numRuns: 300 },
@@ -103,14 +133,20 @@ it('puts a node back behind the neighbour that is still there, under a new id wh
   const draft = after(version, [{ op: 'remove', node: 'columns' }]);
   const now = after(draft, changesOf(draft, version, 'columns') ?? []);
   const [hot, copy] = childrenOf(now, 'funds', 'main');
-  expect([hot, nodeOf(now, copy ?? '')?.type, childrenOf(now, copy ?? '', 'left').length]).toEqual(['hot', 'columns', 1]);
+  expect([hot, nodeOf(now, copy ?? '')?.type, childrenOf(now, copy ?? '', 'left').length]).toEqual([
+    'hot',
+    'columns',
+    1,
+  ]);
   expect(isPlaced(now, 'columns')).toBe(false);
 });
 
 it('refuses where what held it is gone, and names it', () => {
   const version = treeOf(samplePage());
   const draft = after(version, [{ op: 'remove', node: 'funds' }]);
-  expect(said(restoreNode(draft, version, 'hot', catalogue, () => 'x'))).toContain('“稳健之选”已不在草稿里');
+  expect(said(restoreNode(draft, version, 'hot', catalogue, () => 'x'))).toContain(
+    '“稳健之选”已不在草稿里',
+  );
 });
 
 it('refuses where something moved in has no place to go back to, and names both', () => {
@@ -124,5 +160,7 @@ it('refuses where something moved in has no place to go back to, and names both'
   expect(refusal).toContain('或把');
   const risks = after(draft, changesOf(draft, version, 'risks') ?? []);
   expect(restoreNode(risks, version, 'hot', catalogue, () => 'y').ok).toBe(true);
-  expect(nodeOf(risks, seatOf(risks, 'disclaimer')?.parent ?? '')?.type).toBe(nodeOf(version, 'risks')?.type);
+  expect(nodeOf(risks, seatOf(risks, 'disclaimer')?.parent ?? '')?.type).toBe(
+    nodeOf(version, 'risks')?.type,
+  );
 });

@@ -20,7 +20,8 @@ export function changesBetween(before: DocumentTree, after: DocumentTree): Chang
     const known = old.has(node.id) ? nodeOf(before, node.id) : undefined;
     if (known) contents.push(...contentChanges(known, node));
     const place = placeOf(after, node.id);
-    if (place && added.has(node.id)) places.push({ op: 'insert', place, nodes: newNodes(after, node.id, old) });
+    if (place && added.has(node.id))
+      places.push({ op: 'insert', place, nodes: newNodes(after, node.id, old) });
     if (place && moved.has(node.id)) places.push({ op: 'move', node: node.id, place });
   }
   return [...contents, ...places, ...diff.removed.map((node): Change => ({ op: 'remove', node }))];
@@ -29,8 +30,12 @@ export function changesBetween(before: DocumentTree, after: DocumentTree): Chang
 /** What makes a node's content another one's, one change for each prop. */
 export function contentChanges(before: DocumentNode, after: DocumentNode): Change[] {
   const node = after.id;
-  const props = [...new Set([...Object.keys(before.props), ...Object.keys(after.props)])].filter((prop) => !sameJson(before.props[prop], after.props[prop]));
-  const fields = (['displyflag', 'version'] as const).filter((field) => before[field] !== after[field]);
+  const props = [...new Set([...Object.keys(before.props), ...Object.keys(after.props)])].filter(
+    (prop) => !sameJson(before.props[prop], after.props[prop]),
+  );
+  const fields = (['displyflag', 'version'] as const).filter(
+    (field) => before[field] !== after[field],
+  );
   return [
     ...fields.map((field): Change => ({ op: 'set', node, path: [field], value: after[field] })),
     ...props.map((prop): Change => {
@@ -47,7 +52,12 @@ function newNodes(tree: DocumentTree, top: NodeId, old: ReadonlySet<NodeId>): Do
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const node = nodeOf(tree, id);
     if (!node) continue;
-    const slots = Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.filter((child) => !old.has(child))]));
+    const slots = Object.fromEntries(
+      Object.entries(node.slots).map(([slot, children]) => [
+        slot,
+        children.filter((child) => !old.has(child)),
+      ]),
+    );
     nodes.push({ ...node, slots });
     waiting.push(...Object.values(slots).flat());
   }

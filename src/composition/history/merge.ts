@@ -3,8 +3,10 @@ import { joinSteps } from '../rich-text/rebase-steps.ts';
 
 /** One change that does what two do one after the other, where there is one: typing becomes a word, not its letters. */
 export function mergeChanges(first: Change, second: Change): Change | null {
-  if (first.op === 'splice' && second.op === 'splice') return samePath(first, second) ? mergeSplices(first, second) : null;
-  if (first.op === 'steps' && second.op === 'steps') return samePath(first, second) ? mergeSteps(first, second) : null;
+  if (first.op === 'splice' && second.op === 'splice')
+    return samePath(first, second) ? mergeSplices(first, second) : null;
+  if (first.op === 'steps' && second.op === 'steps')
+    return samePath(first, second) ? mergeSteps(first, second) : null;
   if (first.op !== 'set' || second.op !== 'set' || !samePath(first, second)) return null;
   return first.value === undefined || second.value === undefined ? null : second;
 }
@@ -21,15 +23,23 @@ export function compact(changes: readonly Change[]): Change[] {
   return merged;
 }
 
-function mergeSplices(first: ChangeOf<'splice'>, second: ChangeOf<'splice'>): ChangeOf<'splice'> | null {
+function mergeSplices(
+  first: ChangeOf<'splice'>,
+  second: ChangeOf<'splice'>,
+): ChangeOf<'splice'> | null {
   const inserted = first.at + first.insert.length;
   const end = second.at + second.delete;
   if (second.at >= first.at && end <= inserted) {
-    const insert = first.insert.slice(0, second.at - first.at) + second.insert + first.insert.slice(end - first.at);
+    const insert =
+      first.insert.slice(0, second.at - first.at) +
+      second.insert +
+      first.insert.slice(end - first.at);
     return { ...first, insert };
   }
   const swallows = second.at <= first.at && end >= inserted;
-  return swallows ? { ...second, delete: first.delete + second.delete - first.insert.length } : null;
+  return swallows
+    ? { ...second, delete: first.delete + second.delete - first.insert.length }
+    : null;
 }
 
 /** More in one operation would keep others from typing between. */
@@ -40,6 +50,13 @@ function mergeSteps(first: ChangeOf<'steps'>, second: ChangeOf<'steps'>): Change
   return steps.length <= MAX_STEPS ? { ...first, steps } : null;
 }
 
-function samePath(a: ChangeOf<'set' | 'splice' | 'steps'>, b: ChangeOf<'set' | 'splice' | 'steps'>): boolean {
-  return a.node === b.node && a.path.length === b.path.length && a.path.every((step, index) => step === b.path[index]);
+function samePath(
+  a: ChangeOf<'set' | 'splice' | 'steps'>,
+  b: ChangeOf<'set' | 'splice' | 'steps'>,
+): boolean {
+  return (
+    a.node === b.node &&
+    a.path.length === b.path.length &&
+    a.path.every((step, index) => step === b.path[index])
+  );
 }

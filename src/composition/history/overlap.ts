@@ -13,7 +13,8 @@ export function writeSame(a: Change, b: Change): boolean {
  */
 export function collides(inverse: Change, other: Change): boolean {
   if (inverse.op === 'replace' || other.op === 'replace') return true;
-  if (writes(inverse)) return writeSame(inverse, other) && !(isTextEdit(inverse) && inverse.op === other.op);
+  if (writes(inverse))
+    return writeSame(inverse, other) && !(isTextEdit(inverse) && inverse.op === other.op);
   if (inverse.op === 'insert') return false;
   const movesSame = (other.op === 'move' || other.op === 'remove') && other.node === inverse.node;
   return movesSame || (inverse.op === 'remove' && worksIn(other, inverse.node));

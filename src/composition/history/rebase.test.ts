@@ -4,40 +4,76 @@ import { apply } from '#composition/operations/apply.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import type { Change, ChangeOf, Made } from '#composition/change.ts';
 import { childrenOf, nodeOf, type DocumentTree } from '#composition/tree.ts';
-import { catalogue, changeFor, intent, makeDocument, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
+import {
+  catalogue,
+  changeFor,
+  intent,
+  makeDocument,
+  makeNode,
+  samplePage,
+  treeOf,
+} from '#tests/support/composition.ts';
 import { inChinese } from '../message.ts';
 import { compact } from './merge.ts';
 import { rebase, rebaseAll } from './rebase.ts';
 
 const TEXT = '零一二三四五六七八九';
-const typed = (at: number, count: number, insert: string): ChangeOf<'splice'> => ({ op: 'splice', node: 'text', path: ['props', 'title'], at, delete: count, insert });
-const textPage = () => treeOf(makeDocument(makeNode('root', 'page', { slots: { main: ['text'] } }), makeNode('text', 'M05', { props: { title: TEXT } })));
+const typed = (at: number, count: number, insert: string): ChangeOf<'splice'> => ({
+  op: 'splice',
+  node: 'text',
+  path: ['props', 'title'],
+  at,
+  delete: count,
+  insert,
+});
+const textPage = () =>
+  treeOf(
+    makeDocument(
+      makeNode('root', 'page', { slots: { main: ['text'] } }),
+      makeNode('text', 'M05', { props: { title: TEXT } }),
+    ),
+  );
 
 function made(document: DocumentTree, change: Change): Made & { document: DocumentTree } {
   const outcome = apply(document, change, catalogue);
   if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
-const madeAll = (document: DocumentTree, changes: readonly Change[]) => changes.reduce((current, change) => made(current, change).document, document);
+const madeAll = (document: DocumentTree, changes: readonly Change[]) =>
+  changes.reduce((current, change) => made(current, change).document, document);
 const titleOf = (document: DocumentTree) => nodeOf(document, 'text')?.props['title'];
 
 /** Edits of a text of ten characters, one after the other. */
 const typing = (letters: string) =>
-  fc.array(fc.record({ at: fc.nat(20), count: fc.nat(4), insert: fc.string({ unit: fc.constantFrom(...letters), maxLength: 3 }) }), { minLength: 1, maxLength: 3 }).map((edits) => {
-    let { length } = TEXT;
-    return edits.map(({ at, count, insert }) => {
-      const from = at % (length + 1);
-      const deleted = Math.min(count, length - from);
-      length += insert.length - deleted;
-      return typed(from, deleted, insert);
+  fc
+    .array(
+      fc.record({
+        at: fc.nat(20),
+        count: fc.nat(4),
+        insert: fc.string({ unit: fc.constantFrom(...letters), maxLength: 3 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((edits) => {
+      let { length } = TEXT;
+      return edits.map(({ at, count, insert }) => {
+        const from = at % (length + 1);
+        const deleted = Math.min(count, length - from);
+        length += insert.length - deleted;
+        return typed(from, deleted, insert);
+      });
     });
-  });
 
 describe('a text that two edit', () => {
   it.each([
     ['typing before', typed(1, 0, 'X'), typed(5, 2, 'y'), '零X一二三四y七八九'],
     ['typing behind', typed(9, 0, 'X'), typed(5, 2, 'y'), '零一二三四y七八X九'],
-    ['typing at the same point: the earlier stands first', typed(5, 0, 'X'), typed(5, 0, 'y'), '零一二三四Xy五六七八九'],
+    [
+      'typing at the same point: the earlier stands first',
+      typed(5, 0, 'X'),
+      typed(5, 0, 'y'),
+      '零一二三四Xy五六七八九',
+    ],
     ['typing into what the other deletes', typed(5, 0, 'X'), typed(3, 4, ''), '零一二X七八九'],
     ['deleting what the other deletes', typed(3, 3, ''), typed(4, 3, 'y'), '零一二y七八九'],
   ])('keeps what both meant when one is %s', (_, first, second, text) => {
@@ -56,18 +92,33 @@ describe('a text that two edit', () => {
         });
         const met = rebaseAll(mine, over);
         const here = titleOf(madeAll(document, met.mine));
-        const there = titleOf(madeAll(madeAll(textPage(), mine), met.theirs.map(({ change }) => change)));
+        const there = titleOf(
+          madeAll(
+            madeAll(textPage(), mine),
+            met.theirs.map(({ change }) => change),
+          ),
+        );
         expect(here).toBe(there);
-        const survivors = (letters: RegExp, start: DocumentTree, changes: readonly Change[]) => String(titleOf(madeAll(start, changes))).match(letters)?.length ?? 0;
-        expect(String(here).match(/[a-c]/g)?.length ?? 0).toBe(survivors(/[a-c]/g, textPage(), theirs));
-        expect(String(here).match(/[X-Z]/g)?.length ?? 0).toBe(survivors(/[X-Z]/g, textPage(), mine));
+        const survivors = (letters: RegExp, start: DocumentTree, changes: readonly Change[]) =>
+          String(titleOf(madeAll(start, changes))).match(letters)?.length ?? 0;
+        expect(String(here).match(/[a-c]/g)?.length ?? 0).toBe(
+          survivors(/[a-c]/g, textPage(), theirs),
+        );
+        expect(String(here).match(/[X-Z]/g)?.length ?? 0).toBe(
+          survivors(/[X-Z]/g, textPage(), mine),
+        );
       }),
       { numRuns: 5000 },
     );
   });
 
   it('drops an edit of a text that was replaced meanwhile', () => {
-    const { document: _, ...over } = made(textPage(), { op: 'set', node: 'text', path: ['props'], value: {} });
+    const { document: _, ...over } = made(textPage(), {
+      op: 'set',
+      node: 'text',
+      path: ['props'],
+      value: {},
+    });
     expect(rebase(typed(1, 0, 'x'), over)).toEqual([]);
   });
 });
@@ -77,7 +128,10 @@ describe('a place beside a node that left', () => {
 
   it('becomes the place behind its predecessor', () => {
     const { document, ...over } = made(treeOf(samplePage()), { op: 'remove', node: 'columns' });
-    const after = madeAll(document, rebase({ op: 'insert', place, nodes: [makeNode('new', 'hot-funds')] }, over));
+    const after = madeAll(
+      document,
+      rebase({ op: 'insert', place, nodes: [makeNode('new', 'hot-funds')] }, over),
+    );
     expect(childrenOf(after, 'funds', 'main')).toEqual(['hot', 'new']);
   });
 
@@ -97,13 +151,19 @@ it('merges neighbouring edits into fewer that do the same, in 1,000 sessions', (
       let document = treeOf(samplePage());
       const changes: Change[] = [];
       for (const each of intents) {
-        const change = changeFor(document, { ...each, kind: 60 + (each.kind % 40) }, () => `new${(count += 1)}`);
+        const change = changeFor(
+          document,
+          { ...each, kind: 60 + (each.kind % 40) },
+          () => `new${(count += 1)}`,
+        );
         const outcome = apply(document, change, catalogue);
         if (!outcome.ok) continue;
         document = outcome.document;
         changes.push(change);
       }
-      expect(canonicalDocument(madeAll(treeOf(samplePage()), compact(changes)))).toEqual(canonicalDocument(document));
+      expect(canonicalDocument(madeAll(treeOf(samplePage()), compact(changes)))).toEqual(
+        canonicalDocument(document),
+      );
     }),
     { numRuns: 1000 },
   );

@@ -13,7 +13,10 @@ export function rebase(change: Change, over: Made): Change[] {
 }
 
 /** Both sides of a meeting: what was made here as it follows what came, and what came as it follows what was made here. */
-export function rebaseAll(mine: readonly Change[], theirs: readonly Made[]): { mine: Change[]; theirs: Made[] } {
+export function rebaseAll(
+  mine: readonly Change[],
+  theirs: readonly Made[],
+): { mine: Change[]; theirs: Made[] } {
   let incoming = [...theirs];
   const rebased = mine.flatMap((change) => {
     const met = meet(change, incoming);
@@ -34,7 +37,10 @@ function meet(change: Change, theirs: readonly Made[]): { mine: Change[]; theirs
     const [piece] = pieces;
     if (!piece) return [over];
     pieces = rebase(piece, over);
-    return rebaseText(over.change, piece, 'earlier').map((through) => ({ change: through, inverse: over.inverse }));
+    return rebaseText(over.change, piece, 'earlier').map((through) => ({
+      change: through,
+      inverse: over.inverse,
+    }));
   });
   return { mine: pieces, theirs: passed };
 }
@@ -42,7 +48,12 @@ function meet(change: Change, theirs: readonly Made[]): { mine: Change[]; theirs
 /** The sibling behind which something shall stand may have left; then it stands behind what was before that sibling. */
 function rebasePlace(change: Change, { change: over, inverse }: Made): Change[] {
   if (change.op !== 'insert' && change.op !== 'move') return [change];
-  if ((over.op !== 'remove' && over.op !== 'move') || over.node !== change.place.after || inverse.op !== 'move') return [change];
+  if (
+    (over.op !== 'remove' && over.op !== 'move') ||
+    over.node !== change.place.after ||
+    inverse.op !== 'move'
+  )
+    return [change];
   const { parent, slot } = change.place;
   const hasLeft = over.op === 'remove' || over.place.parent !== parent || over.place.slot !== slot;
   if (!hasLeft || inverse.place.parent !== parent || inverse.place.slot !== slot) return [change];

@@ -5,7 +5,17 @@ import type { Change } from '../change.ts';
 import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { refuse, type Result } from '../result.ts';
-import { childrenOf, isPlaced, nodeOf, openTree, ROOT_ID, seatOf, toDocument, walk, type DocumentTree } from '../tree.ts';
+import {
+  childrenOf,
+  isPlaced,
+  nodeOf,
+  openTree,
+  ROOT_ID,
+  seatOf,
+  toDocument,
+  walk,
+  type DocumentTree,
+} from '../tree.ts';
 import { changesBetween } from './changes-between.ts';
 
 /**
@@ -13,31 +23,63 @@ import { changesBetween } from './changes-between.ts';
  * stood. Nodes that lie in the draft's trash come as copies under ids from `newId`. Refused where what held the node is
  * gone, and where something moved into it has no place to go back to.
  */
-export function restoreNode(draft: DocumentTree, version: DocumentTree, id: NodeId, catalogue: Catalogue, newId: () => NodeId): Result<{ changes: Change[] }> {
+export function restoreNode(
+  draft: DocumentTree,
+  version: DocumentTree,
+  id: NodeId,
+  catalogue: Catalogue,
+  newId: () => NodeId,
+): Result<{ changes: Change[] }> {
   const seat = seatOf(version, id);
   const node = nodeOf(version, id);
   if (!seat || !node || id === ROOT_ID) return refuse('这一版里没有这个区块，没有恢复。');
   const holder = nodeOf(version, seat.parent);
-  if (!isPlaced(draft, seat.parent)) return refuse(phrase('“{holder}”已不在草稿里，先恢复它，再恢复“{name}”。', { holder: holder ? nodeName(holder, catalogue) : seat.parent, name: nodeName(node, catalogue) }));
+  if (!isPlaced(draft, seat.parent))
+    return refuse(
+      phrase('“{holder}”已不在草稿里，先恢复它，再恢复“{name}”。', {
+        holder: holder ? nodeName(holder, catalogue) : seat.parent,
+        name: nodeName(node, catalogue),
+      }),
+    );
   const names = freshNames(draft, version, id, newId);
   const opened = openTree(renamed(toDocument(version), names));
   if (!opened.ok) return opened;
   const top = names.get(id) ?? id;
-  const concerned = new Set([...walk(opened.tree, top), ...(isPlaced(draft, top) ? walk(draft, top) : [])].map((each) => each.id));
-  const changes = changesBetween(draft, opened.tree).filter((change) => concerned.has(subjectOf(change)));
-  const homeless = changes.find((change) => change.op === 'move' && !concerned.has(change.place.parent) && !isPlaced(draft, change.place.parent));
+  const concerned = new Set(
+    [...walk(opened.tree, top), ...(isPlaced(draft, top) ? walk(draft, top) : [])].map(
+      (each) => each.id,
+    ),
+  );
+  const changes = changesBetween(draft, opened.tree).filter((change) =>
+    concerned.has(subjectOf(change)),
+  );
+  const homeless = changes.find(
+    (change) =>
+      change.op === 'move' &&
+      !concerned.has(change.place.parent) &&
+      !isPlaced(draft, change.place.parent),
+  );
   if (homeless) return refuseHomeless(homeless, opened.tree, catalogue);
   return { ok: true, changes: changes.map((change) => settled(change, top, draft, opened.tree)) };
 }
 
 /** What was moved in from elsewhere has to go back first, and its place is gone. */
-function refuseHomeless(change: Change, version: DocumentTree, catalogue: Catalogue): Result<never> {
+function refuseHomeless(
+  change: Change,
+  version: DocumentTree,
+  catalogue: Catalogue,
+): Result<never> {
   const nameOf = (id: NodeId) => {
     const node = nodeOf(version, id);
     return node ? nodeName(node, catalogue) : id;
   };
   const guest = subjectOf(change);
-  return refuse(phrase('“{guest}”是后来移进来的，它原来在的“{holder}”已不在草稿里。先恢复“{holder}”，或把“{guest}”移到别处，再恢复。', { guest: nameOf(guest), holder: nameOf(seatOf(version, guest)?.parent ?? ROOT_ID) }));
+  return refuse(
+    phrase(
+      '“{guest}”是后来移进来的，它原来在的“{holder}”已不在草稿里。先恢复“{holder}”，或把“{guest}”移到别处，再恢复。',
+      { guest: nameOf(guest), holder: nameOf(seatOf(version, guest)?.parent ?? ROOT_ID) },
+    ),
+  );
 }
 
 /** The place as near as the draft has it: behind the last of the earlier neighbours that is still there. */
@@ -46,7 +88,8 @@ function settled(change: Change, top: NodeId, draft: DocumentTree, version: Docu
   const { parent, slot } = change.place;
   const siblings = childrenOf(version, parent, slot);
   const there = new Set(childrenOf(draft, parent, slot));
-  const after = siblings.slice(0, siblings.indexOf(top)).findLast((sibling) => there.has(sibling)) ?? null;
+  const after =
+    siblings.slice(0, siblings.indexOf(top)).findLast((sibling) => there.has(sibling)) ?? null;
   return { ...change, place: { parent, slot, after } satisfies Place };
 }
 
@@ -55,9 +98,15 @@ function subjectOf(change: Change): NodeId {
   return change.op === 'replace' ? ROOT_ID : change.node;
 }
 
-function freshNames(draft: DocumentTree, version: DocumentTree, id: NodeId, newId: () => NodeId): Map<NodeId, NodeId> {
+function freshNames(
+  draft: DocumentTree,
+  version: DocumentTree,
+  id: NodeId,
+  newId: () => NodeId,
+): Map<NodeId, NodeId> {
   const names = new Map<NodeId, NodeId>();
-  for (const node of walk(version, id)) if (nodeOf(draft, node.id) && !isPlaced(draft, node.id)) names.set(node.id, newId());
+  for (const node of walk(version, id))
+    if (nodeOf(draft, node.id) && !isPlaced(draft, node.id)) names.set(node.id, newId());
   return names;
 }
 
@@ -66,7 +115,11 @@ function renamed({ nodes }: PageDocument, names: ReadonlyMap<NodeId, NodeId>): P
   const rename = (node: DocumentNode): DocumentNode => ({
     ...node,
     id: name(node.id),
-    slots: Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.map(name)])),
+    slots: Object.fromEntries(
+      Object.entries(node.slots).map(([slot, children]) => [slot, children.map(name)]),
+    ),
   });
-  return { nodes: Object.fromEntries(Object.values(nodes).map((node) => [name(node.id), rename(node)])) };
+  return {
+    nodes: Object.fromEntries(Object.values(nodes).map((node) => [name(node.id), rename(node)])),
+  };
 }

@@ -51,12 +51,17 @@ export function record(history: History, step: Step): History {
   const { undo } = history;
   const last = joinsLast(history, step.field, step.at) ? undo.at(-1) : undefined;
   if (!last) return { undo: [...undo, step].slice(-MAX_STEPS), redo: [] };
-  const known = last.parts.filter(({ origin }) => step.parts.every((part) => part.origin !== origin));
+  const known = last.parts.filter(({ origin }) =>
+    step.parts.every((part) => part.origin !== origin),
+  );
   return { undo: [...undo.slice(0, -1), { ...step, parts: [...known, ...step.parts] }], redo: [] };
 }
 
 /** Takes the newest step off one of the two stacks. */
-export function take(history: History, stack: 'undo' | 'redo'): { step: Step; history: History } | null {
+export function take(
+  history: History,
+  stack: 'undo' | 'redo',
+): { step: Step; history: History } | null {
   const step = history[stack].at(-1);
   return step ? { step, history: { ...history, [stack]: history[stack].slice(0, -1) } } : null;
 }
@@ -70,8 +75,12 @@ export function retraction(step: Step): Retraction {
   const backwards = step.parts.toReversed();
   const left = backwards.filter((part) => part.changedBy !== undefined);
   return {
-    changes: compact(backwards.filter((part) => part.changedBy === undefined).flatMap((part) => part.inverse)),
-    left: left[0] ? { by: left[0].changedBy ?? '', changes: compact(left.flatMap((part) => part.inverse)) } : null,
+    changes: compact(
+      backwards.filter((part) => part.changedBy === undefined).flatMap((part) => part.inverse),
+    ),
+    left: left[0]
+      ? { by: left[0].changedBy ?? '', changes: compact(left.flatMap((part) => part.inverse)) }
+      : null,
   };
 }
 
@@ -80,16 +89,34 @@ export function retraction(step: Step): Retraction {
  * `passed` is what the change came to after the own operations that it met on its way; nothing, where they replaced the
  * text that it edits.
  */
-export function overtake(history: History, author: string, original: Made, passed: readonly Made[]): History {
-  return { undo: overtakeSteps(history.undo, author, original, passed), redo: overtakeSteps(history.redo, author, original, passed) };
+export function overtake(
+  history: History,
+  author: string,
+  original: Made,
+  passed: readonly Made[],
+): History {
+  return {
+    undo: overtakeSteps(history.undo, author, original, passed),
+    redo: overtakeSteps(history.redo, author, original, passed),
+  };
 }
 
-function overtakeSteps(steps: readonly Step[], author: string, original: Made, passed: readonly Made[]): readonly Step[] {
+function overtakeSteps(
+  steps: readonly Step[],
+  author: string,
+  original: Made,
+  passed: readonly Made[],
+): readonly Step[] {
   const way: Way = { original, carried: [...passed], isLost: passed.length === 0 };
   const next = [...steps];
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     const step = steps[index];
-    if (!step?.parts.some((part) => part.inverse.some((inverse) => concerns(inverse, original.change)))) continue;
+    if (
+      !step?.parts.some((part) =>
+        part.inverse.some((inverse) => concerns(inverse, original.change)),
+      )
+    )
+      continue;
     const parts = step.parts.toReversed().map((part) => overtakePart(part, author, way));
     next[index] = { ...step, parts: parts.toReversed() };
   }
@@ -107,7 +134,11 @@ interface Way {
 
 function overtakePart(part: Part, author: string, way: Way): Part {
   const other = way.original.change;
-  if (part.inverse.some((inverse) => collides(inverse, other) || (way.isLost && writeSame(inverse, other)))) {
+  if (
+    part.inverse.some(
+      (inverse) => collides(inverse, other) || (way.isLost && writeSame(inverse, other)),
+    )
+  ) {
     way.isLost = true;
     return { ...part, changedBy: author };
   }
@@ -127,7 +158,10 @@ function concerns(inverse: Change, other: Change): boolean {
  * none where the operation no longer fits. Those of typing came along already: where they lie in a text depends on all
  * that was done since.
  */
-export function refresh(history: History, inverses: ReadonlyMap<string, readonly Change[]>): History {
+export function refresh(
+  history: History,
+  inverses: ReadonlyMap<string, readonly Change[]>,
+): History {
   if (inverses.size === 0) return history;
   const renew = (steps: readonly Step[]): readonly Step[] =>
     steps.flatMap((step) => {

@@ -11,7 +11,10 @@ const NOW = '20261121090000';
 const anyMenu: fc.Arbitrary<MenuItem[]> = fc.uniqueArray(
   fc.record<MenuItem>({
     id: fc.integer({ min: 1, max: 30 }).map(String),
-    parentid: fc.oneof(fc.constantFrom('', '0', 'unknown'), fc.integer({ min: 1, max: 30 }).map(String)),
+    parentid: fc.oneof(
+      fc.constantFrom('', '0', 'unknown'),
+      fc.integer({ min: 1, max: 30 }).map(String),
+    ),
     menuname: fc.string({ minLength: 1, maxLength: 6 }),
     routecode: fc.constantFrom('col', 'list', 'fund'),
     routeid: fc.constant(''),
@@ -30,65 +33,132 @@ const anyMenu: fc.Arbitrary<MenuItem[]> = fc.uniqueArray(
 );
 
 /** A menu as publishing leaves it. */
-const soundMenu = anyMenu.map((entries) => numberEntries(draftEntries(menuToDocument({ entries })), null, '20260301000000').entries);
+const soundMenu = anyMenu.map(
+  (entries) =>
+    numberEntries(draftEntries(menuToDocument({ entries })), null, '20260301000000').entries,
+);
 
 describe('the menu as a tree', () => {
   it('holds every entry of any menu exactly once and opens as a tree', () => {
-    fc.assert(fc.property(anyMenu, (entries) => {
-      const document = menuToDocument({ entries });
-      expect(openTree(document).ok).toBe(true);
-      expect(draftEntries(document).map(({ id }) => id).toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
-    }));
+    fc.assert(
+      fc.property(anyMenu, (entries) => {
+        const document = menuToDocument({ entries });
+        expect(openTree(document).ok).toBe(true);
+        expect(
+          draftEntries(document)
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(entries.map(({ id }) => id).toSorted());
+      }),
+    );
   });
 
   it('keeps the parent of every entry unless it is unknown or part of a cycle', () => {
-    fc.assert(fc.property(soundMenu, (entries) => {
-      const drafted = new Map(draftEntries(menuToDocument({ entries })).map((entry) => [entry.id, entry]));
-      for (const { id, parentid } of entries) expect(drafted.get(id)?.parentid).toBe(parentid);
-    }));
+    fc.assert(
+      fc.property(soundMenu, (entries) => {
+        const drafted = new Map(
+          draftEntries(menuToDocument({ entries })).map((entry) => [entry.id, entry]),
+        );
+        for (const { id, parentid } of entries) expect(drafted.get(id)?.parentid).toBe(parentid);
+      }),
+    );
   });
 
   it('comes back from the store as it was published, so that an untouched draft differs in nothing', () => {
-    fc.assert(fc.property(soundMenu, (entries) => {
-      expect(numberEntries(draftEntries(menuToDocument({ entries })), { entries }, NOW)).toEqual({ entries });
-    }));
+    fc.assert(
+      fc.property(soundMenu, (entries) => {
+        expect(numberEntries(draftEntries(menuToDocument({ entries })), { entries }, NOW)).toEqual({
+          entries,
+        });
+      }),
+    );
   });
 
   it('makes the first of a cycle a root and leaves out what no node can be called', () => {
     const entry = (id: string, parentid: string) => ({ ...SAMPLE, id, parentid });
-    const document = menuToDocument({ entries: [entry('a', 'b'), entry('b', 'a'), entry('root', ''), entry('__proto__', '')] });
-    expect(draftEntries(document).map(({ id, parentid }) => [id, parentid])).toEqual([['a', ''], ['b', 'a']]);
+    const document = menuToDocument({
+      entries: [entry('a', 'b'), entry('b', 'a'), entry('root', ''), entry('__proto__', '')],
+    });
+    expect(draftEntries(document).map(({ id, parentid }) => [id, parentid])).toEqual([
+      ['a', ''],
+      ['b', 'a'],
+    ]);
   });
 });
 
 describe('numbers and times', () => {
   it('orders siblings as the tree has them, whatever was moved', () => {
-    fc.assert(fc.property(soundMenu, fc.nat(), (entries, seed) => {
-      const roots = draftEntries(menuToDocument({ entries })).toSorted((a, b) => ((Number(a.id) * (seed + 7)) % 31) - ((Number(b.id) * (seed + 7)) % 31));
-      const published = numberEntries(roots, { entries }, NOW).entries;
-      for (const parent of new Set(roots.map(({ parentid }) => parentid))) {
-        const own = published.filter(({ parentid }) => parentid === parent);
-        expect(own.toSorted(byOrder)).toEqual(own);
-      }
-    }));
+    fc.assert(
+      fc.property(soundMenu, fc.nat(), (entries, seed) => {
+        const roots = draftEntries(menuToDocument({ entries })).toSorted(
+          (a, b) => ((Number(a.id) * (seed + 7)) % 31) - ((Number(b.id) * (seed + 7)) % 31),
+        );
+        const published = numberEntries(roots, { entries }, NOW).entries;
+        for (const parent of new Set(roots.map(({ parentid }) => parentid))) {
+          const own = published.filter(({ parentid }) => parentid === parent);
+          expect(own.toSorted(byOrder)).toEqual(own);
+        }
+      }),
+    );
   });
 
   it('keeps gaps between numbers that give the order already', () => {
-    const entries = ['5', '20', '300'].map((ordernumber, index) => ({ ...SAMPLE, id: String(index), ordernumber }));
-    expect(numberEntries(draftEntries(menuToDocument({ entries })), { entries }, NOW).entries).toEqual(entries);
+    const entries = ['5', '20', '300'].map((ordernumber, index) => ({
+      ...SAMPLE,
+      id: String(index),
+      ordernumber,
+    }));
+    expect(
+      numberEntries(draftEntries(menuToDocument({ entries })), { entries }, NOW).entries,
+    ).toEqual(entries);
     const moved = draftEntries(menuToDocument({ entries })).toReversed();
-    expect(numberEntries(moved, { entries }, NOW).entries.map(({ id, ordernumber }) => [id, ordernumber])).toEqual([['2', '1'], ['1', '2'], ['0', '3']]);
+    expect(
+      numberEntries(moved, { entries }, NOW).entries.map(({ id, ordernumber }) => [
+        id,
+        ordernumber,
+      ]),
+    ).toEqual([
+      ['2', '1'],
+      ['1', '2'],
+      ['0', '3'],
+    ]);
   });
 
   it('says when an entry was made and last changed', () => {
-    const entries = [{ ...SAMPLE, id: 'a' }, { ...SAMPLE, id: 'b', ordernumber: '2' }];
-    const drafted = draftEntries(menuToDocument({ entries })).map((entry) => (entry.id === 'a' ? { ...entry, menuname: '改名' } : entry));
-    const published = numberEntries([...drafted, { ...drafted[0]!, id: 'new' }], { entries }, NOW).entries;
-    expect(published.map(({ createtime, updatetime }) => [createtime, updatetime])).toEqual([[SAMPLE.createtime, NOW], [SAMPLE.createtime, SAMPLE.updatetime], [NOW, NOW]]);
+    const entries = [
+      { ...SAMPLE, id: 'a' },
+      { ...SAMPLE, id: 'b', ordernumber: '2' },
+    ];
+    const drafted = draftEntries(menuToDocument({ entries })).map((entry) =>
+      entry.id === 'a' ? { ...entry, menuname: '改名' } : entry,
+    );
+    const published = numberEntries(
+      [...drafted, { ...drafted[0]!, id: 'new' }],
+      { entries },
+      NOW,
+    ).entries;
+    expect(published.map(({ createtime, updatetime }) => [createtime, updatetime])).toEqual([
+      [SAMPLE.createtime, NOW],
+      [SAMPLE.createtime, SAMPLE.updatetime],
+      [NOW, NOW],
+    ]);
   });
 });
 
 const SAMPLE: MenuItem = {
-  id: 'x', parentid: '', menuname: '首页', routecode: 'col', routeid: '', secondtype: '', linktype: '0', opentype: '0', displayflag: '1',
-  ordernumber: '1', pagetitle: '', pagedesc: '', pagekerword: '', createtime: '20260101000000', updatetime: '20260201000000',
+  id: 'x',
+  parentid: '',
+  menuname: '首页',
+  routecode: 'col',
+  routeid: '',
+  secondtype: '',
+  linktype: '0',
+  opentype: '0',
+  displayflag: '1',
+  ordernumber: '1',
+  pagetitle: '',
+  pagedesc: '',
+  pagekerword: '',
+  createtime: '20260101000000',
+  updatetime: '20260201000000',
 };

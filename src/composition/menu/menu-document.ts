@@ -9,7 +9,17 @@ export const MENU_SLOT = 'main';
 export const BELOW = 'below';
 
 /** The props of an entry, in the order of the form. */
-const PROPS = ['menuname', 'linktype', 'opentype', 'routecode', 'routeid', 'secondtype', 'pagetitle', 'pagedesc', 'pagekerword'] as const;
+const PROPS = [
+  'menuname',
+  'linktype',
+  'opentype',
+  'routecode',
+  'routeid',
+  'secondtype',
+  'pagetitle',
+  'pagedesc',
+  'pagekerword',
+] as const;
 
 /**
  * The menu as a tree to edit. Total, and nothing is lost: an entry with an unknown parent is a root, and of a cycle the
@@ -17,17 +27,28 @@ const PROPS = ['menuname', 'linktype', 'opentype', 'routecode', 'routeid', 'seco
  */
 export function menuToDocument({ entries }: MenuDocument): PageDocument {
   const byId = new Map<string, MenuItem>();
-  for (const entry of entries.toSorted(byOrder)) if (!byId.has(entry.id) && entry.id !== ROOT_ID && entry.id !== '__proto__') byId.set(entry.id, entry);
+  for (const entry of entries.toSorted(byOrder))
+    if (!byId.has(entry.id) && entry.id !== ROOT_ID && entry.id !== '__proto__')
+      byId.set(entry.id, entry);
   const parents = treeParents(byId);
   const below = (parent: NodeId) => [...byId.keys()].filter((id) => parents.get(id) === parent);
-  const root: DocumentNode = { id: ROOT_ID, type: 'menu', version: 1, displyflag: '1', props: {}, slots: { [MENU_SLOT]: below(ROOT_ID) } };
+  const root: DocumentNode = {
+    id: ROOT_ID,
+    type: 'menu',
+    version: 1,
+    displyflag: '1',
+    props: {},
+    slots: { [MENU_SLOT]: below(ROOT_ID) },
+  };
   const nodes = [...byId.values()].map((entry) => entryNode(entry, below(entry.id)));
   return { nodes: Object.fromEntries([root, ...nodes].map((node) => [node.id, node])) };
 }
 
 /** The parent of every entry, the root for what hangs on nothing, so that all of them hang together. */
 function treeParents(byId: ReadonlyMap<string, MenuItem>): Map<string, string> {
-  const parents = new Map([...byId.values()].map(({ id, parentid }) => [id, byId.has(parentid) ? parentid : ROOT_ID]));
+  const parents = new Map(
+    [...byId.values()].map(({ id, parentid }) => [id, byId.has(parentid) ? parentid : ROOT_ID]),
+  );
   for (const id of byId.keys()) {
     const seen = new Set<string>();
     for (let at = id; at !== ROOT_ID; at = parents.get(at) ?? ROOT_ID) {
@@ -40,7 +61,14 @@ function treeParents(byId: ReadonlyMap<string, MenuItem>): Map<string, string> {
 
 function entryNode(entry: MenuItem, below: NodeId[]): DocumentNode {
   const props = Object.fromEntries(PROPS.map((name) => [name, entry[name]]));
-  return { id: entry.id, type: 'menu-entry', version: 1, displyflag: entry.displayflag, props, slots: below.length > 0 ? { [BELOW]: below } : {} };
+  return {
+    id: entry.id,
+    type: 'menu-entry',
+    version: 1,
+    displyflag: entry.displayflag,
+    props,
+    slots: below.length > 0 ? { [BELOW]: below } : {},
+  };
 }
 
 /** The entries of a draft of the menu, parents first, each as the store will have it but for number and times. */
@@ -79,6 +107,9 @@ function entryOf({ id, displyflag, props }: DocumentNode, parentid: string): Dra
 }
 
 /** Siblings by `ordernumber` as a number, then by id. */
-export function byOrder(a: Pick<MenuItem, 'ordernumber' | 'id'>, b: Pick<MenuItem, 'ordernumber' | 'id'>): number {
+export function byOrder(
+  a: Pick<MenuItem, 'ordernumber' | 'id'>,
+  b: Pick<MenuItem, 'ordernumber' | 'id'>,
+): number {
   return Number(a.ordernumber) - Number(b.ordernumber) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -15,7 +15,11 @@ import { steps } from './steps.ts';
  * document gives the same everywhere, which is how all editors of a draft come to one document. Without a catalogue the
  * rules of slots and types are not asked: what the server accepted stays accepted, whatever the registry says today.
  */
-export function apply(document: DocumentTree, change: Change, catalogue: Catalogue | null): Outcome {
+export function apply(
+  document: DocumentTree,
+  change: Change,
+  catalogue: Catalogue | null,
+): Outcome {
   switch (change.op) {
     case 'insert':
       return insert(document, change, catalogue);

@@ -15,23 +15,49 @@ import { refuseGone, type Outcome } from './outcome.ts';
 export const MAX_NODES = 20_000;
 
 /** Places new nodes. Their inverse is a removal, after which they lie in the trash. */
-export function insert(document: DocumentTree, { nodes, place }: ChangeOf<'insert'>, catalogue: Catalogue | null): Outcome {
+export function insert(
+  document: DocumentTree,
+  { nodes, place }: ChangeOf<'insert'>,
+  catalogue: Catalogue | null,
+): Outcome {
   const [top] = nodes;
   if (!top || !isPlaced(document, place.parent)) return refuseGone();
   const name = nodeName(top, catalogue);
-  const unfit = brokenNodes(document, nodes) ?? (catalogue && againstCatalogue(document, top, nodes, place, catalogue));
-  if (unfit !== null) return refuse(phrase('{reason}，“{name}”没有插入。', { reason: unfit, name }));
-  return { ok: true, document: attached(withNodes(document, nodes), top.id, place), inverse: { op: 'remove', node: top.id } };
+  const unfit =
+    brokenNodes(document, nodes) ??
+    (catalogue && againstCatalogue(document, top, nodes, place, catalogue));
+  if (unfit !== null)
+    return refuse(phrase('{reason}，“{name}”没有插入。', { reason: unfit, name }));
+  return {
+    ok: true,
+    document: attached(withNodes(document, nodes), top.id, place),
+    inverse: { op: 'remove', node: top.id },
+  };
 }
 
-function againstCatalogue(document: DocumentTree, top: DocumentNode, nodes: readonly DocumentNode[], place: Place, catalogue: Catalogue): Message | null {
+function againstCatalogue(
+  document: DocumentTree,
+  top: DocumentNode,
+  nodes: readonly DocumentNode[],
+  place: Place,
+  catalogue: Catalogue,
+): Message | null {
   const height = heightOf(top, (id) => nodes.find((node) => node.id === id), catalogue);
-  return closedBecause(document, place, { type: top.type, props: top.props }, catalogue, height) ?? againstRules(document, nodes, catalogue);
+  return (
+    closedBecause(document, place, { type: top.type, props: top.props }, catalogue, height) ??
+    againstRules(document, nodes, catalogue)
+  );
 }
 
 function brokenNodes(document: DocumentTree, nodes: readonly DocumentNode[]): Message | null {
-  if (document.entries.size + nodes.length > MAX_NODES) return phrase('一页最多 {max} 个区块', { max: MAX_NODES });
-  if (nodes.some((node) => node.id === ROOT_ID || node.id === '__proto__' || nodeOf(document, node.id))) return '区块的编号已被用过';
+  if (document.entries.size + nodes.length > MAX_NODES)
+    return phrase('一页最多 {max} 个区块', { max: MAX_NODES });
+  if (
+    nodes.some(
+      (node) => node.id === ROOT_ID || node.id === '__proto__' || nodeOf(document, node.id),
+    )
+  )
+    return '区块的编号已被用过';
   return isBroken(nodes) ? '区块之间的关系不完整' : null;
 }
 
@@ -50,23 +76,48 @@ function isBroken(nodes: readonly DocumentNode[]): boolean {
 }
 
 /** What is inserted keeps the rules; copies may carry along what the document has already, though nobody knows it. */
-function againstRules(document: DocumentTree, nodes: readonly DocumentNode[], catalogue: Catalogue): Message | null {
-  const unknown = nodes.find((node) => !catalogue.has(node.type) && !holdsType(document, node.type));
+function againstRules(
+  document: DocumentTree,
+  nodes: readonly DocumentNode[],
+  catalogue: Catalogue,
+): Message | null {
+  const unknown = nodes.find(
+    (node) => !catalogue.has(node.type) && !holdsType(document, node.type),
+  );
   if (unknown) return phrase('没有类型“{type}”', { type: unknown.type });
   const byId = new Map(nodes.map((node) => [node.id, node]));
   for (const node of nodes) {
     if (!catalogue.has(node.type)) continue;
-    const unfit = Object.entries(node.slots).some(([slot, ids]) => !fits(node, slot, ids.flatMap((id) => byId.get(id) ?? []), byId, catalogue));
+    const unfit = Object.entries(node.slots).some(
+      ([slot, ids]) =>
+        !fits(
+          node,
+          slot,
+          ids.flatMap((id) => byId.get(id) ?? []),
+          byId,
+          catalogue,
+        ),
+    );
     if (unfit) return phrase('“{name}”里的区块不合它的规则', { name: nodeName(node, catalogue) });
   }
   return null;
 }
 
-function fits(node: DocumentNode, slot: string, children: DocumentNode[], byId: ReadonlyMap<NodeId, DocumentNode>, catalogue: Catalogue): boolean {
+function fits(
+  node: DocumentNode,
+  slot: string,
+  children: DocumentNode[],
+  byId: ReadonlyMap<NodeId, DocumentNode>,
+  catalogue: Catalogue,
+): boolean {
   const rule = slotRule(node, slot, catalogue);
   if (!rule) return mayKeep(node.type, slot, catalogue);
-  const isShallow = (child: DocumentNode) => heightOf(child, (id) => byId.get(id), catalogue) <= rule.nesting;
-  return children.length <= rule.max && children.every((child) => takes(rule, child.type, catalogue) && isShallow(child));
+  const isShallow = (child: DocumentNode) =>
+    heightOf(child, (id) => byId.get(id), catalogue) <= rule.nesting;
+  return (
+    children.length <= rule.max &&
+    children.every((child) => takes(rule, child.type, catalogue) && isShallow(child))
+  );
 }
 
 /** A slot of another layout, or of an item that was removed. */

@@ -4,19 +4,40 @@ import { phrase } from '../message.ts';
 import { kindName, nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
 import { closedBecause } from '../slot-rules.ts';
-import { ancestors, attached, detached, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '../tree.ts';
+import {
+  ancestors,
+  attached,
+  detached,
+  isPlaced,
+  nodeOf,
+  placeOf,
+  ROOT_ID,
+  type DocumentTree,
+} from '../tree.ts';
 import { refuseGone, type Outcome } from './outcome.ts';
 
 /** Places a node elsewhere, or takes it back out of the trash; what lies there inside another node comes back with that. */
-export function move(document: DocumentTree, { node: id, place }: ChangeOf<'move'>, catalogue: Catalogue | null): Outcome {
+export function move(
+  document: DocumentTree,
+  { node: id, place }: ChangeOf<'move'>,
+  catalogue: Catalogue | null,
+): Outcome {
   const node = nodeOf(document, id);
   const old = placeOf(document, id);
-  if (!node || !isPlaced(document, place.parent) || (old && !isPlaced(document, id))) return refuseGone();
+  if (!node || !isPlaced(document, place.parent) || (old && !isPlaced(document, id)))
+    return refuseGone();
   const name = nodeName(node, catalogue);
   if (id === ROOT_ID) return refuse(phrase('“{name}”是整页的根，不能移动。', { name }));
-  if (place.parent === id || [...ancestors(document, place.parent)].includes(id)) return refuse(phrase('{kind}不能放进自己里面，“{name}”没有移过来。', { kind: kindName(node.type, catalogue), name }));
+  if (place.parent === id || [...ancestors(document, place.parent)].includes(id))
+    return refuse(
+      phrase('{kind}不能放进自己里面，“{name}”没有移过来。', {
+        kind: kindName(node.type, catalogue),
+        name,
+      }),
+    );
   const unfit = catalogue && closedBecause(document, place, node, catalogue);
-  if (unfit !== null) return refuse(phrase('{reason}，“{name}”没有移过来。', { reason: unfit, name }));
+  if (unfit !== null)
+    return refuse(phrase('{reason}，“{name}”没有移过来。', { reason: unfit, name }));
   if (place.after === id) return refuse(phrase('“{name}”不能放在自己之后，没有移动。', { name }));
   return {
     ok: true,

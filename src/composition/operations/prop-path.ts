@@ -18,29 +18,46 @@ const GONE = '要改的这一项已被移除，改动没有生效。请重新选
 /** The value at a path: `['displyflag']`, `['version']`, `['hiddenat']` or `['props', …]`; a step into a list names an item's `id`. */
 export function readAt(node: DocumentNode, path: readonly string[]): JsonValue | undefined {
   const [field, ...steps] = path;
-  if (field !== 'props') return steps.length === 0 && (field === 'displyflag' || field === 'version' || field === 'hiddenat') ? node[field] : undefined;
+  if (field !== 'props')
+    return steps.length === 0 &&
+      (field === 'displyflag' || field === 'version' || field === 'hiddenat')
+      ? node[field]
+      : undefined;
   let value: JsonValue | undefined = node.props;
   for (const step of steps) value = stepInto(value, step);
   return value;
 }
 
 /** The node with `value` at the path, or without what stood there. Copies what lies on the way and shares the rest. */
-export function writeAt(node: DocumentNode, path: readonly string[], value: JsonValue | undefined): Result<Written> {
+export function writeAt(
+  node: DocumentNode,
+  path: readonly string[],
+  value: JsonValue | undefined,
+): Result<Written> {
   const [field, ...steps] = path;
   if (field === 'props') {
     const props = steps.length === 0 ? value : replaced(node.props, steps, value);
-    return isObject(props) ? { ok: true, node: { ...node, props }, before: before(node, path, value) } : refuse(GONE);
+    return isObject(props)
+      ? { ok: true, node: { ...node, props }, before: before(node, path, value) }
+      : refuse(GONE);
   }
   if (steps.length === 0 && field === 'displyflag' && (value === '1' || value === '2')) {
     return { ok: true, node: { ...node, displyflag: value }, before: before(node, path, value) };
   }
-  if (steps.length === 0 && field === 'version' && typeof value === 'number' && Number.isInteger(value) && value >= 1) {
+  if (
+    steps.length === 0 &&
+    field === 'version' &&
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= 1
+  ) {
     return { ok: true, node: { ...node, version: value }, before: before(node, path, value) };
   }
   if (steps.length === 0 && field === 'hiddenat') {
     const { hiddenat: _, ...rest } = node;
     if (value === undefined) return { ok: true, node: rest, before: before(node, path, value) };
-    if (isScreenList(value)) return { ok: true, node: { ...rest, hiddenat: value }, before: before(node, path, value) };
+    if (isScreenList(value))
+      return { ok: true, node: { ...rest, hiddenat: value }, before: before(node, path, value) };
   }
   return refuse(phrase('“{path}”不能设为这个值，改动没有生效。', { path: path.join('.') }));
 }
@@ -49,14 +66,21 @@ export function writeAt(node: DocumentNode, path: readonly string[], value: Json
 function isScreenList(value: JsonValue | undefined): value is Screen[] {
   if (!Array.isArray(value) || value.length === 0 || value.length === SCREENS.length) return false;
   const places = value.map((screen) => SCREENS.findIndex((one) => one === screen));
-  return places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
+  return places.every(
+    (place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)),
+  );
 }
 
 /** An item taken out of the middle of a list comes back to its position only with the list as it was. */
-function before(node: DocumentNode, path: readonly string[], value: JsonValue | undefined): Written['before'] {
+function before(
+  node: DocumentNode,
+  path: readonly string[],
+  value: JsonValue | undefined,
+): Written['before'] {
   const list = readAt(node, path.slice(0, -1));
   const target = [...path];
-  if (value === undefined && Array.isArray(list) && findItem(list, path.at(-1)) < list.length - 1) return { path: target.slice(0, -1), value: list };
+  if (value === undefined && Array.isArray(list) && findItem(list, path.at(-1)) < list.length - 1)
+    return { path: target.slice(0, -1), value: list };
   const old = readAt(node, path);
   return old === undefined ? { path: target } : { path: target, value: old };
 }
@@ -67,7 +91,11 @@ function stepInto(value: JsonValue | undefined, step: string): JsonValue | undef
 }
 
 /** Undefined where the path leads nowhere. */
-function replaced(value: JsonValue | undefined, steps: readonly string[], leaf: JsonValue | undefined): JsonValue | undefined {
+function replaced(
+  value: JsonValue | undefined,
+  steps: readonly string[],
+  leaf: JsonValue | undefined,
+): JsonValue | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return leaf;
   if (Array.isArray(value)) return replacedItem(value, step, rest, leaf);
@@ -77,7 +105,12 @@ function replaced(value: JsonValue | undefined, steps: readonly string[], leaf: 
   return inner === undefined ? undefined : { ...value, [step]: inner };
 }
 
-function replacedItem(list: JsonValue[], id: string, rest: readonly string[], leaf: JsonValue | undefined): JsonValue | undefined {
+function replacedItem(
+  list: JsonValue[],
+  id: string,
+  rest: readonly string[],
+  leaf: JsonValue | undefined,
+): JsonValue | undefined {
   const index = findItem(list, id);
   if (rest.length > 0) {
     const inner = index < 0 || rest[0] === 'id' ? undefined : replaced(list[index], rest, leaf);

@@ -7,9 +7,14 @@ import { detached, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from 
 import { refuseGone, type Outcome } from './outcome.ts';
 
 /** Into the trash, with all below it: the nodes stay in the document, and `move` brings them back. */
-export function remove(document: DocumentTree, { node: id }: ChangeOf<'remove'>, catalogue: Catalogue | null): Outcome {
+export function remove(
+  document: DocumentTree,
+  { node: id }: ChangeOf<'remove'>,
+  catalogue: Catalogue | null,
+): Outcome {
   const node = nodeOf(document, id);
-  if (node && id === ROOT_ID) return refuse(phrase('“{name}”是整页的根，不能移除。', { name: nodeName(node, catalogue) }));
+  if (node && id === ROOT_ID)
+    return refuse(phrase('“{name}”是整页的根，不能移除。', { name: nodeName(node, catalogue) }));
   const place = placeOf(document, id);
   if (!node || !place || !isPlaced(document, id)) return refuseGone();
   return { ok: true, document: detached(document, id), inverse: { op: 'move', node: id, place } };

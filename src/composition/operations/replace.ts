@@ -9,7 +9,13 @@ import type { Outcome } from './outcome.ts';
 export function replace(document: DocumentTree, { document: next }: ChangeOf<'replace'>): Outcome {
   const opened = openTree(next);
   if (!opened.ok) return opened;
-  if (nodeOf(opened.tree, ROOT_ID)?.type !== nodeOf(document, ROOT_ID)?.type) return refuse('这份内容属于另一种页面，没有恢复。');
-  if (opened.tree.entries.size > MAX_NODES) return refuse(phrase('一页最多 {max} 个区块，没有恢复。', { max: MAX_NODES }));
-  return { ok: true, document: opened.tree, inverse: { op: 'replace', document: toDocument(document) } };
+  if (nodeOf(opened.tree, ROOT_ID)?.type !== nodeOf(document, ROOT_ID)?.type)
+    return refuse('这份内容属于另一种页面，没有恢复。');
+  if (opened.tree.entries.size > MAX_NODES)
+    return refuse(phrase('一页最多 {max} 个区块，没有恢复。', { max: MAX_NODES }));
+  return {
+    ok: true,
+    document: opened.tree,
+    inverse: { op: 'replace', document: toDocument(document) },
+  };
 }

@@ -9,5 +9,9 @@ export function set(document: DocumentTree, { node: id, path, value }: ChangeOf<
   if (!node) return refuseGone();
   const written = writeAt(node, path, value);
   if (!written.ok) return written;
-  return { ok: true, document: withNode(document, written.node), inverse: { op: 'set', node: id, ...written.before } };
+  return {
+    ok: true,
+    document: withNode(document, written.node),
+    inverse: { op: 'set', node: id, ...written.before },
+  };
 }

@@ -20,12 +20,33 @@ const START = richText.parse({
   type: 'doc',
   content: [
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '风险' }] },
-    { type: 'paragraph', content: [{ type: 'text', text: '基金有' }, { type: 'text', text: '风险', marks: [{ type: 'bold' }] }] },
-    { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: '一' }] }] }] },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: '基金有' },
+        { type: 'text', text: '风险', marks: [{ type: 'bold' }] },
+      ],
+    },
+    {
+      type: 'bulletList',
+      content: [
+        {
+          type: 'listItem',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text: '一' }] }],
+        },
+      ],
+    },
   ],
 });
 const page = (body?: typeof START) =>
-  treeOf(makeDocument(makeNode('root', 'page', { slots: { main: ['text'] } }), makeNode('text', 'M05', { props: { ...(body && { body: structuredClone(body) as unknown as JsonValue }) } })));
+  treeOf(
+    makeDocument(
+      makeNode('root', 'page', { slots: { main: ['text'] } }),
+      makeNode('text', 'M05', {
+        props: { ...(body && { body: structuredClone(body) as unknown as JsonValue }) },
+      }),
+    ),
+  );
 
 function bodyOf(document: DocumentTree): Node {
   const read = readRichText(nodeOf(document, 'text')?.props['body']);
@@ -36,7 +57,12 @@ function bodyOf(document: DocumentTree): Node {
 function edit(document: DocumentTree, make: (transform: Transform) => unknown): ChangeOf<'steps'> {
   const transform = new Transform(bodyOf(document));
   make(transform);
-  return { op: 'steps', node: 'text', path, steps: transform.steps.map((step) => step.toJSON() as StepJson) };
+  return {
+    op: 'steps',
+    node: 'text',
+    path,
+    steps: transform.steps.map((step) => step.toJSON() as StepJson),
+  };
 }
 
 function made(document: DocumentTree, change: Change): Made & { document: DocumentTree } {
@@ -44,17 +70,27 @@ function made(document: DocumentTree, change: Change): Made & { document: Docume
   if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
-const madeAll = (document: DocumentTree, changes: readonly Change[]) => changes.reduce((current, change) => made(current, change).document, document);
+const madeAll = (document: DocumentTree, changes: readonly Change[]) =>
+  changes.reduce((current, change) => made(current, change).document, document);
 
 /** A place where a letter may stand, and something to do there. */
-interface Stroke { at: number; kind: number; letter: string }
+interface Stroke {
+  at: number;
+  kind: number;
+  letter: string;
+}
 const strokes = (letters: string) =>
-  fc.array(fc.record({ at: fc.nat(200), kind: fc.nat(9), letter: fc.constantFrom(...letters) }), { minLength: 1, maxLength: 6 });
+  fc.array(fc.record({ at: fc.nat(200), kind: fc.nat(9), letter: fc.constantFrom(...letters) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
 
 function change(document: DocumentTree, { at, kind, letter }: Stroke): ChangeOf<'steps'> | null {
   const places: number[] = [];
   bodyOf(document).descendants((node, position) => {
-    if (node.isTextblock) for (let offset = 0; offset <= node.content.size; offset += 1) places.push(position + 1 + offset);
+    if (node.isTextblock)
+      for (let offset = 0; offset <= node.content.size; offset += 1)
+        places.push(position + 1 + offset);
   });
   const place = places[at % places.length] ?? 1;
   const made = edit(document, (transform) => {
@@ -72,21 +108,45 @@ describe('steps', () => {
   it('write an unset text, and their inverse unsets it again', () => {
     const typed = edit(page(), (transform) => transform.insert(1, richTextModel.text('净值')));
     const { document, inverse } = made(page(), typed);
-    expect(nodeOf(document, 'text')?.props['body']).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '净值' }] }] });
+    expect(nodeOf(document, 'text')?.props['body']).toEqual({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: '净值' }] }],
+    });
     expect(canonicalDocument(made(document, inverse).document)).toEqual(canonicalDocument(page()));
   });
 
   it.each([
     ['a place that is not there', { stepType: 'replace', from: 900, to: 901 }],
     ['a step of no kind', { stepType: 'burn', from: 1, to: 2 }],
-    ['a node of no kind', { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'script' }] } }],
+    [
+      'a node of no kind',
+      { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'script' }] } },
+    ],
     ['an attribute of another kind', { stepType: 'attr', pos: 0, attr: 'level', value: 'one' }],
-    ['half of a surrogate pair', { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: '\ud800' }] } }],
-    ['a text where a list belongs', { stepType: 'replace', from: 0, to: 0, slice: { content: [{ type: 'listItem' }] } }],
+    [
+      'half of a surrogate pair',
+      {
+        stepType: 'replace',
+        from: 1,
+        to: 1,
+        slice: { content: [{ type: 'text', text: '\ud800' }] },
+      },
+    ],
+    [
+      'a text where a list belongs',
+      { stepType: 'replace', from: 0, to: 0, slice: { content: [{ type: 'listItem' }] } },
+    ],
   ])('change nothing where they name %s', (_, step) => {
     const document = page(START);
-    const outcome = apply(document, { op: 'steps', node: 'text', path, steps: [step as StepJson] }, catalogue);
-    expect(outcome).toMatchObject({ ok: false, message: expect.stringMatching(/输入|一步/) as string });
+    const outcome = apply(
+      document,
+      { op: 'steps', node: 'text', path, steps: [step as StepJson] },
+      catalogue,
+    );
+    expect(outcome).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/输入|一步/) as string,
+    });
   });
 
   it('keep texts that may be published, and go back by their inverses, in 1,000 sessions', () => {
@@ -104,15 +164,20 @@ describe('steps', () => {
           changes.push(next);
         }
         expect(richText.safeParse(nodeOf(document, 'text')?.props['body']).error).toBeUndefined();
-        expect(canonicalDocument(madeAll(page(START), compact(changes)))).toEqual(canonicalDocument(document));
-        expect(canonicalDocument(madeAll(document, inverses))).toEqual(canonicalDocument(page(START)));
+        expect(canonicalDocument(madeAll(page(START), compact(changes)))).toEqual(
+          canonicalDocument(document),
+        );
+        expect(canonicalDocument(madeAll(document, inverses))).toEqual(
+          canonicalDocument(page(START)),
+        );
       }),
       { numRuns: 1000 },
     );
   });
 
   it('follow what others did first without losing a letter that either typed, in 2,000 meetings', () => {
-    const inserting = (letters: string) => strokes(letters).map((all) => all.map((stroke) => ({ ...stroke, kind: stroke.kind % 6 })));
+    const inserting = (letters: string) =>
+      strokes(letters).map((all) => all.map((stroke) => ({ ...stroke, kind: stroke.kind % 6 })));
     fc.assert(
       fc.property(inserting('abc'), inserting('XYZ'), (first, second) => {
         const theirs: Made[] = [];
@@ -133,7 +198,9 @@ describe('steps', () => {
           mine.push(next);
         }
         const text = bodyOf(madeAll(document, rebaseAll(mine, theirs).mine)).textContent;
-        expect([...text.replaceAll(/[^A-Za-z]/g, '')].toSorted()).toEqual([...first, ...second].map(({ letter }) => letter).toSorted());
+        expect([...text.replaceAll(/[^A-Za-z]/g, '')].toSorted()).toEqual(
+          [...first, ...second].map(({ letter }) => letter).toSorted(),
+        );
       }),
       { numRuns: 2000 },
     );

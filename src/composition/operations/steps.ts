@@ -13,21 +13,31 @@ import { readAt, writeAt } from './prop-path.ts';
 const MAX_SIZE = 200_000;
 
 /** Edits a formatted text in place, also in the trash. A text that was never written counts as empty. */
-export function steps(document: DocumentTree, { node: id, path, steps: given }: ChangeOf<'steps'>): Outcome {
+export function steps(
+  document: DocumentTree,
+  { node: id, path, steps: given }: ChangeOf<'steps'>,
+): Outcome {
   const node = nodeOf(document, id);
   if (!node) return refuseGone();
   const old = readAt(node, path);
-  const before = path[0] === 'props' ? readRichText(old) : refuse('这里不是带格式的文字，输入没有生效。');
+  const before =
+    path[0] === 'props' ? readRichText(old) : refuse('这里不是带格式的文字，输入没有生效。');
   if (!before.ok) return before;
   const after = applySteps(before.text, given);
   if (!after.ok) return after;
   const written = writeAt(node, path, writeRichText(after.text));
   if (!written.ok) return written;
-  const inverse = old === undefined ? ({ op: 'set', node: id, path } as const) : ({ op: 'steps', node: id, path, steps: after.inverses } as const);
+  const inverse =
+    old === undefined
+      ? ({ op: 'set', node: id, path } as const)
+      : ({ op: 'steps', node: id, path, steps: after.inverses } as const);
   return { ok: true, document: withNode(document, written.node), inverse };
 }
 
-function applySteps(text: Node, given: readonly StepJson[]): Result<{ text: Node; inverses: StepJson[] }> {
+function applySteps(
+  text: Node,
+  given: readonly StepJson[],
+): Result<{ text: Node; inverses: StepJson[] }> {
   let current = text;
   const inverses: StepJson[] = [];
   try {
@@ -42,7 +52,8 @@ function applySteps(text: Node, given: readonly StepJson[]): Result<{ text: Node
   } catch {
     return refuse('这一步输入读不出来，没有生效。请重新输入。');
   }
-  if (current.nodeSize > MAX_SIZE) return refuse(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_SIZE }));
+  if (current.nodeSize > MAX_SIZE)
+    return refuse(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_SIZE }));
   if (!isStorable(current)) return refuse('文字里会出现无法保存的字符，输入没有生效。');
   return { ok: true, text: current, inverses };
 }

@@ -7,7 +7,11 @@ export function touchedNodes({ change, inverse }: Made): readonly NodeId[] | 'al
     case 'insert':
       return [change.place.parent, ...change.nodes.map((node) => node.id)];
     case 'move':
-      return [change.node, change.place.parent, ...(inverse.op === 'move' ? [inverse.place.parent] : [])];
+      return [
+        change.node,
+        change.place.parent,
+        ...(inverse.op === 'move' ? [inverse.place.parent] : []),
+      ];
     case 'remove':
       return [change.node, ...(inverse.op === 'move' ? [inverse.place.parent] : [])];
     case 'set':

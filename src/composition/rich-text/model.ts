@@ -10,9 +10,17 @@ export const richTextModel = new Schema({
   nodes: {
     doc: { content: 'block+' },
     paragraph: { group: 'block', content: 'inline*' },
-    heading: { group: 'block', content: 'inline*', attrs: { level: { default: 2, validate: 'number' } } },
+    heading: {
+      group: 'block',
+      content: 'inline*',
+      attrs: { level: { default: 2, validate: 'number' } },
+    },
     bulletList: { group: 'block', content: 'listItem+' },
-    orderedList: { group: 'block', content: 'listItem+', attrs: { start: { default: 1, validate: 'number' } } },
+    orderedList: {
+      group: 'block',
+      content: 'listItem+',
+      attrs: { start: { default: 1, validate: 'number' } },
+    },
     listItem: { content: 'paragraph block*', defining: true },
     blockquote: { group: 'block', content: 'block+', defining: true },
     table: { group: 'block', content: 'tableRow+', isolating: true },
@@ -36,7 +44,10 @@ export const richTextModel = new Schema({
 });
 
 function cellAttributes() {
-  return { colspan: { default: 1, validate: 'number' }, rowspan: { default: 1, validate: 'number' } };
+  return {
+    colspan: { default: 1, validate: 'number' },
+    rowspan: { default: 1, validate: 'number' },
+  };
 }
 
 function text() {

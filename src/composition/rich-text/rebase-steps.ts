@@ -30,7 +30,9 @@ export function joinSteps(first: readonly StepJson[], second: readonly StepJson[
   const [next, ...rest] = second;
   if (last === undefined || next === undefined) return [...first, ...second];
   const merged = readStep(last).merge(readStep(next));
-  return merged ? [...first.slice(0, -1), merged.toJSON() as StepJson, ...rest] : [...first, ...second];
+  return merged
+    ? [...first.slice(0, -1), merged.toJSON() as StepJson, ...rest]
+    : [...first, ...second];
 }
 
 function readStep(json: StepJson): Step {

@@ -15,11 +15,21 @@ test.each([
 test('no letter that either types is lost, in 2,000 meetings', () => {
   const stroke = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 3 }) });
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '基'), maxLength: 8 }), stroke, stroke, (base, mine, theirs) => {
-      const typed = ({ at, count }: { at: number; count: number }, letter: string) => base.slice(0, at % (base.length + 1)) + letter.repeat(count) + base.slice(at % (base.length + 1));
-      const merged = mergeText(base, typed(mine, 'm'), typed(theirs, 't')).text;
-      expect([...merged].toSorted()).toEqual([...base, ...'m'.repeat(mine.count), ...'t'.repeat(theirs.count)].toSorted());
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'b', '基'), maxLength: 8 }),
+      stroke,
+      stroke,
+      (base, mine, theirs) => {
+        const typed = ({ at, count }: { at: number; count: number }, letter: string) =>
+          base.slice(0, at % (base.length + 1)) +
+          letter.repeat(count) +
+          base.slice(at % (base.length + 1));
+        const merged = mergeText(base, typed(mine, 'm'), typed(theirs, 't')).text;
+        expect([...merged].toSorted()).toEqual(
+          [...base, ...'m'.repeat(mine.count), ...'t'.repeat(theirs.count)].toSorted(),
+        );
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -23,7 +23,9 @@ export function mapCaret(caret: number, change: TextChange | null): number {
   if (!change || caret < change.at) return caret;
   const end = change.at + change.delete;
   if (caret < end) return change.at + change.insert.length;
-  return caret === change.at && change.delete === 0 ? caret : caret - change.delete + change.insert.length;
+  return caret === change.at && change.delete === 0
+    ? caret
+    : caret - change.delete + change.insert.length;
 }
 
 function changeText(text: string, { at, delete: count, insert }: TextChange): string {

@@ -14,8 +14,13 @@ test('leads from any text to any other, and never cuts a character in two', () =
     fc.property(anyText, anyText, (before, after) => {
       const change = textChange(before, after);
       if (!change) return before === after;
-      const result = before.slice(0, change.at) + change.insert + before.slice(change.at + change.delete);
-      return result === after && change.insert.isWellFormed() && before.slice(change.at, change.at + change.delete).isWellFormed();
+      const result =
+        before.slice(0, change.at) + change.insert + before.slice(change.at + change.delete);
+      return (
+        result === after &&
+        change.insert.isWellFormed() &&
+        before.slice(change.at, change.at + change.delete).isWellFormed()
+      );
     }),
   );
 });

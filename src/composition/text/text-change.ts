@@ -13,9 +13,15 @@ export function textChange(before: string, after: string): TextChange | null {
   while (start < shorter && before[start] === after[start]) start += 1;
   if (isInsidePair(before, start) || isInsidePair(after, start)) start -= 1;
   let end = 0;
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  if (isInsidePair(before, before.length - end) || isInsidePair(after, after.length - end)) end -= 1;
-  return { at: start, delete: before.length - end - start, insert: after.slice(start, after.length - end) };
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end])
+    end += 1;
+  if (isInsidePair(before, before.length - end) || isInsidePair(after, after.length - end))
+    end -= 1;
+  return {
+    at: start,
+    delete: before.length - end - start,
+    insert: after.slice(start, after.length - end),
+  };
 }
 
 function isInsidePair(text: string, at: number): boolean {

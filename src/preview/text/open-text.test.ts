@@ -10,10 +10,18 @@ afterEach(() => {
 });
 
 function start(value: string, lines = false) {
-  document.body.innerHTML = '<section><h2 id="t" class="title" data-prop="title"><b>显示</b></h2></section>';
+  document.body.innerHTML =
+    '<section><h2 id="t" class="title" data-prop="title"><b>显示</b></h2></section>';
   const shown = document.querySelector('h2')!;
   const typed: [number, string, string][] = [];
-  open = openText({ shown, value, lines, onTyped: (...one) => typed.push(one), onKey: () => undefined, onBlur: () => undefined });
+  open = openText({
+    shown,
+    value,
+    lines,
+    onTyped: (...one) => typed.push(one),
+    onKey: () => undefined,
+    onBlur: () => undefined,
+  });
   const box = document.querySelector<HTMLElement>('[data-open-text]')!;
   const type = (text: string) => {
     box.textContent = text;
@@ -25,9 +33,19 @@ function start(value: string, lines = false) {
 
 test('stands over the page’s own element in its looks, and leaves it as it was', () => {
   const { shown, box } = start('热销');
-  expect([box.tagName, box.className, box.id, box.textContent, shown.style.display]).toEqual(['H2', 'title', '', '热销', 'none']);
+  expect([box.tagName, box.className, box.id, box.textContent, shown.style.display]).toEqual([
+    'H2',
+    'title',
+    '',
+    '热销',
+    'none',
+  ]);
   open?.close();
-  expect([shown.style.display, shown.innerHTML, box.isConnected]).toEqual(['', '<b>显示</b>', false]);
+  expect([shown.style.display, shown.innerHTML, box.isConnected]).toEqual([
+    '',
+    '<b>显示</b>',
+    false,
+  ]);
 });
 
 test('one piece of typing is on its way at a time; what comes back is merged with what was typed since', () => {

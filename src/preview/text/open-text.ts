@@ -33,7 +33,14 @@ export interface OpenText {
  * Stands over the page's own element, with its classes and so its looks. One piece of typing is on its way at a time;
  * what comes back is merged with what was typed since. Nothing is sent or taken while an input method composes.
  */
-export function openText({ shown: first, value, lines, onTyped, onKey, onBlur }: Options): OpenText {
+export function openText({
+  shown: first,
+  value,
+  lines,
+  onTyped,
+  onKey,
+  onBlur,
+}: Options): OpenText {
   let shown = first;
   let known = value;
   let onItsWay: { id: number; text: string } | null = null;
@@ -81,7 +88,10 @@ export function openText({ shown: first, value, lines, onTyped, onKey, onBlur }:
   box.addEventListener('compositionstart', () => (composing = true));
   box.addEventListener('compositionend', onComposed);
   box.addEventListener('input', send);
-  box.addEventListener('beforeinput', (event) => event.inputType.startsWith('history') && event.preventDefault());
+  box.addEventListener(
+    'beforeinput',
+    (event) => event.inputType.startsWith('history') && event.preventDefault(),
+  );
   box.addEventListener('keydown', (event) => !event.isComposing && onKey(event));
   box.addEventListener('blur', () => document.activeElement !== box && onBlur());
   hide(shown);
@@ -114,7 +124,8 @@ function copyOf(shown: HTMLElement, value: string): HTMLElement {
   box.setAttribute(MARK, '');
   box.setAttribute('contenteditable', 'plaintext-only');
   box.setAttribute('role', 'textbox');
-  box.style.cssText += ';white-space:pre-wrap;outline:2px solid #5b38d0;outline-offset:3px;min-width:1em;min-height:1lh;cursor:text';
+  box.style.cssText +=
+    ';white-space:pre-wrap;outline:2px solid #5b38d0;outline-offset:3px;min-width:1em;min-height:1lh;cursor:text';
   box.textContent = value;
   return box;
 }

@@ -5,7 +5,10 @@ import { placeAt, propOf, textElement, textElements, toPlace } from './text-plac
 type TextMessage = Extract<ToFrame, { type: 'find-text' | 'open-text' | 'text' | 'close-text' }>;
 
 /** Follows the studio's messages about texts on the page; at most one is open. */
-export function createTextDesk(document: Document, send: (message: FromFrame) => void): { receive(message: TextMessage): void } {
+export function createTextDesk(
+  document: Document,
+  send: (message: FromFrame) => void,
+): { receive(message: TextMessage): void } {
   let open: { text: OpenText; node: string; prop: string; watch: MutationObserver } | null = null;
 
   function close(): void {
@@ -62,7 +65,10 @@ export function createTextDesk(document: Document, send: (message: FromFrame) =>
     receive(message) {
       switch (message.type) {
         case 'find-text': {
-          const place = message.prop === null ? placeAt(document, message.node, null) : toPlace(textElement(document, message.node, message.prop));
+          const place =
+            message.prop === null
+              ? placeAt(document, message.node, null)
+              : toPlace(textElement(document, message.node, message.prop));
           return send({ type: 'text-place', node: message.node, place });
         }
         case 'open-text':

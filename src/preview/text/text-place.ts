@@ -11,12 +11,20 @@ export function propOf(element: HTMLElement): string {
   return element.dataset['prop'] ?? '';
 }
 
-export function textElement(document: Document, node: string, prop: string): HTMLElement | undefined {
+export function textElement(
+  document: Document,
+  node: string,
+  prop: string,
+): HTMLElement | undefined {
   return textElements(document, node).find((element) => propOf(element) === prop);
 }
 
 /** The text under the pointer, else the node's first. Null where it shows none. */
-export function placeAt(document: Document, node: string, target: EventTarget | null): TextPlace | null {
+export function placeAt(
+  document: Document,
+  node: string,
+  target: EventTarget | null,
+): TextPlace | null {
   const elements = textElements(document, node);
   const under = elements.find((element) => target instanceof Node && element.contains(target));
   return toPlace(under ?? elements[0]);
@@ -26,12 +34,18 @@ export function toPlace(element: HTMLElement | undefined): TextPlace | null {
   if (!element) return null;
   const { x, y, width, height } = element.getBoundingClientRect();
   const { color, fontFamily, fontSize, lineHeight } = getComputedStyle(element);
-  return { prop: propOf(element), box: { x, y, width, height }, look: { color, background: groundOf(element), fontFamily, fontSize, lineHeight } };
+  return {
+    prop: propOf(element),
+    box: { x, y, width, height },
+    look: { color, background: groundOf(element), fontFamily, fontSize, lineHeight },
+  };
 }
 
 /** The colour behind an element: that of the nearest one around it that has any. */
 function groundOf(element: Element | null): string {
   if (!element) return 'white';
   const { backgroundColor } = getComputedStyle(element);
-  return backgroundColor === '' || /^transparent$|, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+  return backgroundColor === '' || /^transparent$|, 0\)$/.test(backgroundColor)
+    ? groundOf(element.parentElement)
+    : backgroundColor;
 }

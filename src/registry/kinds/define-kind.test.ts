@@ -7,12 +7,16 @@ import { honourKind } from './honour.ts';
 import { contentKinds, kindDefinition } from './kinds.ts';
 
 const { form: honourForm, naming: _, ...declared } = honourKind;
-const declare = (changes: Partial<KindDeclaration>) => defineKind({ ...declared, form: () => honourForm, ...changes });
+const declare = (changes: Partial<KindDeclaration>) =>
+  defineKind({ ...declared, form: () => honourForm, ...changes });
 
-it.each([...contentKinds.keys()])('finds that the form and the naming of %s fit its body', (kind) => {
-  const definition = kindDefinition(kind);
-  expect(() => [definition?.form, definition?.naming]).not.toThrow();
-});
+it.each([...contentKinds.keys()])(
+  'finds that the form and the naming of %s fit its body',
+  (kind) => {
+    const definition = kindDefinition(kind);
+    expect(() => [definition?.form, definition?.naming]).not.toThrow();
+  },
+);
 
 it('makes a form when it is first asked for, once', () => {
   const form = vi.fn(() => honourForm);
@@ -23,18 +27,29 @@ it('makes a form when it is first asked for, once', () => {
 });
 
 it('refuses a form that leaves out a field of the body, or asks for one that it has not', () => {
-  expect(() => declare({ form: () => honourForm.omit({ issuer: true }) }).form).toThrow('does not ask for issuer');
-  expect(() => declare({ form: () => honourForm.extend({ colour: field(z.string(), { label: '颜色' }) }) }).form).toThrow('has no colour');
+  expect(() => declare({ form: () => honourForm.omit({ issuer: true }) }).form).toThrow(
+    'does not ask for issuer',
+  );
+  expect(
+    () =>
+      declare({ form: () => honourForm.extend({ colour: field(z.string(), { label: '颜色' }) }) })
+        .form,
+  ).toThrow('has no colour');
   expect(() => declare({ body: honour }).form).not.toThrow();
 });
 
 it('refuses a kind whose editors are to name items, but are not asked for the name', () => {
   expect(() => declare({ named: 'editor' }).naming).toThrow('does not ask for id');
-  expect(() => declare({ named: 'editor', naming: () => z.strictObject({ id: honour.shape.id }) }).naming).not.toThrow();
+  expect(
+    () =>
+      declare({ named: 'editor', naming: () => z.strictObject({ id: honour.shape.id }) }).naming,
+  ).not.toThrow();
 });
 
 it('calls an item by its title or, where that is one of a list, by its label', () => {
   expect(itemTitle(honourKind, { title: '公募业务资格' })).toBe('公募业务资格');
-  expect(itemTitle(kindDefinition('parameter')!, { paramname: 'loginopenflag', paramvalue: '1' })).toBe('登录入口');
+  expect(
+    itemTitle(kindDefinition('parameter')!, { paramname: 'loginopenflag', paramvalue: '1' }),
+  ).toBe('登录入口');
   expect(itemTitle(honourKind, {})).toBe('');
 });

@@ -8,7 +8,14 @@ import type { Showing } from './showing.ts';
 export type ItemProps = Record<string, JsonValue>;
 
 /** A part of the content desk's list of kinds. */
-export type KindGroup = 'articles' | 'promotion' | 'service' | 'company' | 'funds' | 'private' | 'settings';
+export type KindGroup =
+  | 'articles'
+  | 'promotion'
+  | 'service'
+  | 'company'
+  | 'funds'
+  | 'private'
+  | 'settings';
 
 /** A column of the list of items, or a fact beside an item's name. */
 export interface KindColumn {
@@ -59,7 +66,10 @@ export interface KindDefinition {
 }
 
 /** What a kind's file says: the same, but how its forms are made. */
-export type KindDeclaration = Omit<KindDefinition, 'form' | 'naming'> & { form: () => z.ZodObject; naming?: () => z.ZodObject };
+export type KindDeclaration = Omit<KindDefinition, 'form' | 'naming'> & {
+  form: () => z.ZodObject;
+  naming?: () => z.ZodObject;
+};
 
 /**
  * Declares a kind of content item. Its forms are made when they are first asked for, since a composer of pages asks for none.
@@ -83,15 +93,24 @@ function fittingForm({ kind, body, key, form: make }: KindDeclaration): z.ZodObj
   const form = make();
   const strange = Object.keys(form.shape).filter((prop) => !(prop in body.shape));
   if (strange.length > 0) throw new Error(`Kind ${kind}: its body has no ${strange.join(', ')}`);
-  const absent = Object.keys(body.shape).filter((prop) => !(prop in form.shape) && !key.props.includes(prop));
-  if (absent.length > 0) throw new Error(`Kind ${kind}: its form does not ask for ${absent.join(', ')}`);
+  const absent = Object.keys(body.shape).filter(
+    (prop) => !(prop in form.shape) && !key.props.includes(prop),
+  );
+  if (absent.length > 0)
+    throw new Error(`Kind ${kind}: its form does not ask for ${absent.join(', ')}`);
   return form;
 }
 
-function fittingNaming({ kind, key, named, naming: make }: KindDeclaration): z.ZodObject | undefined {
+function fittingNaming({
+  kind,
+  key,
+  named,
+  naming: make,
+}: KindDeclaration): z.ZodObject | undefined {
   const naming = make?.();
   const unnamed = named === 'editor' ? key.props.filter((prop) => !naming?.shape[prop]) : [];
-  if (unnamed.length > 0) throw new Error(`Kind ${kind}: its naming does not ask for ${unnamed.join(', ')}`);
+  if (unnamed.length > 0)
+    throw new Error(`Kind ${kind}: its naming does not ask for ${unnamed.join(', ')}`);
   return naming;
 }
 
@@ -104,7 +123,9 @@ export function itemType(kind: ContentKind): string {
 export function itemTitle({ title, naming }: KindDefinition, props: ItemProps): string {
   const given = props[title];
   const choice = naming?.shape[title] as z.ZodType | undefined;
-  return typeof given === 'string' ? ((choice && fieldMeta(choice)?.choices?.[given]) ?? given) : '';
+  return typeof given === 'string'
+    ? ((choice && fieldMeta(choice)?.choices?.[given]) ?? given)
+    : '';
 }
 
 /** The form of an item as it is now. */

@@ -12,17 +12,30 @@ import type { ItemProps, KindDefinition } from './define-kind.ts';
 export function toProps({ body, form }: KindDefinition, stored: JsonValue): ItemProps {
   const read = body.safeParse(stored);
   const known = (read.success ? read.data : stored) as ItemProps;
-  return Object.fromEntries(Object.entries(known).map(([prop, value]) => [prop, formValue(form, body, prop, value)]));
+  return Object.fromEntries(
+    Object.entries(known).map(([prop, value]) => [prop, formValue(form, body, prop, value)]),
+  );
 }
 
 /** What is stored of a draft's props. */
 export function toBody({ body }: KindDefinition, props: ItemProps): JsonValue {
-  return Object.fromEntries(Object.entries(props).map(([prop, value]) => [prop, isNumbered(body, prop) ? value : withoutIds(value)]));
+  return Object.fromEntries(
+    Object.entries(props).map(([prop, value]) => [
+      prop,
+      isNumbered(body, prop) ? value : withoutIds(value),
+    ]),
+  );
 }
 
-function formValue(form: z.ZodObject, body: z.ZodObject, prop: string, value: JsonValue): JsonValue {
+function formValue(
+  form: z.ZodObject,
+  body: z.ZodObject,
+  prop: string,
+  value: JsonValue,
+): JsonValue {
   const field = form.shape[prop] as z.ZodType | undefined;
-  if (field && fieldMeta(field)?.control === 'richtext') return richTextOf(value as unknown as ReadingText) as unknown as JsonValue;
+  if (field && fieldMeta(field)?.control === 'richtext')
+    return richTextOf(value as unknown as ReadingText) as unknown as JsonValue;
   return isNumbered(body, prop) ? value : withIds(value);
 }
 
@@ -39,11 +52,19 @@ function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
 }
 
 function withIds(value: JsonValue): JsonValue {
-  return Array.isArray(value) ? value.map((item, index) => (isObject(item) ? { id: `item${index + 1}`, ...item } : item)) : value;
+  return Array.isArray(value)
+    ? value.map((item, index) => (isObject(item) ? { id: `item${index + 1}`, ...item } : item))
+    : value;
 }
 
 function withoutIds(value: JsonValue): JsonValue {
-  return Array.isArray(value) ? value.map((item) => (isObject(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'id')) : item)) : value;
+  return Array.isArray(value)
+    ? value.map((item) =>
+        isObject(item)
+          ? Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'id'))
+          : item,
+      )
+    : value;
 }
 
 function isObject(value: JsonValue): value is ItemProps {

@@ -6,8 +6,15 @@ import type { ItemProps, KindDefinition } from './define-kind.ts';
 
 /** What a new item begins with: texts and lists empty, choices with their first; then what its kind says. `today` is yyyymmdd. */
 export function initialItem({ form, initial }: KindDefinition, today: string): ItemProps {
-  const empty = Object.entries(form.shape).map(([prop, schema]) => [prop, emptyValue(schema as z.ZodType)] as const);
-  return { ...Object.fromEntries(empty.flatMap(([prop, value]) => (value === undefined ? [] : [[prop, value]]))), ...initial?.(today) };
+  const empty = Object.entries(form.shape).map(
+    ([prop, schema]) => [prop, emptyValue(schema as z.ZodType)] as const,
+  );
+  return {
+    ...Object.fromEntries(
+      empty.flatMap(([prop, value]) => (value === undefined ? [] : [[prop, value]])),
+    ),
+    ...initial?.(today),
+  };
 }
 
 function emptyValue(schema: z.ZodType): JsonValue | undefined {
@@ -28,10 +35,12 @@ function emptyValue(schema: z.ZodType): JsonValue | undefined {
     case 'boolean':
       return false;
     case 'object':
-      return Object.fromEntries(Object.entries((schema as z.ZodObject).shape).flatMap(([name, inner]) => {
-        const value = emptyValue(inner as z.ZodType);
-        return value === undefined ? [] : [[name, value]];
-      }));
+      return Object.fromEntries(
+        Object.entries((schema as z.ZodObject).shape).flatMap(([name, inner]) => {
+          const value = emptyValue(inner as z.ZodType);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      );
     default:
       return '';
   }

@@ -9,7 +9,9 @@ export function itemSchema(definition: KindDefinition, props: ItemProps = {}): z
   const known = schemas.get(form);
   if (known) return known;
   const { body, key } = definition;
-  const schema = form.extend(Object.fromEntries(key.props.map((prop) => [prop, body.shape[prop] as z.ZodType])));
+  const schema = form.extend(
+    Object.fromEntries(key.props.map((prop) => [prop, body.shape[prop] as z.ZodType])),
+  );
   schemas.set(form, schema);
   return schema;
 }

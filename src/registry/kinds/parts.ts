@@ -4,10 +4,16 @@ import { flag, imageAddress, orderNumber } from '#schemas/content/parts.ts';
 import { richText } from '#schemas/rich-text.ts';
 
 /** Fields that several kinds ask for in the same words. */
-export const order = () => field(orderNumber, { label: '排序号', help: '小的排在前面，相同的按编号' });
+export const order = () =>
+  field(orderNumber, { label: '排序号', help: '小的排在前面，相同的按编号' });
 export const body = (label = '正文') => field(richText, { label, control: 'richtext' });
 /** As `contentKey`, but nobody writes one: an editor who chose none is asked to choose. */
-export const categoryField = () => field(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: '请从列表里选栏目' }), { label: '栏目', control: 'category', placeholder: '选一个栏目' });
+export const categoryField = () =>
+  field(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: '请从列表里选栏目' }), {
+    label: '栏目',
+    control: 'category',
+    placeholder: '选一个栏目',
+  });
 
 export function pictureField(label: string, help: string) {
   return field(imageAddress, { label, help, control: 'picture' });

@@ -12,24 +12,45 @@ export const advertisementKind = defineKind({
   group: 'promotion',
   description: '登录区、首页和栏目上方的横幅；上线和下线的时间在发布时定',
   body: advertisement,
-  form: () => z.strictObject({
-    title: field(advertisement.shape.title, { label: '标题' }),
-    bannertype: field(advertisement.shape.bannertype, { label: '位置', control: 'segmented', choices: { login: '登录区', home: '首页', column: '栏目' } }),
-    menuid: field(advertisement.shape.menuid, { label: '栏目页面', control: 'menu', help: '只在这个菜单的页面上显示，留空则每个栏目都显示', when: { prop: 'bannertype', is: ['column'] } }),
-    description: field(advertisement.shape.description, { label: '说明', control: 'multiline' }),
-    image: pictureField('图片', '没有则只显示文字'),
-    address: field(advertisement.shape.address, { label: '点击后打开', control: 'link', help: '留空则不能点' }),
-    opentype: flagField('打开方式', { '0': '当前窗口', '1': '新窗口' }),
-    ordernumber: order(),
-  }),
+  form: () =>
+    z.strictObject({
+      title: field(advertisement.shape.title, { label: '标题' }),
+      bannertype: field(advertisement.shape.bannertype, {
+        label: '位置',
+        control: 'segmented',
+        choices: { login: '登录区', home: '首页', column: '栏目' },
+      }),
+      menuid: field(advertisement.shape.menuid, {
+        label: '栏目页面',
+        control: 'menu',
+        help: '只在这个菜单的页面上显示，留空则每个栏目都显示',
+        when: { prop: 'bannertype', is: ['column'] },
+      }),
+      description: field(advertisement.shape.description, { label: '说明', control: 'multiline' }),
+      image: pictureField('图片', '没有则只显示文字'),
+      address: field(advertisement.shape.address, {
+        label: '点击后打开',
+        control: 'link',
+        help: '留空则不能点',
+      }),
+      opentype: flagField('打开方式', { '0': '当前窗口', '1': '新窗口' }),
+      ordernumber: order(),
+    }),
   key: { props: ['id'] },
   named: 'desk',
   title: 'title',
-  columns: [{ prop: 'image', as: 'picture' }, { prop: 'bannertype' }, { prop: 'ordernumber', as: 'number' }],
+  columns: [
+    { prop: 'image', as: 'picture' },
+    { prop: 'bannertype' },
+    { prop: 'ordernumber', as: 'number' },
+  ],
   filters: ['bannertype'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ bannertype: 'home', ordernumber: '1' }),
-  shown: (_, { bannertype, menuid }) => (bannertype === 'login' ? { elsewhere: ELSEWHERE.interface } : { blocks: ['carousel'], props: { bannertype: String(bannertype) }, page: String(menuid) }),
+  shown: (_, { bannertype, menuid }) =>
+    bannertype === 'login'
+      ? { elsewhere: ELSEWHERE.interface }
+      : { blocks: ['carousel'], props: { bannertype: String(bannertype) }, page: String(menuid) },
 });
 
 export const hotWordKind = defineKind({
@@ -38,7 +59,11 @@ export const hotWordKind = defineKind({
   group: 'promotion',
   description: '搜索框里推荐的词',
   body: hotWord,
-  form: () => z.strictObject({ keyword: field(hotWord.shape.keyword, { label: '词' }), ordernumber: order() }),
+  form: () =>
+    z.strictObject({
+      keyword: field(hotWord.shape.keyword, { label: '词' }),
+      ordernumber: order(),
+    }),
   key: { props: ['id'] },
   named: 'desk',
   title: 'keyword',
@@ -55,12 +80,13 @@ export const friendlyLinkKind = defineKind({
   group: 'promotion',
   description: '公司推荐的其他网站',
   body: friendlyLink,
-  form: () => z.strictObject({
-    label: field(friendlyLink.shape.label, { label: '名称' }),
-    address: field(friendlyLink.shape.address, { label: '地址', control: 'link' }),
-    image: pictureField('标识', '没有则只显示名称'),
-    ordernumber: order(),
-  }),
+  form: () =>
+    z.strictObject({
+      label: field(friendlyLink.shape.label, { label: '名称' }),
+      address: field(friendlyLink.shape.address, { label: '地址', control: 'link' }),
+      image: pictureField('标识', '没有则只显示名称'),
+      ordernumber: order(),
+    }),
   key: { props: ['id'] },
   named: 'desk',
   title: 'label',
@@ -77,18 +103,23 @@ export const roadshowKind = defineKind({
   group: 'promotion',
   description: '面向投资者的交流会、直播和它们的回放',
   body: roadshow,
-  form: () => z.strictObject({
-    title: field(roadshow.shape.title, { label: '标题' }),
-    starttime: field(roadshow.shape.starttime, { label: '开始时间', control: 'time' }),
-    endtime: field(roadshow.shape.endtime, { label: '结束时间', control: 'time' }),
-    speaker: field(roadshow.shape.speaker, { label: '主讲' }),
-    place: field(roadshow.shape.place, { label: '地点' }),
-    address: field(roadshow.shape.address, { label: '直播或回放地址', control: 'link', help: '没有则留空' }),
-    summary: field(roadshow.shape.summary, { label: '摘要', control: 'multiline' }),
-    body: body(),
-    cover: pictureField('封面', '没有则留空'),
-    fundcodes: field(roadshow.shape.fundcodes, { label: '涉及基金', control: 'funds' }),
-  }),
+  form: () =>
+    z.strictObject({
+      title: field(roadshow.shape.title, { label: '标题' }),
+      starttime: field(roadshow.shape.starttime, { label: '开始时间', control: 'time' }),
+      endtime: field(roadshow.shape.endtime, { label: '结束时间', control: 'time' }),
+      speaker: field(roadshow.shape.speaker, { label: '主讲' }),
+      place: field(roadshow.shape.place, { label: '地点' }),
+      address: field(roadshow.shape.address, {
+        label: '直播或回放地址',
+        control: 'link',
+        help: '没有则留空',
+      }),
+      summary: field(roadshow.shape.summary, { label: '摘要', control: 'multiline' }),
+      body: body(),
+      cover: pictureField('封面', '没有则留空'),
+      fundcodes: field(roadshow.shape.fundcodes, { label: '涉及基金', control: 'funds' }),
+    }),
   key: { props: ['id'] },
   named: 'desk',
   title: 'title',
@@ -105,12 +136,17 @@ export const systemNoticeKind = defineKind({
   group: 'promotion',
   description: '网站和服务本身的通知，可以置顶在每个页面上方',
   body: systemNotice,
-  form: () => z.strictObject({
-    title: field(systemNotice.shape.title, { label: '标题' }),
-    publishtime: field(systemNotice.shape.publishtime, { label: '发布时间', control: 'time' }),
-    topflag: flagField('置顶', { '0': '不置顶', '1': '每页上方显示' }, '发布时给它一个下线时间，到时自动收起'),
-    body: body(),
-  }),
+  form: () =>
+    z.strictObject({
+      title: field(systemNotice.shape.title, { label: '标题' }),
+      publishtime: field(systemNotice.shape.publishtime, { label: '发布时间', control: 'time' }),
+      topflag: flagField(
+        '置顶',
+        { '0': '不置顶', '1': '每页上方显示' },
+        '发布时给它一个下线时间，到时自动收起',
+      ),
+      body: body(),
+    }),
   key: { props: ['id'] },
   named: 'desk',
   title: 'title',
@@ -118,5 +154,6 @@ export const systemNoticeKind = defineKind({
   filters: ['topflag'],
   sort: { prop: 'publishtime', direction: 'descending' },
   initial: (today) => ({ publishtime: `${today}090000` }),
-  shown: (_, { topflag }) => (topflag === '1' ? { blocks: ['promotion-notice'] } : { elsewhere: ELSEWHERE.notOnTop }),
+  shown: (_, { topflag }) =>
+    topflag === '1' ? { blocks: ['promotion-notice'] } : { elsewhere: ELSEWHERE.notOnTop },
 });

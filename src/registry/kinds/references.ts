@@ -20,10 +20,16 @@ export function referencesOf(definition: KindDefinition, props: ItemProps): Refe
 
 /** What the fields of a form refer to, an item's or a block's; `path` is where the values lie. */
 export function referencesIn(form: z.ZodObject, values: ItemProps, path: string[]): Reference[] {
-  return Object.entries(form.shape).flatMap(([prop, schema]) => fieldReferences(schema as z.ZodType, values[prop], [...path, prop]));
+  return Object.entries(form.shape).flatMap(([prop, schema]) =>
+    fieldReferences(schema as z.ZodType, values[prop], [...path, prop]),
+  );
 }
 
-function fieldReferences(schema: z.ZodType, value: JsonValue | undefined, path: string[]): Reference[] {
+function fieldReferences(
+  schema: z.ZodType,
+  value: JsonValue | undefined,
+  path: string[],
+): Reference[] {
   const meta = fieldMeta(schema);
   if (meta?.control === 'richtext') return textReferences(value, path);
   const to = meta && targetOf(meta);
@@ -31,8 +37,11 @@ function fieldReferences(schema: z.ZodType, value: JsonValue | undefined, path: 
   if (!Array.isArray(value)) return [];
   const item = itemForm(schema);
   return value.flatMap((one, index): Reference[] => {
-    if (typeof one === 'string') return to && one !== '' ? [{ to, key: one, path: [...path, String(index)] }] : [];
-    return item && isObject(one) ? referencesIn(item, one, [...path, String(one['id'] ?? index)]) : [];
+    if (typeof one === 'string')
+      return to && one !== '' ? [{ to, key: one, path: [...path, String(index)] }] : [];
+    return item && isObject(one)
+      ? referencesIn(item, one, [...path, String(one['id'] ?? index)])
+      : [];
   });
 }
 

@@ -15,4 +15,7 @@ export const REVIEW_TERMS: Partial<Record<ContentKind, number>> = {
 };
 
 /** The same of articles, by the root of their category; news and notices are of a day and stay as they are. */
-export const ARTICLE_TERMS: Readonly<Record<string, number>> = { [ROOT_CATEGORIES.knowledge]: 365, [ROOT_CATEGORIES.risk]: 180 };
+export const ARTICLE_TERMS: Readonly<Record<string, number>> = {
+  [ROOT_CATEGORIES.knowledge]: 365,
+  [ROOT_CATEGORIES.risk]: 180,
+};

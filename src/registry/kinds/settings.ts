@@ -13,7 +13,15 @@ export const parameterKind = defineKind({
   body: parameter,
   form: () => z.strictObject({ paramvalue: field(parameter.shape.paramvalue, { label: '值' }) }),
   formFor: ({ paramname }) => parameterForms().get(paramname),
-  naming: () => z.strictObject({ paramname: field(parameter.shape.paramname, { label: '参数', control: 'choice', choices: parameterLabels, help: '只有这些参数有用处，别的不会保存' }) }),
+  naming: () =>
+    z.strictObject({
+      paramname: field(parameter.shape.paramname, {
+        label: '参数',
+        control: 'choice',
+        choices: parameterLabels,
+        help: '只有这些参数有用处，别的不会保存',
+      }),
+    }),
   key: { props: ['paramname'] },
   named: 'editor',
   title: 'paramname',
@@ -38,15 +46,20 @@ export const dictionaryKind = defineKind({
   group: 'settings',
   description: '代码和它显示的名称，例如基金状态“0”显示为“交易”',
   body: dictionaryEntry,
-  form: () => z.strictObject({
-    subitemname: field(dictionaryEntry.shape.subitemname, { label: '显示为' }),
-    itemname: field(dictionaryEntry.shape.itemname, { label: '组名' }),
-    remark: field(dictionaryEntry.shape.remark, { label: '备注', control: 'multiline' }),
-  }),
-  naming: () => z.strictObject({
-    dictitem: field(dictionaryEntry.shape.dictitem, { label: '组', help: '组的代码，例如 130011 是基金状态' }),
-    subitem: field(dictionaryEntry.shape.subitem, { label: '代码' }),
-  }),
+  form: () =>
+    z.strictObject({
+      subitemname: field(dictionaryEntry.shape.subitemname, { label: '显示为' }),
+      itemname: field(dictionaryEntry.shape.itemname, { label: '组名' }),
+      remark: field(dictionaryEntry.shape.remark, { label: '备注', control: 'multiline' }),
+    }),
+  naming: () =>
+    z.strictObject({
+      dictitem: field(dictionaryEntry.shape.dictitem, {
+        label: '组',
+        help: '组的代码，例如 130011 是基金状态',
+      }),
+      subitem: field(dictionaryEntry.shape.subitem, { label: '代码' }),
+    }),
   key: { props: ['dictitem', 'subitem'] },
   named: 'editor',
   title: 'subitemname',

@@ -16,7 +16,9 @@ function lastDayOfMonth(year: number, month: number): number {
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{8}$/.test(text)) return false;
   const [year, month, day] = parts(text);
-  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOfMonth(year, month);
+  return (
+    year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOfMonth(year, month)
+  );
 }
 
 /** The date `days` later; earlier where `days` is negative. */

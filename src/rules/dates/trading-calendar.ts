@@ -39,11 +39,13 @@ export function createTradingCalendar(holidays: HolidayCalendar): TradingCalenda
     openBetween(from, to) {
       if (to <= from) return 0;
       let open = 0;
-      for (let year = Number(from.slice(0, 4)); year < Number(to.slice(0, 4)); year += 1) open += countUntil(`${year}1231`);
+      for (let year = Number(from.slice(0, 4)); year < Number(to.slice(0, 4)); year += 1)
+        open += countUntil(`${year}1231`);
       return open + countUntil(to) - (day(to) === 'open' ? 1 : 0) - countUntil(from);
     },
     firstOpen(from, to) {
-      for (let at = addDays(from, 1); at < to; at = addDays(at, 1)) if (day(at) === 'open') return at;
+      for (let at = addDays(from, 1); at < to; at = addDays(at, 1))
+        if (day(at) === 'open') return at;
       return '';
     },
   };

@@ -33,7 +33,9 @@ describe('orderDay', () => {
 describe('calendar dates', () => {
   it('knows which days exist', () => {
     expect(['20240229', '20261231'].every(isCalendarDate)).toBe(true);
-    expect(['20250229', '20261301', '20260100', '2026-1-1', '00000000', ''].some(isCalendarDate)).toBe(false);
+    expect(
+      ['20250229', '20261301', '20260100', '2026-1-1', '00000000', ''].some(isCalendarDate),
+    ).toBe(false);
   });
 
   it('goes back to the last day of a shorter month, and across years', () => {

@@ -1,7 +1,10 @@
 import { addDays, weekday } from './calendar-date.ts';
 
 /** The public holidays of some years. Dates are yyyymmdd, years yyyy. */
-export type HolidayCalendar = { readonly years: readonly string[]; readonly days: readonly string[] };
+export type HolidayCalendar = {
+  readonly years: readonly string[];
+  readonly days: readonly string[];
+};
 
 /** The years of a calendar are known, the days in between are not: other years can be neither confirmed nor denied. */
 export type TradingDay = 'open' | 'closed' | 'unknown';

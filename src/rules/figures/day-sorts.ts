@@ -20,7 +20,10 @@ export const daySortRules: Readonly<Record<DaySort, DaySortRules>> = {
   navs: {
     table: 'nav',
     day: 'navdate',
-    values: [{ name: 'nav', pad: 'fund', most: 'fund', isPositive: true }, { name: 'growth', pad: 2, most: 6 }],
+    values: [
+      { name: 'nav', pad: 'fund', most: 'fund', isPositive: true },
+      { name: 'growth', pad: 2, most: 6 },
+    ],
     compared: { name: 'cumulative', pad: 0, most: 8, isPositive: true },
     hasPayouts: true,
     hasKind: false,
@@ -31,7 +34,10 @@ export const daySortRules: Readonly<Record<DaySort, DaySortRules>> = {
   yields: {
     table: 'cash_yield',
     day: 'navdate',
-    values: [{ name: 'income10k', pad: 4, most: 6 }, { name: 'yield7d', pad: 3, most: 4 }],
+    values: [
+      { name: 'income10k', pad: 4, most: 6 },
+      { name: 'yield7d', pad: 3, most: 4 },
+    ],
     compared: null,
     hasPayouts: false,
     hasKind: false,
@@ -55,7 +61,15 @@ export const daySortRules: Readonly<Record<DaySort, DaySortRules>> = {
 /** Dividends and splits that a file of NAVs tells of: that their days are in order is seen by the NAVs. */
 export const payoutRules: DaySortRules = { ...daySortRules.dividends, isDaily: true };
 
-const KINDS: Readonly<Record<string, 'dividend' | 'split'>> = { 分红: 'dividend', 派息: 'dividend', 现金分红: 'dividend', dividend: 'dividend', 拆分: 'split', 折算: 'split', split: 'split' };
+const KINDS: Readonly<Record<string, 'dividend' | 'split'>> = {
+  分红: 'dividend',
+  派息: 'dividend',
+  现金分红: 'dividend',
+  dividend: 'dividend',
+  拆分: 'split',
+  折算: 'split',
+  split: 'split',
+};
 
 /** What a row of dividends and splits is; null where it says neither. */
 export function actionKind(cell: string): 'dividend' | 'split' | null {

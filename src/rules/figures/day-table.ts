@@ -77,7 +77,8 @@ export class DayTable {
     const next = starts.slice();
     const order = new Int32Array(this.size);
     for (let at = 0; at < this.size; at += 1) order[next[this.series[at] ?? 0]!++] = at;
-    for (let one = 0; one < seriesCount; one += 1) this.#sortDays(order.subarray(starts[one] ?? 0, starts[one + 1] ?? 0));
+    for (let one = 0; one < seriesCount; one += 1)
+      this.#sortDays(order.subarray(starts[one] ?? 0, starts[one + 1] ?? 0));
     return order;
   }
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { growthAfter } from './next-growth.ts';
 
-const day = (nav: number, more: Partial<Parameters<typeof growthAfter>[1]> = {}) => ({ nav, dividend: 0, split: 1, ...more });
+const day = (nav: number, more: Partial<Parameters<typeof growthAfter>[1]> = {}) => ({
+  nav,
+  dividend: 0,
+  split: 1,
+  ...more,
+});
 
 it('counts from the NAV before, with what was paid and split', () => {
   expect(growthAfter(1.2, day(1.23))).toBe('2.50');

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { lastSlot, nextSlot, pullWait } from './pull-slot.ts';
 
-const calendar = { years: ['2026'], days: Array.from({ length: 9 }, (_, at) => String(20260215 + at)) };
+const calendar = {
+  years: ['2026'],
+  days: Array.from({ length: 9 }, (_, at) => String(20260215 + at)),
+};
 const evening = { days: 'trading', at: '1830' } as const;
 
 it.each([
@@ -11,7 +14,10 @@ it.each([
   ['on a Saturday that is worked', '20260214200000', '202602131830', '202602241830'],
   ['amid a long holiday', '20260220120000', '202602131830', '202602241830'],
 ])('%s', (_, now, last, next) => {
-  expect([lastSlot(now, evening, calendar), nextSlot(now, evening, calendar)]).toEqual([last, next]);
+  expect([lastSlot(now, evening, calendar), nextSlot(now, evening, calendar)]).toEqual([
+    last,
+    next,
+  ]);
 });
 
 it('asks every day where that is wanted, and on weekdays where the holidays are not known', () => {

@@ -4,9 +4,23 @@ import { dueDays, freshnessOf, rhythmOf, type DatedFund } from './stale-nav.ts';
 /** Spring festival 15–23 February with work on Saturday the 14th and the 28th, New Year 1–3 January. */
 const calendar = {
   years: ['2025', '2026'],
-  days: ['20250101', '20251001', '20260101', '20260102', '20260103', ...Array.from({ length: 9 }, (_, at) => String(20260215 + at))],
+  days: [
+    '20250101',
+    '20251001',
+    '20260101',
+    '20260102',
+    '20260103',
+    ...Array.from({ length: 9 }, (_, at) => String(20260215 + at)),
+  ],
 };
-const fund = (more: Partial<DatedFund> = {}): DatedFund => ({ fundtype: '3', fundname: '成长混合', fund_fullname: '成长混合型证券投资基金', status: '0', navdate: '20260212', ...more });
+const fund = (more: Partial<DatedFund> = {}): DatedFund => ({
+  fundtype: '3',
+  fundname: '成长混合',
+  fund_fullname: '成长混合型证券投资基金',
+  status: '0',
+  navdate: '20260212',
+  ...more,
+});
 
 describe('the newest day that has to be there', () => {
   it.each([
@@ -39,7 +53,11 @@ describe('the newest day that has to be there', () => {
 
   it('cannot be told in a year whose holidays are not known', () => {
     expect(dueDays('20270106090000', calendar)).toEqual({ next: null, abroad: null, daily: null });
-    expect(dueDays('20250102090000', calendar)).toEqual({ next: null, abroad: null, daily: '20250101' });
+    expect(dueDays('20250102090000', calendar)).toEqual({
+      next: null,
+      abroad: null,
+      daily: '20250101',
+    });
   });
 });
 
@@ -54,8 +72,15 @@ describe('a fund', () => {
   });
 
   it('that holds what is abroad has a day more', () => {
-    expect(freshnessOf(fund({ navdate: '20260211', fundname: '全球精选(QDII)' }), due)).toBe('fresh');
-    expect(freshnessOf(fund({ navdate: '20260210', fund_fullname: '全球精选股票型证券投资基金(qdii)' }), due)).toBe('stale');
+    expect(freshnessOf(fund({ navdate: '20260211', fundname: '全球精选(QDII)' }), due)).toBe(
+      'fresh',
+    );
+    expect(
+      freshnessOf(
+        fund({ navdate: '20260210', fund_fullname: '全球精选股票型证券投资基金(qdii)' }),
+        due,
+      ),
+    ).toBe('stale');
   });
 
   it.each(['1', '2', '3', '4', 'a'])('in status %s owes none', (status) => {
@@ -63,7 +88,8 @@ describe('a fund', () => {
   });
 
   it('that is closed or takes no orders still shows what it is worth', () => {
-    for (const status of ['5', '6', '7', '8', '9']) expect(freshnessOf(fund({ status, navdate: '20240101' }), due)).toBe('stale');
+    for (const status of ['5', '6', '7', '8', '9'])
+      expect(freshnessOf(fund({ status, navdate: '20240101' }), due)).toBe('stale');
   });
 
   it('is not judged where the calendar cannot say', () => {

@@ -38,7 +38,11 @@ const MORNING = '090000';
 /** Longer than any row of days off. */
 const LONGEST_REST = 30;
 
-export function rhythmOf({ fundtype, fundname, fund_fullname }: Pick<DatedFund, 'fundtype' | 'fundname' | 'fund_fullname'>): FigureRhythm {
+export function rhythmOf({
+  fundtype,
+  fundname,
+  fund_fullname,
+}: Pick<DatedFund, 'fundtype' | 'fundname' | 'fund_fullname'>): FigureRhythm {
   if (fundtype === CASH) return 'daily';
   return /QDII/i.test(`${fundname} ${fund_fullname}`) ? 'abroad' : 'next';
 }
@@ -46,7 +50,10 @@ export function rhythmOf({ fundtype, fundname, fund_fullname }: Pick<DatedFund, 
 /** `localTime` is Beijing's, yyyymmddHHMMSS. */
 export function dueDays(localTime: string, calendar: HolidayCalendar): DueDays {
   const today = localTime.slice(0, 8);
-  const morning = tradingDayUntil(localTime.slice(8) >= MORNING ? today : addDays(today, -1), calendar);
+  const morning = tradingDayUntil(
+    localTime.slice(8) >= MORNING ? today : addDays(today, -1),
+    calendar,
+  );
   const next = morning && tradingDayUntil(addDays(morning, -1), calendar);
   const abroad = next && tradingDayUntil(addDays(next, -1), calendar);
   return { next, abroad, daily: morning && addDays(morning, -1) };

@@ -18,7 +18,11 @@ export interface CashIncome {
  * sum of the days' incomes per 10,000 units, times the amount. Units cost one yuan. `rows` ascend by day; null where they
  * do not reach back so many days.
  */
-export function cashIncome(rows: readonly YieldRow[], amount: string, days: number): CashIncome | null {
+export function cashIncome(
+  rows: readonly YieldRow[],
+  amount: string,
+  days: number,
+): CashIncome | null {
   const last = rows.at(-1)?.navdate ?? '';
   const from = last && addDays(last, 1 - days);
   const earning = rows.filter(({ navdate }) => navdate >= from);

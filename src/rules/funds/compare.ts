@@ -25,17 +25,44 @@ const POINTS = 300;
  * Funds over the last `range` that all of them have: up to the first of their last days, from the last of their first ones
  * where one is younger. Histories ascend by day. Null where they have no three days in common.
  */
-export function compareHistories(histories: readonly (readonly DayRow[])[], range: HistoryRange): Comparison | null {
+export function compareHistories(
+  histories: readonly (readonly DayRow[])[],
+  range: HistoryRange,
+): Comparison | null {
   const enddate = histories.map((rows) => rows.at(-1)?.navdate ?? '').toSorted()[0] ?? '';
-  const youngest = histories.map((rows) => rows[0]?.navdate ?? '').toSorted().at(-1) ?? '';
+  const youngest =
+    histories
+      .map((rows) => rows[0]?.navdate ?? '')
+      .toSorted()
+      .at(-1) ?? '';
   const begin = [rangeBegin(enddate || '19000101', range) ?? '', youngest].toSorted().at(-1) ?? '';
-  const windows = histories.map((rows) => rowsFrom(rows.filter(({ navdate }) => navdate <= enddate), begin));
+  const windows = histories.map((rows) =>
+    rowsFrom(
+      rows.filter(({ navdate }) => navdate <= enddate),
+      begin,
+    ),
+  );
   const funds = windows.map((window) => indicators(window, 'all'));
   if (enddate === '' || youngest === '' || funds.length === 0 || funds.includes(null)) return null;
   return {
-    startdate: windows.map((window) => window[0]?.navdate ?? '').toSorted().at(-1) ?? '',
+    startdate:
+      windows
+        .map((window) => window[0]?.navdate ?? '')
+        .toSorted()
+        .at(-1) ?? '',
     enddate,
-    funds: funds.flatMap((fund) => (fund ? [{ gain: fund.gain, annualgain: fund.annualgain, volatility: fund.volatility, maxdrawdown: fund.maxdrawdown }] : [])),
+    funds: funds.flatMap((fund) =>
+      fund
+        ? [
+            {
+              gain: fund.gain,
+              annualgain: fund.annualgain,
+              volatility: fund.volatility,
+              maxdrawdown: fund.maxdrawdown,
+            },
+          ]
+        : [],
+    ),
     points: commonPoints(windows),
   };
 }
@@ -46,9 +73,18 @@ function commonPoints(windows: readonly (readonly DayRow[])[]): ComparePoint[] {
     const chained = chain(window);
     return new Map(window.map(({ navdate }, at) => [navdate, chained[at] ?? 1]));
   });
-  const days = [...(values[0]?.keys() ?? [])].filter((day) => values.every((byDay) => byDay.has(day)));
-  const points = days.map((navdate) => ({ navdate, gains: values.map((byDay) => percent(byDay.get(navdate) ?? 1)) }));
-  const measures = values.map((_, at) => ({ gains }: ComparePoint) => Number(gains[at]));
+  const days = [...(values[0]?.keys() ?? [])].filter((day) =>
+    values.every((byDay) => byDay.has(day)),
+  );
+  const points = days.map((navdate) => ({
+    navdate,
+    gains: values.map((byDay) => percent(byDay.get(navdate) ?? 1)),
+  }));
+  const measures = values.map(
+    (_, at) =>
+      ({ gains }: ComparePoint) =>
+        Number(gains[at]),
+  );
   const ends = periodEnds(points);
   return thin(points, POINTS, measures, ends.length <= POINTS / 2 ? ends : []);
 }

@@ -13,14 +13,20 @@ export function subjectFund({ fundcode }: { fundcode: string }, page: Page): str
 }
 
 /** The fund that a calculator begins with: the address's, else the one its editor chose. Empty: the visitor chooses. */
-export function startingFund({ fundcode }: { fundcode: string }, { parameters }: Pick<Page, 'parameters'>): string {
+export function startingFund(
+  { fundcode }: { fundcode: string },
+  { parameters }: Pick<Page, 'parameters'>,
+): string {
   return parameters.fundcode || fundcode;
 }
 
 /** More points than a wide chart has columns to show them in would be wasted. */
 const CHART_POINTS = '400';
 
-export function navHistoryBody(fundcode: string, range: HistoryRange): CallBody<'fund/nav/history'> {
+export function navHistoryBody(
+  fundcode: string,
+  range: HistoryRange,
+): CallBody<'fund/nav/history'> {
   return { fundcode, range, points: CHART_POINTS };
 }
 
@@ -36,7 +42,11 @@ export function referenceFund({ reference }: { reference: string }, fundcode: st
   return fundcode === '' || reference === fundcode ? '' : reference;
 }
 
-export function referenceBody(fundcode: string, reference: string, range: HistoryRange): CallBody<'fund/compare'> {
+export function referenceBody(
+  fundcode: string,
+  reference: string,
+  range: HistoryRange,
+): CallBody<'fund/compare'> {
   return { fundcodes: `${fundcode},${reference}`, range };
 }
 
@@ -66,16 +76,31 @@ export interface FundSelection {
 export function fundListBody(selection: FundSelection, fundtype = ''): CallBody<'trade/fund/list'> {
   const { source, funds, risklevel, sort, count } = selection;
   if (source === 'hand') return namedFundsBody(funds);
-  return { fundtype: fundtype || selection.fundtype, risklevel, ordertype: sort, pagecount: String(count) };
+  return {
+    fundtype: fundtype || selection.fundtype,
+    risklevel,
+    ordertype: sort,
+    pagecount: String(count),
+  };
 }
 
 /** Which questions an editor shows. */
-export function questionsBody({ hot, category, count }: { hot: boolean; category: string; count: number }): CallBody<'content/question/list'> {
+export function questionsBody({
+  hot,
+  category,
+  count,
+}: {
+  hot: boolean;
+  category: string;
+  count: number;
+}): CallBody<'content/question/list'> {
   return { hotflag: hot ? '1' : '', category, pagecount: String(count) };
 }
 
 /** The request for funds that an editor picked, in his order; none where he picked none, although no codes at all would mean every fund. */
-export function namedFundsBody(funds: readonly { fundcode: string }[]): CallBody<'trade/fund/list'> {
+export function namedFundsBody(
+  funds: readonly { fundcode: string }[],
+): CallBody<'trade/fund/list'> {
   return { fundcodes: codesOf(funds), pagecount: String(funds.length) };
 }
 
@@ -95,11 +120,20 @@ interface LeadFunds {
 }
 
 /** The curve of the first; null where none is drawn. */
-export function leadCurveBody({ funds: [lead], layout, curve }: LeadFunds): CallBody<'fund/gain/curve'> | null {
-  return lead && layout === 'lead' && curve !== 'none' ? { fundcodes: lead.fundcode, range: curve, points: CARD_POINTS } : null;
+export function leadCurveBody({
+  funds: [lead],
+  layout,
+  curve,
+}: LeadFunds): CallBody<'fund/gain/curve'> | null {
+  return lead && layout === 'lead' && curve !== 'none'
+    ? { fundcodes: lead.fundcode, range: curve, points: CARD_POINTS }
+    : null;
 }
 
 /** A curve of each fund that an editor picked, for rows. */
-export function rowCurvesBody(funds: readonly { fundcode: string }[], range: CurveRange): CallBody<'fund/gain/curve'> {
+export function rowCurvesBody(
+  funds: readonly { fundcode: string }[],
+  range: CurveRange,
+): CallBody<'fund/gain/curve'> {
   return { fundcodes: codesOf(funds), range, points: ROW_POINTS };
 }

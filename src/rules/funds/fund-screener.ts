@@ -2,7 +2,14 @@ import type { CallBody } from '#schemas/calls/calls.ts';
 import { pageOffset } from '../lists/page-offset.ts';
 
 /** The fund list's filters as they stand in an address, in its order. */
-export const SCREENER_PARAMETERS = ['keyword', 'fundtype', 'risklevel', 'fundstatus', 'ordertype', 'pageoffset'] as const;
+export const SCREENER_PARAMETERS = [
+  'keyword',
+  'fundtype',
+  'risklevel',
+  'fundstatus',
+  'ordertype',
+  'pageoffset',
+] as const;
 type Parameters = Partial<Record<(typeof SCREENER_PARAMETERS)[number], string>>;
 
 /** What a filter's value looks like; anything else in an address is as if it did not stand there. */
@@ -17,14 +24,26 @@ const HALF_CHARACTERS = /\p{Surrogate}/gu;
 /** Longer ones name no fund; the call refuses them. */
 const LONGEST_KEYWORD = 40;
 
-export type Filters = Pick<CallBody<'fund/type/count'>, 'keyword' | 'fundtype' | 'risklevel' | 'fundstatus'>;
+export type Filters = Pick<
+  CallBody<'fund/type/count'>,
+  'keyword' | 'fundtype' | 'risklevel' | 'fundstatus'
+>;
 type Order = NonNullable<CallBody<'trade/fund/list'>['ordertype']>;
 
 /** What funds an address asks for: the filters that make sense, empty ones left out. */
 export function screenerFilters(given: Parameters): Filters {
-  const keyword = (given.keyword ?? '').slice(0, LONGEST_KEYWORD).replaceAll('\u0000', '').replace(HALF_CHARACTERS, '').trim();
-  const known = (['fundtype', 'risklevel', 'fundstatus'] as const).filter((name) => FORMS[name].test(given[name] ?? ''));
-  return { ...(keyword && { keyword }), ...Object.fromEntries(known.map((name) => [name, given[name]])) };
+  const keyword = (given.keyword ?? '')
+    .slice(0, LONGEST_KEYWORD)
+    .replaceAll('\u0000', '')
+    .replace(HALF_CHARACTERS, '')
+    .trim();
+  const known = (['fundtype', 'risklevel', 'fundstatus'] as const).filter((name) =>
+    FORMS[name].test(given[name] ?? ''),
+  );
+  return {
+    ...(keyword && { keyword }),
+    ...Object.fromEntries(known.map((name) => [name, given[name]])),
+  };
 }
 
 /** In which order, else in the list's own. */
@@ -37,6 +56,14 @@ function isOrder(text: string): text is Order {
 }
 
 /** The request for the page of the list that an address names. */
-export function screenerBody(given: Parameters, { sort, count }: { sort: Order; count: number }): CallBody<'trade/fund/list'> {
-  return { ...screenerFilters(given), ordertype: screenerOrder(given, sort), pagecount: String(count), pageoffset: pageOffset(given) };
+export function screenerBody(
+  given: Parameters,
+  { sort, count }: { sort: Order; count: number },
+): CallBody<'trade/fund/list'> {
+  return {
+    ...screenerFilters(given),
+    ordertype: screenerOrder(given, sort),
+    pagecount: String(count),
+    pageoffset: pageOffset(given),
+  };
 }

@@ -7,6 +7,9 @@ export type ReferenceScope = 'all' | 'stocks';
 const STOCK_TYPES: ReadonlySet<string> = new Set(['1', '2', '3']);
 
 /** Whether a fund is held against the reference that an editor chose. What is not known of it yet speaks for it. */
-export function isHeldAgainst(scope: ReferenceScope, fund: Pick<FundDetail, 'fundtype'> | undefined): boolean {
+export function isHeldAgainst(
+  scope: ReferenceScope,
+  fund: Pick<FundDetail, 'fundtype'> | undefined,
+): boolean {
   return scope === 'all' || fund === undefined || STOCK_TYPES.has(fund.fundtype);
 }

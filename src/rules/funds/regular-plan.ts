@@ -54,15 +54,23 @@ interface Payment {
 const UNIT_DECIMALS = 12;
 
 /** The days on which a plan pays from a day to another, both included, as its calendar has them: holidays not regarded. */
-export function planDates(first: string, last: string, { period, day }: Pick<Plan, 'period' | 'day'>): string[] {
+export function planDates(
+  first: string,
+  last: string,
+  { period, day }: Pick<Plan, 'period' | 'day'>,
+): string[] {
   const dates: string[] = [];
   if (period === '0') {
-    const begin = first.slice(6) <= day ? first.slice(0, 6) : monthsBefore(`${first.slice(0, 6)}01`, -1).slice(0, 6);
+    const begin =
+      first.slice(6) <= day
+        ? first.slice(0, 6)
+        : monthsBefore(`${first.slice(0, 6)}01`, -1).slice(0, 6);
     for (let date = `${begin}${day}`; date <= last; date = monthsBefore(date, -1)) dates.push(date);
     return dates;
   }
   const begin = addDays(first, (Number(day) - weekday(first) + 7) % 7);
-  for (let date = begin; date <= last; date = addDays(date, period === '1' ? 7 : 14)) dates.push(date);
+  for (let date = begin; date <= last; date = addDays(date, period === '1' ? 7 : 14))
+    dates.push(date);
   return dates;
 }
 
@@ -81,7 +89,10 @@ export function runPlan(rows: readonly Row[], plan: Plan): PlanResult | null {
     invested = add(invested, plan.amount);
     return stand(payment.navdate, invested, units, payment.level);
   });
-  return { steps, end: { ...stand(last.navdate, invested, units, levelOf(last)), payments: payments.length } };
+  return {
+    steps,
+    end: { ...stand(last.navdate, invested, units, levelOf(last)), payments: payments.length },
+  };
 }
 
 /** Plans that ran for less say more about the last days than about the plan. */
@@ -91,7 +102,10 @@ const SHORTEST_MONTHS = 12;
  * The worst and the best day to have begun, of all payment days at least a year before the last row; the earliest of
  * equals. Null where the history is shorter than that.
  */
-export function extremeStarts(rows: readonly Row[], plan: Plan): { worst: PlanStart; best: PlanStart; until: string } | null {
+export function extremeStarts(
+  rows: readonly Row[],
+  plan: Plan,
+): { worst: PlanStart; best: PlanStart; until: string } | null {
   const payments = paymentsOf(rows, plan);
   const last = rows.at(-1);
   const until = last ? monthsBefore(last.navdate, SHORTEST_MONTHS) : '';
@@ -104,11 +118,19 @@ export function extremeStarts(rows: readonly Row[], plan: Plan): { worst: PlanSt
     units = add(units, payment.units);
     invested = add(invested, plan.amount);
     if (payment.navdate > until) continue;
-    starts.unshift({ navdate: payment.navdate, payments: payments.length - at, gain: stand('', invested, units, levelOf(last)).gain });
+    starts.unshift({
+      navdate: payment.navdate,
+      payments: payments.length - at,
+      gain: stand('', invested, units, levelOf(last)).gain,
+    });
   }
   const [first, ...others] = starts;
   if (!first) return null;
-  const pick = (sign: number) => others.reduce((found, start) => (compare(start.gain, found.gain) * sign > 0 ? start : found), first);
+  const pick = (sign: number) =>
+    others.reduce(
+      (found, start) => (compare(start.gain, found.gain) * sign > 0 ? start : found),
+      first,
+    );
   return { worst: pick(-1), best: pick(1), until };
 }
 
@@ -143,7 +165,10 @@ export interface ComingPayment {
 }
 
 /** The next payments within a calendar that begins today. Those whose day lies beyond its end are left out. */
-export function comingPayments(calendar: readonly CalendarRow[], plan: Pick<Plan, 'period' | 'day'>): ComingPayment[] {
+export function comingPayments(
+  calendar: readonly CalendarRow[],
+  plan: Pick<Plan, 'period' | 'day'>,
+): ComingPayment[] {
   const [first, last] = [calendar[0]?.date, calendar.at(-1)?.date];
   if (!first || !last) return [];
   return planDates(first, last, plan).flatMap((planned) => {

@@ -12,19 +12,40 @@ function check(rows: readonly Row[], actions: readonly FundAction[] = []): strin
     table.set(at, 2, cumulative, 4);
   }
   const found: string[] = [];
-  checkCumulative(table, table.order(1), { nav: 0, cumulative: 2 }, actions, (at, column, code, values) => found.push(`${table.day[at]} ${column} ${code} ${values?.['extra']}/${values?.['paid']}`));
+  checkCumulative(
+    table,
+    table.order(1),
+    { nav: 0, cumulative: 2 },
+    actions,
+    (at, column, code, values) =>
+      found.push(`${table.day[at]} ${column} ${code} ${values?.['extra']}/${values?.['paid']}`),
+  );
   return found;
 }
 const paid = (day: number, amount: number): FundAction => ({ day, kind: 'dividend', amount });
 const split = (day: number, amount: number): FundAction => ({ day, kind: 'split', amount });
 
 it('holds where both move alike, to the last place', () => {
-  expect(check([[20230222, 1.275, 2.9911], [20230223, 1.2633, 2.9794], [20230224, 1.2435, 2.9597]])).toEqual([]);
-  expect(check([[20230223, 1.2633, 2.9794], [20230224, 1.2435, 2.9606]])).toEqual(['20230224 2 cumulative 0.001/0']);
+  expect(
+    check([
+      [20230222, 1.275, 2.9911],
+      [20230223, 1.2633, 2.9794],
+      [20230224, 1.2435, 2.9597],
+    ]),
+  ).toEqual([]);
+  expect(
+    check([
+      [20230223, 1.2633, 2.9794],
+      [20230224, 1.2435, 2.9606],
+    ]),
+  ).toEqual(['20230224 2 cumulative 0.001/0']);
 });
 
 it('wants what was paid in between, and no more', () => {
-  const rows: Row[] = [[20230220, 1.3, 2.3], [20230222, 1.2, 2.3]];
+  const rows: Row[] = [
+    [20230220, 1.3, 2.3],
+    [20230222, 1.2, 2.3],
+  ];
   expect(check(rows, [paid(20230222, 0.1)])).toEqual([]);
   expect(check(rows, [paid(20230221, 0.1)])).toEqual([]);
   expect(check(rows)).toEqual(['20230222 2 cumulative 0.1/0']);
@@ -33,12 +54,26 @@ it('wants what was paid in between, and no more', () => {
 });
 
 it('takes both ways to count what was split before, and compares nothing across a split', () => {
-  const plain: Row[] = [[20230220, 2, 2], [20230221, 1, 2], [20230222, 1.1, 2.1]];
-  const multiplied: Row[] = [[20230220, 2, 2], [20230221, 1, 2], [20230222, 1.1, 2.2]];
+  const plain: Row[] = [
+    [20230220, 2, 2],
+    [20230221, 1, 2],
+    [20230222, 1.1, 2.1],
+  ];
+  const multiplied: Row[] = [
+    [20230220, 2, 2],
+    [20230221, 1, 2],
+    [20230222, 1.1, 2.2],
+  ];
   for (const rows of [plain, multiplied]) expect(check(rows, [split(20230221, 2)])).toEqual([]);
   expect(check(multiplied)).toHaveLength(2);
 });
 
 it('passes over rows without one', () => {
-  expect(check([[20230220, 1.3, 2.3], [20230221, 1.2, 0], [20230222, 1.4, 2.4]])).toEqual([]);
+  expect(
+    check([
+      [20230220, 1.3, 2.3],
+      [20230221, 1.2, 0],
+      [20230222, 1.4, 2.4],
+    ]),
+  ).toEqual([]);
 });

@@ -19,9 +19,20 @@ interface Columns {
  * move alike but for what was paid. Some count what was split before as it was, others by the units that it became; both
  * are right. Rows between which a split lies are not compared.
  */
-export function checkCumulative(table: DayTable, rows: Int32Array, columns: Columns, actions: readonly FundAction[], tell: TellProblem): void {
-  const known = rows.filter((at) => table.fate[at] !== FATE.wrong && table.value(at, columns.cumulative) > 0);
-  const [navUnit, cumulativeUnit] = [unitOf(table, known, columns.nav), unitOf(table, known, columns.cumulative)];
+export function checkCumulative(
+  table: DayTable,
+  rows: Int32Array,
+  columns: Columns,
+  actions: readonly FundAction[],
+  tell: TellProblem,
+): void {
+  const known = rows.filter(
+    (at) => table.fate[at] !== FATE.wrong && table.value(at, columns.cumulative) > 0,
+  );
+  const [navUnit, cumulativeUnit] = [
+    unitOf(table, known, columns.nav),
+    unitOf(table, known, columns.cumulative),
+  ];
   for (let index = 1; index < known.length; index += 1) {
     const [from, to] = [known[index - 1] ?? 0, known[index] ?? 0];
     const [first, last] = [table.day[from] ?? 0, table.day[to] ?? 0];
@@ -30,14 +41,23 @@ export function checkCumulative(table: DayTable, rows: Int32Array, columns: Colu
     const paid = between.reduce((sum, { amount }) => sum + amount, 0);
     const moved = table.value(to, columns.cumulative) - table.value(from, columns.cumulative);
     const navMoved = table.value(to, columns.nav) - table.value(from, columns.nav);
-    const fits = (units: number) => Math.abs(moved - units * (navMoved + paid)) <= (units * navUnit + cumulativeUnit) * 1.01;
-    if (!fits(1) && !fits(unitsBy(first, actions))) tell(to, columns.cumulative, 'cumulative', { extra: figureText(moved - navMoved), paid: figureText(paid) });
+    const fits = (units: number) =>
+      Math.abs(moved - units * (navMoved + paid)) <= (units * navUnit + cumulativeUnit) * 1.01;
+    if (!fits(1) && !fits(unitsBy(first, actions)))
+      tell(to, columns.cumulative, 'cumulative', {
+        extra: figureText(moved - navMoved),
+        paid: figureText(paid),
+      });
   }
 }
 
 /** What one unit of the beginning has become by a day. */
 function unitsBy(day: number, actions: readonly FundAction[]): number {
-  return actions.reduce((units, action) => (action.kind === 'split' && action.day <= day ? units * action.amount : units), 1);
+  return actions.reduce(
+    (units, action) =>
+      action.kind === 'split' && action.day <= day ? units * action.amount : units,
+    1,
+  );
 }
 
 /** NAVs have at least so many digits after the point, also where all of a file's happen to end in zeros. */
@@ -45,7 +65,10 @@ const FEWEST_DECIMALS = 3;
 
 /** One in the last place that a column is exact to: two figures are half of one off each. */
 function unitOf(table: DayTable, rows: Int32Array, column: number): number {
-  return 10 ** -rows.reduce((most, at) => Math.max(most, table.decimals[column]?.[at] ?? 0), FEWEST_DECIMALS);
+  return (
+    10 **
+    -rows.reduce((most, at) => Math.max(most, table.decimals[column]?.[at] ?? 0), FEWEST_DECIMALS)
+  );
 }
 
 function figureText(value: number): string {

@@ -16,7 +16,14 @@ export function fundTypeOf(words: string): FundType {
   return held.includes('股票') ? '1' : '';
 }
 
-const RISKS: Readonly<Record<FundType, RiskLevel>> = { '5': '01', '4': '02', '3': '03', '2': '04', '1': '04', '': '04' };
+const RISKS: Readonly<Record<FundType, RiskLevel>> = {
+  '5': '01',
+  '4': '02',
+  '3': '03',
+  '2': '04',
+  '1': '04',
+  '': '04',
+};
 
 /** The risk level that a fund of a type is given until somebody says better. */
 export function assumedRisk(fundtype: FundType): RiskLevel {
@@ -25,6 +32,9 @@ export function assumedRisk(fundtype: FundType): RiskLevel {
 
 /** `R3`, `03`, `3`, `中风险` or `中风险(R3)` as a code; null where it is none. */
 export function riskLevelOf(words: string): RiskLevel | null {
-  const digit = /^[R0]?([1-5])/i.exec(words)?.[1] ?? /R([1-5])/i.exec(words)?.[1] ?? { 低风险: '1', 中低风险: '2', 中风险: '3', 中高风险: '4', 高风险: '5' }[words];
+  const digit =
+    /^[R0]?([1-5])/i.exec(words)?.[1] ??
+    /R([1-5])/i.exec(words)?.[1] ??
+    { 低风险: '1', 中低风险: '2', 中风险: '3', 中高风险: '4', 高风险: '5' }[words];
   return digit === undefined ? null : (`0${digit}` as RiskLevel);
 }

@@ -10,9 +10,18 @@ interface Columns {
 /** What a file is taken for at first: the sort of which most columns are recognised, each by its heading or else by its value. */
 export function guessPlan(filename: string, columns: Columns): ImportPlan {
   const guesses = IMPORT_SORTS.map((sort) => ({ sort, columns: guessColumns(sort, columns) }));
-  const best = guesses.toSorted((a, b) => fit(b) - fit(a))[0] ?? { sort: 'navs' as const, columns: [] };
-  const isNamed = best.columns.includes('fundcode') || !importFields[best.sort].some(({ name }) => name === 'fundcode');
-  return { ...best, fundcode: isNamed ? '' : (/(?<!\d)\d{6}(?!\d)/.exec(filename)?.[0] ?? ''), stored: 'correct' };
+  const best = guesses.toSorted((a, b) => fit(b) - fit(a))[0] ?? {
+    sort: 'navs' as const,
+    columns: [],
+  };
+  const isNamed =
+    best.columns.includes('fundcode') ||
+    !importFields[best.sort].some(({ name }) => name === 'fundcode');
+  return {
+    ...best,
+    fundcode: isNamed ? '' : (/(?<!\d)\d{6}(?!\d)/.exec(filename)?.[0] ?? ''),
+    stored: 'correct',
+  };
 }
 
 /** Needed fields count more than others; a field that is needed and absent speaks against the sort. The code may come from elsewhere. */
@@ -26,21 +35,34 @@ function fit({ sort, columns }: { sort: ImportSort; columns: readonly string[] }
 /** The field of each column for a sort; each field once. */
 export function guessColumns(sort: ImportSort, { header, samples }: Columns): string[] {
   const fields = importFields[sort];
-  const found = header.map((heading) => fields.find(({ headings }) => headings.includes(plain(heading)))?.name ?? '');
+  const found = header.map(
+    (heading) => fields.find(({ headings }) => headings.includes(plain(heading)))?.name ?? '',
+  );
   const known = found.map((name, at) => (found.indexOf(name) === at ? name : ''));
   return known.map((name, at) => {
     if (name !== '') return name;
     const field = byValue(fields, samples[at] ?? '');
-    return field && !known.includes(field) && samples.findIndex((value) => byValue(fields, value) === field) === at ? field : '';
+    return field &&
+      !known.includes(field) &&
+      samples.findIndex((value) => byValue(fields, value) === field) === at
+      ? field
+      : '';
   });
 }
 
 function plain(heading: string): string {
-  return heading.normalize('NFKC').replace(/\(.*?\)|\[.*?\]/g, '').trim().toLowerCase();
+  return heading
+    .normalize('NFKC')
+    .replace(/\(.*?\)|\[.*?\]/g, '')
+    .trim()
+    .toLowerCase();
 }
 
 /** A code has six digits, a day is one; numbers alone say nothing. */
 function byValue(fields: readonly ImportField[], value: string): string | undefined {
-  if (/^\d{6}$/.test(value)) return fields.some(({ name }) => name === 'fundcode') ? 'fundcode' : undefined;
-  return readDay(value) === null ? undefined : fields.find(({ name }) => name.endsWith('date'))?.name;
+  if (/^\d{6}$/.test(value))
+    return fields.some(({ name }) => name === 'fundcode') ? 'fundcode' : undefined;
+  return readDay(value) === null
+    ? undefined
+    : fields.find(({ name }) => name.endsWith('date'))?.name;
 }

@@ -6,7 +6,10 @@ import { nearestCode } from './nearest-code.ts';
 import { checkSeries } from './series-check.ts';
 import { createTradingCalendar } from '../dates/trading-calendar.ts';
 
-const calendar = createTradingCalendar({ years: ['2026'], days: ['20260101', '20260216', '20260217'] });
+const calendar = createTradingCalendar({
+  years: ['2026'],
+  days: ['20260101', '20260216', '20260217'],
+});
 
 describe('the trading calendar', () => {
   it('counts the trading days between two, and names the first', () => {
@@ -21,16 +24,46 @@ describe('the trading calendar', () => {
 });
 
 describe('the plan', () => {
-  const guess = (filename: string, header: string[], samples: string[] = []) => guessPlan(filename, { header, samples });
+  const guess = (filename: string, header: string[], samples: string[] = []) =>
+    guessPlan(filename, { header, samples });
   it('is guessed from headings, from values, and from the name of the file', () => {
-    expect(guess('000001.csv', ['净值日期', '单位净值', '日增长率'])).toMatchObject({ sort: 'navs', columns: ['navdate', 'nav', 'growth'], fundcode: '000001' });
-    expect(guess('161725-full.csv', ['净值日期', '单位净值', '累计净值', '日增长率', '申购状态', '分红送配'])).toMatchObject({ sort: 'navs', columns: ['navdate', 'nav', 'cumulative', 'growth', '', 'payout'], fundcode: '161725' });
-    expect(guess('nav-20260224.csv', ['日期(T)', '代码', '净值', '涨跌幅'])).toMatchObject({ columns: ['navdate', 'fundcode', 'nav', 'growth'], fundcode: '' });
-    expect(guess('a.csv', ['甲', '乙', '单位净值', '日增长率'], ['2026-02-24', '000051', '1', '1'])).toMatchObject({ columns: ['navdate', 'fundcode', 'nav', 'growth'] });
-    expect(guess('m.csv', ['mfd_date', 'mfd_daily_yield', 'mfd_7daily_yield'])).toMatchObject({ sort: 'yields' });
+    expect(guess('000001.csv', ['净值日期', '单位净值', '日增长率'])).toMatchObject({
+      sort: 'navs',
+      columns: ['navdate', 'nav', 'growth'],
+      fundcode: '000001',
+    });
+    expect(
+      guess('161725-full.csv', [
+        '净值日期',
+        '单位净值',
+        '累计净值',
+        '日增长率',
+        '申购状态',
+        '分红送配',
+      ]),
+    ).toMatchObject({
+      sort: 'navs',
+      columns: ['navdate', 'nav', 'cumulative', 'growth', '', 'payout'],
+      fundcode: '161725',
+    });
+    expect(guess('nav-20260224.csv', ['日期(T)', '代码', '净值', '涨跌幅'])).toMatchObject({
+      columns: ['navdate', 'fundcode', 'nav', 'growth'],
+      fundcode: '',
+    });
+    expect(
+      guess('a.csv', ['甲', '乙', '单位净值', '日增长率'], ['2026-02-24', '000051', '1', '1']),
+    ).toMatchObject({ columns: ['navdate', 'fundcode', 'nav', 'growth'] });
+    expect(guess('m.csv', ['mfd_date', 'mfd_daily_yield', 'mfd_7daily_yield'])).toMatchObject({
+      sort: 'yields',
+    });
     expect(guess('u.json', ['code', 'name', 'type', 'pinyin'])).toMatchObject({ sort: 'funds' });
-    expect(guess('m.json', ['id', 'name', 'company', 'codes', 'days', 'scale', 'updated'])).toMatchObject({ sort: 'managers' });
-    expect(guess('2026.json', ['name', 'date', 'isOffDay', 'year'])).toMatchObject({ sort: 'holidays', columns: ['name', 'date', 'off', ''] });
+    expect(
+      guess('m.json', ['id', 'name', 'company', 'codes', 'days', 'scale', 'updated']),
+    ).toMatchObject({ sort: 'managers' });
+    expect(guess('2026.json', ['name', 'date', 'isOffDay', 'year'])).toMatchObject({
+      sort: 'holidays',
+      columns: ['name', 'date', 'off', ''],
+    });
   });
 });
 
@@ -42,13 +75,37 @@ it('proposes the code that was most likely meant', () => {
 });
 
 it('understands types and risk levels as sources write them', () => {
-  expect(['混合型-偏股', '指数型-海外股票', 'QDII-混合偏股', 'FOF-稳健型', '货币型-普通货币', '债券型-长债', '股票型', 'Reits', '股票型-标准指数', ''].map(fundTypeOf)).toEqual(['3', '2', '3', '3', '5', '4', '1', '', '2', '']);
-  expect(['R3', '03', '中高风险', '中高风险(R4)', '很高'].map(riskLevelOf)).toEqual(['03', '03', '04', '04', null]);
+  expect(
+    [
+      '混合型-偏股',
+      '指数型-海外股票',
+      'QDII-混合偏股',
+      'FOF-稳健型',
+      '货币型-普通货币',
+      '债券型-长债',
+      '股票型',
+      'Reits',
+      '股票型-标准指数',
+      '',
+    ].map(fundTypeOf),
+  ).toEqual(['3', '2', '3', '3', '5', '4', '1', '', '2', '']);
+  expect(['R3', '03', '中高风险', '中高风险(R4)', '很高'].map(riskLevelOf)).toEqual([
+    '03',
+    '03',
+    '04',
+    '04',
+    null,
+  ]);
 });
 
 describe('a series', () => {
   const change = { nav: 0, growth: 1 };
-  function check(rows: [day: number, nav: number, growth: number][], stored: [number, number[]][] = [], choice: 'correct' | 'skip' = 'correct', actions: number[] = []) {
+  function check(
+    rows: [day: number, nav: number, growth: number][],
+    stored: [number, number[]][] = [],
+    choice: 'correct' | 'skip' = 'correct',
+    actions: number[] = [],
+  ) {
     const table = new DayTable(2);
     rows.forEach(([day, nav, growth], at) => {
       table.add(at + 2, 0, day);
@@ -58,35 +115,111 @@ describe('a series', () => {
     const found: string[] = [];
     const known = new Map(stored);
     const order = table.order(1);
-    const before = Math.max(0, ...[...known.keys()].filter((day) => day < (table.day[order[0] ?? 0] ?? 0)));
-    checkSeries(table, { rows: order, stored: known, before, actions: new Set(actions) }, calendar, { isDaily: false, isContinuous: true, change, stored: choice }, (at, column, code) => found.push(`${table.day[at]} ${column} ${code}`));
+    const before = Math.max(
+      0,
+      ...[...known.keys()].filter((day) => day < (table.day[order[0] ?? 0] ?? 0)),
+    );
+    checkSeries(
+      table,
+      { rows: order, stored: known, before, actions: new Set(actions) },
+      calendar,
+      { isDaily: false, isContinuous: true, change, stored: choice },
+      (at, column, code) => found.push(`${table.day[at]} ${column} ${code}`),
+    );
     return { found, fates: [...table.fate.subarray(0, table.size)] };
   }
 
   it('is put in order, whichever way the file has it', () => {
-    expect(check([[20260107, 1.02, 2], [20260106, 1, 0], [20260105, 1, 0]]).found).toEqual([]);
-    expect(check([[20260107, 1.02, 2], [20260105, 1, 0], [20260106, 1, 0]]).found).toEqual([]);
+    expect(
+      check([
+        [20260107, 1.02, 2],
+        [20260106, 1, 0],
+        [20260105, 1, 0],
+      ]).found,
+    ).toEqual([]);
+    expect(
+      check([
+        [20260107, 1.02, 2],
+        [20260105, 1, 0],
+        [20260106, 1, 0],
+      ]).found,
+    ).toEqual([]);
   });
 
   it('tells of closed days, gaps and days that come twice; quarters may end on any day', () => {
-    expect(check([[20260213, 1, 0], [20260214, 1, 0], [20260218, 1, 0], [20260218, 1, 0], [20260220, 1, 0]]).found).toEqual(['20260214 -1 closedDay', '20260218 -1 duplicate', '20260220 -1 gap']);
+    expect(
+      check([
+        [20260213, 1, 0],
+        [20260214, 1, 0],
+        [20260218, 1, 0],
+        [20260218, 1, 0],
+        [20260220, 1, 0],
+      ]).found,
+    ).toEqual(['20260214 -1 closedDay', '20260218 -1 duplicate', '20260220 -1 gap']);
     expect(check([[20260228, 1, 0]]).found).toEqual(['20260228 -1 closedDay']);
     expect(createTradingCalendar({ years: [], days: [] }).day('20260228')).toBe('closed');
-    expect(check([[20260629, 1, 0], [20260630, 1, 0]]).found).toEqual([]);
+    expect(
+      check([
+        [20260629, 1, 0],
+        [20260630, 1, 0],
+      ]).found,
+    ).toEqual([]);
   });
 
   it('asks about jumps that no payout explains, and about decimals in place of percentages', () => {
-    expect(check([[20260105, 1, 0], [20260106, 1.2, 20]]).found).toEqual(['20260106 1 jump']);
-    expect(check([[20260105, 5, 0], [20260106, 1, 0.1]]).found).toEqual(['20260106 0 jump']);
-    expect(check([[20260105, 5, 0], [20260106, 1, 0.1]], [], 'correct', [20260106]).found).toEqual([]);
-    expect(check([[20260105, 1, 0], [20260106, 1.02, 0.02]]).found).toEqual(['20260106 1 scale']);
+    expect(
+      check([
+        [20260105, 1, 0],
+        [20260106, 1.2, 20],
+      ]).found,
+    ).toEqual(['20260106 1 jump']);
+    expect(
+      check([
+        [20260105, 5, 0],
+        [20260106, 1, 0.1],
+      ]).found,
+    ).toEqual(['20260106 0 jump']);
+    expect(
+      check(
+        [
+          [20260105, 5, 0],
+          [20260106, 1, 0.1],
+        ],
+        [],
+        'correct',
+        [20260106],
+      ).found,
+    ).toEqual([]);
+    expect(
+      check([
+        [20260105, 1, 0],
+        [20260106, 1.02, 0.02],
+      ]).found,
+    ).toEqual(['20260106 1 scale']);
   });
 
   it('compares with what is stored, before, on and between the days of the file', () => {
     expect(check([[20260107, 1.02, 2]], [[20260105, [1, 0]]]).found).toEqual(['20260107 -1 gap']);
-    expect(check([[20260105, 1, 0], [20260107, 1.02, 2]], [[20260106, [1, 0]]]).found).toEqual([]);
-    expect(check([[20260105, 1, 0]], [[20260105, [1, 0]]])).toEqual({ found: [], fates: [FATE.stored] });
-    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]])).toEqual({ found: ['20260105 0 correction'], fates: [FATE.written] });
-    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]], 'skip')).toEqual({ found: [], fates: [FATE.stored] });
+    expect(
+      check(
+        [
+          [20260105, 1, 0],
+          [20260107, 1.02, 2],
+        ],
+        [[20260106, [1, 0]]],
+      ).found,
+    ).toEqual([]);
+    expect(check([[20260105, 1, 0]], [[20260105, [1, 0]]])).toEqual({
+      found: [],
+      fates: [FATE.stored],
+    });
+    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]])).toEqual({
+      found: ['20260105 0 correction'],
+      fates: [FATE.written],
+    });
+    expect(check([[20260105, 1.1, 0]], [[20260105, [1, 0]]], 'skip')).toEqual({
+      found: [],
+      fates: [FATE.stored],
+    });
   });
 });

@@ -9,11 +9,21 @@ export function nearestCode(code: string, known: { has(code: string): boolean })
 }
 
 function exchanged(code: string): string[] {
-  return Array.from({ length: code.length - 1 }, (_, at) => code.slice(0, at) + code.charAt(at + 1) + code.charAt(at) + code.slice(at + 2)).filter((other) => other !== code);
+  return Array.from(
+    { length: code.length - 1 },
+    (_, at) => code.slice(0, at) + code.charAt(at + 1) + code.charAt(at) + code.slice(at + 2),
+  ).filter((other) => other !== code);
 }
 
 function mistyped(code: string): string[] {
-  const others = Array.from({ length: code.length }, (_, at) => Array.from({ length: 10 }, (_, digit) => code.slice(0, at) + String(digit) + code.slice(at + 1))).flat();
+  const others = Array.from({ length: code.length }, (_, at) =>
+    Array.from(
+      { length: 10 },
+      (_, digit) => code.slice(0, at) + String(digit) + code.slice(at + 1),
+    ),
+  ).flat();
   const distance = (other: string) => Math.abs(Number(other) - Number(code));
-  return others.filter((other) => other !== code).toSorted((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1));
+  return others
+    .filter((other) => other !== code)
+    .toSorted((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1));
 }

@@ -4,9 +4,18 @@ import { isBlank, isFormula, readAmount, readDay, readDayNumber, readFigure } fr
 
 describe('readDay', () => {
   it.for([
-    ['2026-02-13', '20260213'], ['20260213', '20260213'], ['2026/2/3', '20260203'], ['2026.02.13', '20260213'], ['2026年2月13日', '20260213'],
-    ['2026-02-13 00:00:00', '20260213'], ['2026-02-13T00:00:00.000Z', '20260213'],
-    ['2026-02-30', null], ['13/02/2026', null], ['2026-02-13 08:00', null], ['', null], ['46066', null],
+    ['2026-02-13', '20260213'],
+    ['20260213', '20260213'],
+    ['2026/2/3', '20260203'],
+    ['2026.02.13', '20260213'],
+    ['2026年2月13日', '20260213'],
+    ['2026-02-13 00:00:00', '20260213'],
+    ['2026-02-13T00:00:00.000Z', '20260213'],
+    ['2026-02-30', null],
+    ['13/02/2026', null],
+    ['2026-02-13 08:00', null],
+    ['', null],
+    ['46066', null],
   ] as const)('%s', ([cell, day]) => expect(readDay(cell)).toBe(day));
 
   it('knows the number that a spreadsheet keeps a day as', () => {
@@ -21,20 +30,28 @@ describe('readFigure', () => {
     expect(readFigure('-0.71%')).toEqual({ value: -0.71, decimals: 2 });
     expect(readFigure('+1,234.50')).toEqual({ value: 1234.5, decimals: 1 });
     expect(readFigure('1.0')).toEqual({ value: 1, decimals: 0 });
-    for (const cell of ['', 'abc', '1e5', '1.2.3', '=1+1', '12345678901.12345678']) expect(readFigure(cell)).toBeNull();
+    for (const cell of ['', 'abc', '1e5', '1.2.3', '=1+1', '12345678901.12345678'])
+      expect(readFigure(cell)).toBeNull();
   });
 
   it('gives back every decimal of 15 digits', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 9999 }), (whole, fraction) => {
-      const text = `${whole}.${String(fraction).padStart(4, '0')}`;
-      expect(readFigure(text)?.value.toFixed(4)).toBe(text);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.integer({ min: 0, max: 9999 }),
+        (whole, fraction) => {
+          const text = `${whole}.${String(fraction).padStart(4, '0')}`;
+          expect(readFigure(text)?.value.toFixed(4)).toBe(text);
+        },
+      ),
+    );
   });
 });
 
 it('takes for a formula what a spreadsheet would', () => {
   for (const cell of ['=1+1', '@SUM(A1)', '+cmd|x', '-2+3']) expect(isFormula(cell)).toBe(true);
-  for (const cell of ['-0.71%', '+0.11%', '华夏成长', '--', '1.2']) expect(isFormula(cell)).toBe(false);
+  for (const cell of ['-0.71%', '+0.11%', '华夏成长', '--', '1.2'])
+    expect(isFormula(cell)).toBe(false);
 });
 
 it('takes for nothing what files write for it', () => {

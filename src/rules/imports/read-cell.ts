@@ -2,7 +2,10 @@ import { addDays, isCalendarDate } from '../dates/calendar-date.ts';
 
 /** A formula, as a spreadsheet would take it; a signed number is none. */
 export function isFormula(cell: string): boolean {
-  return /^[=@]/.test(cell) || (/^[+-]/.test(cell) && !/^[+-]\s*[\d.,]+\s*%?$/.test(cell) && !/^-+$/.test(cell));
+  return (
+    /^[=@]/.test(cell) ||
+    (/^[+-]/.test(cell) && !/^[+-]\s*[\d.,]+\s*%?$/.test(cell) && !/^-+$/.test(cell))
+  );
 }
 
 /** What files write where there is no value. */
@@ -10,7 +13,8 @@ export function isBlank(cell: string): boolean {
   return cell === '' || /^(?:-+|nan|null|none|n\/a)$/i.test(cell);
 }
 
-const DAY = /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日?)(?:[ T]00:00(?::00(?:\.0+)?)?Z?)?$/;
+const DAY =
+  /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日?)(?:[ T]00:00(?::00(?:\.0+)?)?Z?)?$/;
 
 /** A day as yyyymmdd, whichever way it is written with the year first; null where it is none or does not exist. */
 export function readDay(cell: string): string | null {
@@ -63,7 +67,9 @@ export function readFigure(cell: string): { value: number; decimals: number } | 
 
 /** With commas between groups of three. */
 function readSeparated(cell: string): { value: number; decimals: number } | null {
-  return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*%?$/.test(cell) ? readFigure(cell.replaceAll(',', '')) : null;
+  return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*%?$/.test(cell)
+    ? readFigure(cell.replaceAll(',', ''))
+    : null;
 }
 
 /** An amount in yuan as decimal text, from `29.37亿`, `9296.01万元` or a number; null where it is none. */

@@ -31,10 +31,21 @@ export interface Series {
 }
 
 /** Finds what is wrong with a series; `column` -1 is the day. `values` fill the words of the problem. */
-export type TellProblem = (at: number, column: number, code: ProblemCode, values?: Record<string, string | number>) => void;
+export type TellProblem = (
+  at: number,
+  column: number,
+  code: ProblemCode,
+  values?: Record<string, string | number>,
+) => void;
 
 /** Checks the days of one series against each other, the calendar and what is stored. Rows that change nothing are left out of what is written. */
-export function checkSeries(table: DayTable, series: Series, calendar: TradingCalendar, rules: SeriesRules, tell: TellProblem): void {
+export function checkSeries(
+  table: DayTable,
+  series: Series,
+  calendar: TradingCalendar,
+  rules: SeriesRules,
+  tell: TellProblem,
+): void {
   const { rows, stored } = series;
   let last = series.before;
   let lastNav = rules.change ? stored.get(last)?.[rules.change.nav] : undefined;
@@ -45,7 +56,10 @@ export function checkSeries(table: DayTable, series: Series, calendar: TradingCa
     const day = table.day[at] ?? 0;
     const previous = index > 0 ? (rows[index - 1] ?? 0) : -1;
     if (previous >= 0 && table.day[previous] === day) {
-      tell(at, -1, 'duplicate', { line: table.line[previous] ?? 0, same: isSame(table, at, previous) ? 1 : 0 });
+      tell(at, -1, 'duplicate', {
+        line: table.line[previous] ?? 0,
+        same: isSame(table, at, previous) ? 1 : 0,
+      });
       continue;
     }
     if (table.fate[at] === FATE.wrong) {
@@ -57,9 +71,11 @@ export function checkSeries(table: DayTable, series: Series, calendar: TradingCa
       if (rules.change) lastNav = stored.get(last)?.[rules.change.nav];
     }
     const date = String(day);
-    if (!rules.isDaily && !isReportDay(date) && calendar.day(date) === 'closed') tell(at, -1, 'closedDay', { date });
+    if (!rules.isDaily && !isReportDay(date) && calendar.day(date) === 'closed')
+      tell(at, -1, 'closedDay', { date });
     else if (rules.isContinuous && last > 0) checkGap(at, last, day, calendar, tell);
-    if (rules.change && lastNav !== undefined && lastNav > 0) checkChange(table, at, lastNav, rules.change, series.actions.has(day), tell);
+    if (rules.change && lastNav !== undefined && lastNav > 0)
+      checkChange(table, at, lastNav, rules.change, series.actions.has(day), tell);
     else if (rules.change) checkGrowth(table, at, rules.change.growth, tell);
     checkStored(table, at, stored.get(day), rules.stored, tell);
     last = day;
@@ -71,7 +87,13 @@ function isSame(table: DayTable, one: number, other: number): boolean {
   return table.values.every((values) => values[one] === values[other]);
 }
 
-function checkGap(at: number, last: number, day: number, calendar: TradingCalendar, tell: TellProblem): void {
+function checkGap(
+  at: number,
+  last: number,
+  day: number,
+  calendar: TradingCalendar,
+  tell: TellProblem,
+): void {
   const [from, to] = [String(last), String(day)];
   const days = calendar.openBetween(from, to);
   if (days > 0) tell(at, -1, 'gap', { last: from, days, first: calendar.firstOpen(from, to) });
@@ -82,17 +104,37 @@ function checkGrowth(table: DayTable, at: number, growth: number, tell: TellProb
   if (Math.abs(given) > JUMP_PERCENT) tell(at, growth, 'jump', { percent: given.toFixed(2) });
 }
 
-function checkChange(table: DayTable, at: number, lastNav: number, { nav, growth }: { nav: number; growth: number }, hasAction: boolean, tell: TellProblem): void {
+function checkChange(
+  table: DayTable,
+  at: number,
+  lastNav: number,
+  { nav, growth }: { nav: number; growth: number },
+  hasAction: boolean,
+  tell: TellProblem,
+): void {
   const given = table.value(at, growth);
   const moved = (table.value(at, nav) / lastNav - 1) * 100;
   if (Math.abs(given) > JUMP_PERCENT) tell(at, growth, 'jump', { percent: given.toFixed(2) });
-  else if (Math.abs(moved) > JUMP_PERCENT && !hasAction) tell(at, nav, 'jump', { percent: moved.toFixed(2) });
-  else if (Math.abs(moved) > TELLING_PERCENT && given !== 0 && Math.abs(given * 100 - moved) < Math.abs(moved) * 0.05) tell(at, growth, 'scale', { given, percent: moved.toFixed(2) });
+  else if (Math.abs(moved) > JUMP_PERCENT && !hasAction)
+    tell(at, nav, 'jump', { percent: moved.toFixed(2) });
+  else if (
+    Math.abs(moved) > TELLING_PERCENT &&
+    given !== 0 &&
+    Math.abs(given * 100 - moved) < Math.abs(moved) * 0.05
+  )
+    tell(at, growth, 'scale', { given, percent: moved.toFixed(2) });
 }
 
-function checkStored(table: DayTable, at: number, stored: readonly number[] | undefined, choice: 'correct' | 'skip', tell: TellProblem): void {
+function checkStored(
+  table: DayTable,
+  at: number,
+  stored: readonly number[] | undefined,
+  choice: 'correct' | 'skip',
+  tell: TellProblem,
+): void {
   if (!stored) return;
   const column = stored.findIndex((value, index) => value !== table.value(at, index));
   if (column < 0 || choice === 'skip') table.fate[at] = FATE.stored;
-  else tell(at, column, 'correction', { before: stored[column] ?? 0, after: table.value(at, column) });
+  else
+    tell(at, column, 'correction', { before: stored[column] ?? 0, after: table.value(at, column) });
 }

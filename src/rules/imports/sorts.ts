@@ -9,43 +9,88 @@ export interface ImportField {
   headings: readonly string[];
 }
 
-const code: ImportField = { name: 'fundcode', headings: ['基金代码', '代码', 'code', 'fundcode', 'fund_code', 'symbol'] };
+const code: ImportField = {
+  name: 'fundcode',
+  headings: ['基金代码', '代码', 'code', 'fundcode', 'fund_code', 'symbol'],
+};
 
-const dayOf = (name: string, ...more: string[]): ImportField => ({ name, isNeeded: true, headings: ['日期', 'date', name, ...more] });
+const dayOf = (name: string, ...more: string[]): ImportField => ({
+  name,
+  isNeeded: true,
+  headings: ['日期', 'date', name, ...more],
+});
 
 /** What each sort of file consists of, in the order in which fields are shown. */
 export const importFields: Readonly<Record<ImportSort, readonly ImportField[]>> = {
   navs: [
     { ...code, isNeeded: true },
     dayOf('navdate', '净值日期', 'nav_date', '估值日期', '交易日期', 'fsrq'),
-    { name: 'nav', isNeeded: true, headings: ['单位净值', '净值', 'nav', 'unitnav', 'unit_nav', 'dwjz'] },
-    { name: 'growth', isNeeded: true, headings: ['日增长率', '日涨跌', '日涨跌幅', '涨跌幅', 'growth', 'daily_return', 'jzzzl'] },
-    { name: 'cumulative', headings: ['累计净值', '累计单位净值', 'cumulative', 'accnav', 'acc_nav', 'ljjz'] },
+    {
+      name: 'nav',
+      isNeeded: true,
+      headings: ['单位净值', '净值', 'nav', 'unitnav', 'unit_nav', 'dwjz'],
+    },
+    {
+      name: 'growth',
+      isNeeded: true,
+      headings: ['日增长率', '日涨跌', '日涨跌幅', '涨跌幅', 'growth', 'daily_return', 'jzzzl'],
+    },
+    {
+      name: 'cumulative',
+      headings: ['累计净值', '累计单位净值', 'cumulative', 'accnav', 'acc_nav', 'ljjz'],
+    },
     { name: 'payout', headings: ['分红送配', '分红配送', '分红拆分', 'payout', 'fhsp'] },
   ],
   yields: [
     { ...code, isNeeded: true },
     dayOf('navdate', '收益日期', 'mfd_date', '净值日期'),
-    { name: 'income10k', isNeeded: true, headings: ['万份收益', '每万份收益', '每万份基金净收益', 'income10k', 'mfd_daily_yield'] },
-    { name: 'yield7d', isNeeded: true, headings: ['七日年化', '7日年化', '七日年化收益率', '7日年化收益率', 'yield7d', 'mfd_7daily_yield'] },
+    {
+      name: 'income10k',
+      isNeeded: true,
+      headings: ['万份收益', '每万份收益', '每万份基金净收益', 'income10k', 'mfd_daily_yield'],
+    },
+    {
+      name: 'yield7d',
+      isNeeded: true,
+      headings: [
+        '七日年化',
+        '7日年化',
+        '七日年化收益率',
+        '7日年化收益率',
+        'yield7d',
+        'mfd_7daily_yield',
+      ],
+    },
   ],
   dividends: [
     { ...code, isNeeded: true },
     dayOf('exdate', '除息日', '除权日', '权益登记日', '拆分折算日'),
     { name: 'kind', isNeeded: true, headings: ['类型', '分红或拆分', 'kind', 'type'] },
-    { name: 'amount', isNeeded: true, headings: ['每份金额或比例', '每份分红', '分红', '拆分比例', 'amount'] },
+    {
+      name: 'amount',
+      isNeeded: true,
+      headings: ['每份金额或比例', '每份分红', '分红', '拆分比例', 'amount'],
+    },
   ],
   portfolios: [
     { ...code, isNeeded: true },
     dayOf('reportdate', '报告期末', '报告期', '截止日期'),
     { name: 'part', isNeeded: true, headings: ['证券或行业', 'part'] },
     { name: 'stockcode', headings: ['证券代码', '股票代码', 'stockcode'] },
-    { name: 'name', isNeeded: true, headings: ['名称', '证券名称', '股票名称', '行业', 'name', 'stockname', 'industryname'] },
+    {
+      name: 'name',
+      isNeeded: true,
+      headings: ['名称', '证券名称', '股票名称', '行业', 'name', 'stockname', 'industryname'],
+    },
     { name: 'ratio', isNeeded: true, headings: ['占净值比例', '比例', 'ratio'] },
   ],
   funds: [
     { ...code, isNeeded: true },
-    { name: 'fundname', isNeeded: true, headings: ['基金名称', '名称', '基金简称', 'fundname', 'name'] },
+    {
+      name: 'fundname',
+      isNeeded: true,
+      headings: ['基金名称', '名称', '基金简称', 'fundname', 'name'],
+    },
     { name: 'fund_fullname', headings: ['全称', '基金全称', 'fullname', 'fund_fullname'] },
     { name: 'fundtype', headings: ['类型', '基金类型', 'type', 'fundtype'] },
     { name: 'risklevel', headings: ['风险等级', 'risklevel', 'risk'] },

@@ -7,7 +7,12 @@ export interface ArticleSource {
 }
 
 /** The category to ask for; empty means every category. The address' `secondtype` goes before the entry's own. */
-export function articleCategory({ source, category }: ArticleSource, page: { entry: MenuItem | null; parameters: { secondtype?: string | undefined } }): string {
+export function articleCategory(
+  { source, category }: ArticleSource,
+  page: { entry: MenuItem | null; parameters: { secondtype?: string | undefined } },
+): string {
   if (source === 'all') return '';
-  return source === 'category' ? category : (page.parameters.secondtype ?? page.entry?.secondtype ?? '');
+  return source === 'category'
+    ? category
+    : (page.parameters.secondtype ?? page.entry?.secondtype ?? '');
 }

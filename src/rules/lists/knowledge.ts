@@ -10,7 +10,10 @@ export function knowledgeCategory(page: ListPage): string {
 }
 
 /** A page of the articles in it. */
-export function knowledgeRequest({ count }: { count: number }, page: ListPage): CallBody<'content/article/list'> {
+export function knowledgeRequest(
+  { count }: { count: number },
+  page: ListPage,
+): CallBody<'content/article/list'> {
   const asked = articleRequest({ source: 'menu', category: '', count }, page);
   return { ...asked, category: asked.category || KNOWLEDGE };
 }

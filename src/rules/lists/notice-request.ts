@@ -5,14 +5,23 @@ import { pageOffset } from './page-offset.ts';
 
 interface Page {
   entry: MenuItem | null;
-  parameters: { secondtype?: string; fundcode?: string; keyword?: string; year?: string; pageoffset?: string };
+  parameters: {
+    secondtype?: string;
+    fundcode?: string;
+    keyword?: string;
+    year?: string;
+    pageoffset?: string;
+  };
 }
 
 /**
  * The notices that a visitor asked for by an address: what no filter can mean counts as not set, and six digits are
  * the code of a fund, not words to be found.
  */
-export function noticeRequest(given: ArticleSource & { kinds: readonly unknown[]; count: number }, page: Page): CallBody<'content/notice/list'> {
+export function noticeRequest(
+  given: ArticleSource & { kinds: readonly unknown[]; count: number },
+  page: Page,
+): CallBody<'content/notice/list'> {
   const { secondtype = '', fundcode = '', keyword = '', year = '' } = page.parameters;
   const words = keyword.trim().slice(0, 40);
   const typed = isCode(words) ? words : '';

@@ -14,15 +14,29 @@ test.each([
 
 test('the current page and the last are always among those offered, and these are few', () => {
   fc.assert(
-    fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), fc.nat(999_999), (total, count, offset) => {
-      const { current, last, offered } = pageNumbers(total, count, offset);
-      expect(offered).toContain(current);
-      expect(offered).toContain(last);
-      expect(offered.length).toBeLessThanOrEqual(7);
-    }),
+    fc.property(
+      fc.nat(100_000),
+      fc.integer({ min: 1, max: 100 }),
+      fc.nat(999_999),
+      (total, count, offset) => {
+        const { current, last, offered } = pageNumbers(total, count, offset);
+        expect(offered).toContain(current);
+        expect(offered).toContain(last);
+        expect(offered.length).toBeLessThanOrEqual(7);
+      },
+    ),
   );
 });
 
-test.each([[undefined, ''], ['', ''], ['0', ''], ['000', ''], ['020', '20'], ['-5', ''], ['1e3', ''], ['1234567', '']])('an address with pageoffset=%s skips "%s"', (given, skipped) => {
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['0', ''],
+  ['000', ''],
+  ['020', '20'],
+  ['-5', ''],
+  ['1e3', ''],
+  ['1234567', ''],
+])('an address with pageoffset=%s skips "%s"', (given, skipped) => {
   expect(pageOffset({ pageoffset: given })).toBe(skipped);
 });

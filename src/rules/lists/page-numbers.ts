@@ -10,9 +10,15 @@ export interface PageNumbers {
 export function pageNumbers(total: number, count: number, offset: number): PageNumbers {
   const last = Math.max(1, Math.ceil(total / count));
   const current = Math.min(last, Math.floor(offset / count) + 1);
-  const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const near = [1, current - 1, current, current + 1, last].filter(
+    (page) => page >= 1 && page <= last,
+  );
   const pages = [...new Set(near)].toSorted((a, b) => a - b);
-  return { current, last, offered: pages.flatMap((page, index) => [...between(pages[index - 1] ?? 0, page), page]) };
+  return {
+    current,
+    last,
+    offered: pages.flatMap((page, index) => [...between(pages[index - 1] ?? 0, page), page]),
+  };
 }
 
 /** A gap of one page is the page itself. */

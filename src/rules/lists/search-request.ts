@@ -18,9 +18,14 @@ export function searchedGroup({ secondtype }: SearchAddress): SearchGroup | '' {
 }
 
 /** What is asked for the results page of an address: the first rows of each group, or a page of one; null without a keyword. */
-export function searchRequest({ count, pageCount }: { count: number; pageCount: number }, parameters: SearchAddress): CallBody<'content/search'> | null {
+export function searchRequest(
+  { count, pageCount }: { count: number; pageCount: number },
+  parameters: SearchAddress,
+): CallBody<'content/search'> | null {
   const keyword = (parameters.keyword ?? '').trim().slice(0, LONGEST);
   if (keyword === '') return null;
   const group = searchedGroup(parameters);
-  return group === '' ? { keyword, pagecount: String(count) } : { keyword, group, pagecount: String(pageCount), pageoffset: pageOffset(parameters) };
+  return group === ''
+    ? { keyword, pagecount: String(count) }
+    : { keyword, group, pagecount: String(pageCount), pageoffset: pageOffset(parameters) };
 }

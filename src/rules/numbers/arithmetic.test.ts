@@ -32,18 +32,34 @@ test('what is no decimal is a bug', () => {
 });
 
 test('sums do not depend on order, and subtraction takes an addition back', () => {
-  fc.assert(fc.property(units, units, units, (a, b, c) => {
-    const [x, y, z] = [money(a), money(b), money(c)];
-    expect(add(add(x, y), z)).toBe(add(x, add(y, z)));
-    expect(subtract(add(x, y), y)).toBe(x);
-    expect(compare(x, y)).toBe(a < b ? -1 : Number(a > b));
-  }));
+  fc.assert(
+    fc.property(units, units, units, (a, b, c) => {
+      const [x, y, z] = [money(a), money(b), money(c)];
+      expect(add(add(x, y), z)).toBe(add(x, add(y, z)));
+      expect(subtract(add(x, y), y)).toBe(x);
+      expect(compare(x, y)).toBe(a < b ? -1 : Number(a > b));
+    }),
+  );
 });
 
 test('a quotient is never further from the truth than half of its last digit', () => {
-  fc.assert(fc.property(units, units.filter((divisor) => divisor !== 0n), fc.integer({ min: 0, max: 12 }), (a, b, decimals) => {
-    const rest = subtract(multiply(divide(String(a), String(b), decimals), String(b)), String(a));
-    const bound = divide(String(b < 0n ? -b : b), String(2n * 10n ** BigInt(decimals)), decimals + 1);
-    expect(compare(rest.replace('-', ''), bound)).toBeLessThanOrEqual(0);
-  }));
+  fc.assert(
+    fc.property(
+      units,
+      units.filter((divisor) => divisor !== 0n),
+      fc.integer({ min: 0, max: 12 }),
+      (a, b, decimals) => {
+        const rest = subtract(
+          multiply(divide(String(a), String(b), decimals), String(b)),
+          String(a),
+        );
+        const bound = divide(
+          String(b < 0n ? -b : b),
+          String(2n * 10n ** BigInt(decimals)),
+          decimals + 1,
+        );
+        expect(compare(rest.replace('-', ''), bound)).toBeLessThanOrEqual(0);
+      },
+    ),
+  );
 });

@@ -13,7 +13,8 @@ interface Scaled {
 
 function read(text: string): Scaled {
   const decimal = readDecimal(text);
-  if (!decimal) throw new Error(`"${text}" is no decimal; check what people typed with readNumber first`);
+  if (!decimal)
+    throw new Error(`"${text}" is no decimal; check what people typed with readNumber first`);
   const units = BigInt(decimal.whole + decimal.fraction);
   return { units: decimal.negative ? -units : units, scale: decimal.fraction.length };
 }
@@ -21,13 +22,19 @@ function read(text: string): Scaled {
 function write({ units, scale }: Scaled): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const point = digits.length - scale;
-  return (units < 0n ? '-' : '') + digits.slice(0, point) + (scale > 0 ? `.${digits.slice(point)}` : '');
+  return (
+    (units < 0n ? '-' : '') + digits.slice(0, point) + (scale > 0 ? `.${digits.slice(point)}` : '')
+  );
 }
 
 function align(a: string, b: string): [left: bigint, right: bigint, scale: number] {
   const [left, right] = [read(a), read(b)];
   const scale = Math.max(left.scale, right.scale);
-  return [left.units * 10n ** BigInt(scale - left.scale), right.units * 10n ** BigInt(scale - right.scale), scale];
+  return [
+    left.units * 10n ** BigInt(scale - left.scale),
+    right.units * 10n ** BigInt(scale - right.scale),
+    scale,
+  ];
 }
 
 export function add(a: string, b: string): string {

@@ -8,15 +8,24 @@ export interface Decimal {
 /** Reads `-?digits[.digits]` after trimming; everything else, exponents included, is no number. */
 export function readDecimal(text: string): Decimal | null {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
-  return match ? { negative: match[1] === '-', whole: match[2] ?? '', fraction: match[3] ?? '' } : null;
+  return match
+    ? { negative: match[1] === '-', whole: match[2] ?? '', fraction: match[3] ?? '' }
+    : null;
 }
 
 /** To so many digits after the point, half away from zero. Minus zero becomes zero. */
 export function roundDecimal({ negative, whole, fraction }: Decimal, decimals: number): Decimal {
   const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
-  const digits = String(kept + (fraction.charAt(decimals) >= '5' ? 1n : 0n)).padStart(decimals + 1, '0');
+  const digits = String(kept + (fraction.charAt(decimals) >= '5' ? 1n : 0n)).padStart(
+    decimals + 1,
+    '0',
+  );
   const point = digits.length - decimals;
-  return { negative: negative && /[1-9]/.test(digits), whole: digits.slice(0, point), fraction: digits.slice(point) };
+  return {
+    negative: negative && /[1-9]/.test(digits),
+    whole: digits.slice(0, point),
+    fraction: digits.slice(point),
+  };
 }
 
 /** Divides by a power of ten. */

@@ -55,8 +55,11 @@ export function scaleAmount(text: string): { value: string; unit: '' | '万' | '
   const value = readDecimal(text);
   if (!value) return { value: MISSING, unit: '' };
   const inWan = roundDecimal(shiftDecimal(value, 4), 2);
-  if (inWan.whole.length > 4) return { value: write(roundDecimal(shiftDecimal(value, 8), 2)), unit: '亿' };
-  return value.whole.replace(/^0+/, '').length > 4 ? { value: write(inWan), unit: '万' } : { value: formatNumber(text), unit: '' };
+  if (inWan.whole.length > 4)
+    return { value: write(roundDecimal(shiftDecimal(value, 8), 2)), unit: '亿' };
+  return value.whole.replace(/^0+/, '').length > 4
+    ? { value: write(inWan), unit: '万' }
+    : { value: formatNumber(text), unit: '' };
 }
 
 /** An amount of yuan: `29.37 亿元`, `1,000.00 元`. */

@@ -11,7 +11,10 @@ const message = (typed: string, limits = amount) => {
 
 test('takes numbers as people type them', () => {
   expect(readNumber('100,000.00', amount)).toEqual({ ok: true, value: '100000.00' });
-  expect(readNumber(' １０ ０００。５'.replace('。', '.'), amount)).toEqual({ ok: true, value: '10000.5' });
+  expect(readNumber(' １０ ０００。５'.replace('。', '.'), amount)).toEqual({
+    ok: true,
+    value: '10000.5',
+  });
   expect(readNumber('30.', days)).toEqual({ ok: true, value: '30' });
   expect(readNumber('.5', { ...amount, least: '0' })).toEqual({ ok: true, value: '0.5' });
 });
@@ -29,9 +32,14 @@ test('says what is wrong and what to do', () => {
 });
 
 test('whatever is typed is a number within the limits or a message that names the field', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^[-\d,. ]{0,12}$/)), (typed) => {
-    const read = readNumber(typed, amount);
-    if (!read.ok) expect(read.message).toContain('转入金额');
-    else expect(Number(read.value)).toBeGreaterThanOrEqual(1);
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^[-\d,. ]{0,12}$/)),
+      (typed) => {
+        const read = readNumber(typed, amount);
+        if (!read.ok) expect(read.message).toContain('转入金额');
+        else expect(Number(read.value)).toBeGreaterThanOrEqual(1);
+      },
+    ),
+  );
 });

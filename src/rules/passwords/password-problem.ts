@@ -4,19 +4,36 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 export const LEAST_LENGTH = { alone: 12, withFactor: 8 } as const;
 export const LONGEST_PASSWORD = 200;
 
-const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+const RUNS = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
 
 /** Why this may not be the password of such an account, with what to do; null where it may. Length counts characters. */
-export function passwordProblem(password: string, { account, name, hasFactor }: { account: string; name: string; hasFactor: boolean }): string | null {
+export function passwordProblem(
+  password: string,
+  { account, name, hasFactor }: { account: string; name: string; hasFactor: boolean },
+): string | null {
   const length = [...password].length;
   if (hasFactor ? length < LEAST_LENGTH.withFactor : length < LEAST_LENGTH.alone) {
-    return hasFactor ? '密码至少 8 个字符，请加长' : '密码至少 12 个字符，请加长。已有两步登录时 8 个就够';
+    return hasFactor
+      ? '密码至少 8 个字符，请加长'
+      : '密码至少 12 个字符，请加长。已有两步登录时 8 个就够';
   }
   if (length > LONGEST_PASSWORD) return '密码最多 200 个字符，请缩短';
   const plain = password.toLowerCase();
   if (isCommon(plain)) return '这个密码太常见，别人一猜就中。换一句只有你想得到的话';
-  const own = [account, name].map((text) => text.toLowerCase().trim()).filter((text) => text.length > 1);
-  if (own.some((text) => stripped(plain) === stripped(text) || (text.length >= 4 && plain.includes(text)))) return '密码里不能有自己的账号或姓名，请换一个';
+  const own = [account, name]
+    .map((text) => text.toLowerCase().trim())
+    .filter((text) => text.length > 1);
+  if (
+    own.some(
+      (text) => stripped(plain) === stripped(text) || (text.length >= 4 && plain.includes(text)),
+    )
+  )
+    return '密码里不能有自己的账号或姓名，请换一个';
   return null;
 }
 

@@ -1,10 +1,23 @@
-import type { CurveRange, GrowthField, HistoryRange, NavHistoryRow, NavRow } from '#schemas/fund.ts';
+import type {
+  CurveRange,
+  GrowthField,
+  HistoryRange,
+  NavHistoryRow,
+  NavRow,
+} from '#schemas/fund.ts';
 import type { GainCurve } from '#schemas/fund/figures.ts';
 import { addDays, monthsBefore } from '../dates/calendar-date.ts';
 import { chain, cumulativeReturn, deepestDrop, rowsFrom, type DayRow } from './performance.ts';
 import { thin } from './thin.ts';
 
-const MONTHS = { month1: 1, month3: 3, month6: 6, year1: 12, year3: 36, year5: 60 } as const satisfies Partial<Record<HistoryRange, number>>;
+const MONTHS = {
+  month1: 1,
+  month3: 3,
+  month6: 6,
+  year1: 12,
+  year3: 36,
+  year5: 60,
+} as const satisfies Partial<Record<HistoryRange, number>>;
 
 /** Fewer would not hold both ends, the deepest fall and a stretch between them. */
 const FEWEST_POINTS = 20;
@@ -20,7 +33,10 @@ export function rangeBegin(last: string, range: HistoryRange | ''): string | nul
  * The last `range` of rows that ascend by day: from the last row on or before the date one range before the last row's,
  * which is the base of the range's return. All rows where the history is younger than the range.
  */
-export function lastRange<Row extends Dated>(rows: readonly Row[], range: HistoryRange | ''): Row[] {
+export function lastRange<Row extends Dated>(
+  rows: readonly Row[],
+  range: HistoryRange | '',
+): Row[] {
   const begin = rangeBegin(rows.at(-1)?.navdate ?? '', range);
   const window = begin === null ? [] : rowsFrom(rows, begin);
   return window.length > 0 ? window : [...rows];
@@ -29,11 +45,18 @@ export function lastRange<Row extends Dated>(rows: readonly Row[], range: Histor
 /** Whether rows that ascend by day reach back as far as the range. */
 export function reachesBack(rows: readonly Dated[], range: CurveRange): boolean {
   const [first, last] = [rows[0], rows.at(-1)];
-  return first !== undefined && last !== undefined && first.navdate <= monthsBefore(last.navdate, MONTHS[range]);
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    first.navdate <= monthsBefore(last.navdate, MONTHS[range])
+  );
 }
 
 /** A history as it is answered: the rows of a range with their chained return, thinned to `points` rows if given. */
-export function navHistory(rows: readonly NavRow[], { range = '', points }: { range?: HistoryRange | ''; points?: number | undefined }): NavHistoryRow[] {
+export function navHistory(
+  rows: readonly NavRow[],
+  { range = '', points }: { range?: HistoryRange | ''; points?: number | undefined },
+): NavHistoryRow[] {
   const window = lastRange(rows, range);
   const values = chain(window);
   const all = window.map((row, at) => ({ ...row, cumulative: percentText(values[at] ?? 1) }));
@@ -46,10 +69,16 @@ export function navHistory(rows: readonly NavRow[], { range = '', points }: { ra
 }
 
 /** The chained return of a range as a small drawing needs it, thinned to `points` days; none where the rows are younger than the range. */
-export function gainCurve(rows: readonly DayRow[], range: CurveRange, points: number): GainCurve['gains'] {
+export function gainCurve(
+  rows: readonly DayRow[],
+  range: CurveRange,
+  points: number,
+): GainCurve['gains'] {
   if (!reachesBack(rows, range)) return [];
   const days = cumulativeReturn(lastRange(rows, range));
-  return thin(days, Math.max(points, FEWEST_POINTS), [({ value }) => Number(value)]).map(({ navdate, value }) => [navdate, value]);
+  return thin(days, Math.max(points, FEWEST_POINTS), [({ value }) => Number(value)]).map(
+    ({ navdate, value }) => [navdate, value],
+  );
 }
 
 function percentText(ratio: number): string {
@@ -58,7 +87,9 @@ function percentText(ratio: number): string {
 }
 
 /** The ranges that a fund is old enough for, going by its growths; all of them while nothing is known of it. */
-export function availableRanges(fund: Readonly<Partial<Record<GrowthField, string>>> = {}): HistoryRange[] {
+export function availableRanges(
+  fund: Readonly<Partial<Record<GrowthField, string>>> = {},
+): HistoryRange[] {
   const ranges = Object.keys(MONTHS) as (keyof typeof MONTHS)[];
   return [...ranges.filter((range) => fund[`${range}ud`] !== ''), 'all'];
 }

@@ -6,33 +6,59 @@ import type { DayRow } from './performance.ts';
 
 /** Days with these growths, `step` apart, after a first day. */
 function history(growths: readonly string[], step = 1): DayRow[] {
-  return ['0', ...growths].map((growth, at) => ({ navdate: addDays('20240101', at * step), growth }));
+  return ['0', ...growths].map((growth, at) => ({
+    navdate: addDays('20240101', at * step),
+    growth,
+  }));
 }
 
 it('measures return, fall and ups by hand-worked figures', () => {
   const rows = history(['10', '-20', '25', '0']);
   expect(indicators(rows, 'all')).toEqual({
-    range: 'all', startdate: '20240101',
-    gain: '10.00', annualgain: '', sharpe: '',
+    range: 'all',
+    startdate: '20240101',
+    gain: '10.00',
+    annualgain: '',
+    sharpe: '',
     // Mean 3.75, squares 39.0625 + 564.0625 + 451.5625 + 14.0625 over 3, a row a day.
     volatility: (Math.sqrt(1068.75 / 3) * Math.sqrt(365)).toFixed(2),
-    maxdrawdown: '-20.00', peakdate: '20240102', lowdate: '20240103',
+    maxdrawdown: '-20.00',
+    peakdate: '20240102',
+    lowdate: '20240103',
     updays: '50.00',
   });
 });
 
 it('scales to a year by the days that it took, whether a row a week or a row a day', () => {
-  const weekly = indicators(history(Array.from({ length: 104 }, (_, at) => (at % 2 ? '2' : '-1')), 7), 'all');
+  const weekly = indicators(
+    history(
+      Array.from({ length: 104 }, (_, at) => (at % 2 ? '2' : '-1')),
+      7,
+    ),
+    'all',
+  );
   expect(weekly?.gain).toBe('66.05');
   expect(weekly?.annualgain).toBe((((1.02 * 0.99) ** (52 * (365 / 728)) - 1) * 100).toFixed(2));
   // The deviation of -1 and 2 in equal parts, of a sample of 104.
-  expect(weekly?.volatility).toBe((1.5 * Math.sqrt(104 / 103) * Math.sqrt(104 / (728 / 365))).toFixed(2));
-  expect(Number(weekly?.sharpe)).toBeCloseTo((Number(weekly?.annualgain) - 1.5) / Number(weekly?.volatility), 2);
+  expect(weekly?.volatility).toBe(
+    (1.5 * Math.sqrt(104 / 103) * Math.sqrt(104 / (728 / 365))).toFixed(2),
+  );
+  expect(Number(weekly?.sharpe)).toBeCloseTo(
+    (Number(weekly?.annualgain) - 1.5) / Number(weekly?.volatility),
+    2,
+  );
 });
 
 it('leaves out what a fund is too young for, and what nothing was risked for', () => {
   const rows = history(Array.from({ length: 400 }, () => '0.01'));
-  expect(indicators(rows, 'year1')).toMatchObject({ volatility: '0.00', sharpe: '', maxdrawdown: '0.00', peakdate: '', lowdate: '', updays: '100.00' });
+  expect(indicators(rows, 'year1')).toMatchObject({
+    volatility: '0.00',
+    sharpe: '',
+    maxdrawdown: '0.00',
+    peakdate: '',
+    lowdate: '',
+    updays: '100.00',
+  });
   expect(indicators(rows, 'year3')).toBeNull();
   expect(indicators([], 'all')).toBeNull();
   expect(indicators(history(['1']), 'all')).toBeNull();
@@ -41,12 +67,17 @@ it('leaves out what a fund is too young for, and what nothing was risked for', (
 test('the fall is never deeper than the history allows, and every figure is decimal text', () => {
   const growth = fc.integer({ min: -900, max: 900 }).map((units) => String(units / 100));
   fc.assert(
-    fc.property(fc.array(growth, { minLength: 2, maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (growths, step) => {
-      const row = indicators(history(growths, step), 'all');
-      for (const name of ['gain', 'volatility', 'maxdrawdown', 'updays'] as const) expect(row?.[name]).toMatch(/^-?\d+\.\d\d$/);
-      expect(Number(row?.maxdrawdown)).toBeLessThanOrEqual(0);
-      expect(Number(row?.maxdrawdown)).toBeLessThanOrEqual(Math.min(0, Number(row?.gain)) + 0.01);
-      expect(row?.annualgain).toMatch(/^$|^-?\d+\.\d\d$/);
-    }),
+    fc.property(
+      fc.array(growth, { minLength: 2, maxLength: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      (growths, step) => {
+        const row = indicators(history(growths, step), 'all');
+        for (const name of ['gain', 'volatility', 'maxdrawdown', 'updays'] as const)
+          expect(row?.[name]).toMatch(/^-?\d+\.\d\d$/);
+        expect(Number(row?.maxdrawdown)).toBeLessThanOrEqual(0);
+        expect(Number(row?.maxdrawdown)).toBeLessThanOrEqual(Math.min(0, Number(row?.gain)) + 0.01);
+        expect(row?.annualgain).toMatch(/^$|^-?\d+\.\d\d$/);
+      },
+    ),
   );
 });

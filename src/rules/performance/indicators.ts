@@ -32,7 +32,10 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
     gain: percent(ratio),
     annualgain: annual === null ? '' : percent(annual),
     volatility,
-    sharpe: annual === null || volatility === '0.00' ? '' : fixed(((annual - 1) * 100 - RISK_FREE) / Number(volatility)),
+    sharpe:
+      annual === null || volatility === '0.00'
+        ? ''
+        : fixed(((annual - 1) * 100 - RISK_FREE) / Number(volatility)),
     maxdrawdown: percent(drop?.ratio ?? 1),
     peakdate: window[drop?.from ?? -1]?.navdate ?? '',
     lowdate: window[drop?.to ?? -1]?.navdate ?? '',
@@ -43,7 +46,9 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
 /** Of a sample, around its mean. */
 function deviation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+  return Math.sqrt(
+    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1),
+  );
 }
 
 function fixed(value: number): string {

@@ -55,13 +55,18 @@ function lastOnOrBefore(rows: readonly { navdate: string }[], date: string): num
  * The rows of a window that begins on a calendar date: from the last row on or before it, which is the window's base,
  * to the end. Empty when the fund has no row that early.
  */
-export function rowsFrom<Row extends { navdate: string }>(rows: readonly Row[], date: string): Row[] {
+export function rowsFrom<Row extends { navdate: string }>(
+  rows: readonly Row[],
+  date: string,
+): Row[] {
   const base = lastOnOrBefore(rows, date);
   return base < 0 ? [] : rows.slice(base);
 }
 
 /** The calendar date on which each period begins, counted back from the day of the figures. */
-export function periodBegins(end: string): Record<Exclude<GrowthField, 'day1ud' | 'foundud'>, string> {
+export function periodBegins(
+  end: string,
+): Record<Exclude<GrowthField, 'day1ud' | 'foundud'>, string> {
   return {
     week1ud: addDays(end, -7),
     month1ud: monthsBefore(end, 1),
@@ -112,7 +117,11 @@ export function periodReturns(
  * The return from a calendar date to another, to the last row where that is empty: from the last row on or before the
  * first, or from the first row of a fund that began then. `null` where the history begins later or ends before.
  */
-export function returnBetween(rows: readonly DayRow[], start: string, end: string): DatedFigure | null {
+export function returnBetween(
+  rows: readonly DayRow[],
+  start: string,
+  end: string,
+): DatedFigure | null {
   const known = end === '' ? rows : rows.slice(0, lastOnOrBefore(rows, end) + 1);
   const [from, last] = [Math.max(0, lastOnOrBefore(known, start)), known.at(-1)];
   if (!last || last.navdate < start || !beginsBy(known, start)) return null;
@@ -122,12 +131,16 @@ export function returnBetween(rows: readonly DayRow[], start: string, end: strin
 /** Returns over calendar years, the newest first: each from the last row of the year before, the first from the first row. */
 export function yearReturns(rows: readonly DayRow[]): YearGainRow[] {
   const values = chain(rows);
-  const ends = rows.flatMap(({ navdate }, at) => (navdate.slice(0, 4) === rows[at + 1]?.navdate.slice(0, 4) ? [] : [at]));
+  const ends = rows.flatMap(({ navdate }, at) =>
+    navdate.slice(0, 4) === rows[at + 1]?.navdate.slice(0, 4) ? [] : [at],
+  );
   const years = ends.flatMap((end, index): YearGainRow[] => {
     const [base, last] = [rows[ends[index - 1] ?? 0], rows[end]];
     if (!base || !last || base === last) return [];
     const gain = percent((values[end] ?? 1) / (values[ends[index - 1] ?? 0] ?? 1));
-    return [{ year: last.navdate.slice(0, 4), startdate: base.navdate, navdate: last.navdate, gain }];
+    return [
+      { year: last.navdate.slice(0, 4), startdate: base.navdate, navdate: last.navdate, gain },
+    ];
   });
   return years.toReversed();
 }
@@ -148,7 +161,10 @@ export function drawdownOfReturns(rows: readonly ReturnRow[]): DatedFigure[] {
   return belowHighest(rows, rows.map(levelOf));
 }
 
-function belowHighest(rows: readonly { navdate: string }[], values: readonly number[]): DatedFigure[] {
+function belowHighest(
+  rows: readonly { navdate: string }[],
+  values: readonly number[],
+): DatedFigure[] {
   let high = 0;
   return rows.map(({ navdate }, at) => {
     const value = values[at] ?? 1;
@@ -164,7 +180,9 @@ function levelOf({ cumulative }: ReturnRow): number {
 }
 
 /** The deepest fall from a high within these values, the earliest of equals: places and ratio; `null` if none falls. */
-export function deepestDrop(values: readonly number[]): { from: number; to: number; ratio: number } | null {
+export function deepestDrop(
+  values: readonly number[],
+): { from: number; to: number; ratio: number } | null {
   let high = 0;
   let deepest = { from: 0, to: 0, ratio: 1 };
   values.forEach((value, at) => {
@@ -185,7 +203,12 @@ export function deepestFallOfReturns(rows: readonly ReturnRow[]): Fall | null {
   return toFall(rows, deepestDrop(rows.map(levelOf)));
 }
 
-function toFall(rows: readonly { navdate: string }[], drop: ReturnType<typeof deepestDrop>): Fall | null {
+function toFall(
+  rows: readonly { navdate: string }[],
+  drop: ReturnType<typeof deepestDrop>,
+): Fall | null {
   const [from, to] = [rows[drop?.from ?? -1], rows[drop?.to ?? -1]];
-  return drop && from && to ? { from: from.navdate, to: to.navdate, value: percent(drop.ratio) } : null;
+  return drop && from && to
+    ? { from: from.navdate, to: to.navdate, value: percent(drop.ratio) }
+    : null;
 }

@@ -11,14 +11,22 @@ export function thin<Row>(
 ): Row[] {
   if (rows.length <= limit) return [...rows];
   const fixed = new Set([0, ...keep, rows.length - 1]);
-  for (let stretches = Math.ceil((limit - fixed.size) / 2); stretches > 0; stretches = Math.floor(stretches * 0.9)) {
+  for (
+    let stretches = Math.ceil((limit - fixed.size) / 2);
+    stretches > 0;
+    stretches = Math.floor(stretches * 0.9)
+  ) {
     const kept = new Set([...fixed, ...extremes(rows, stretches, measures)]);
     if (kept.size <= limit) return pick(rows, kept);
   }
   return pick(rows, fixed);
 }
 
-function extremes<Row>(rows: readonly Row[], stretches: number, measures: readonly ((row: Row) => number)[]): number[] {
+function extremes<Row>(
+  rows: readonly Row[],
+  stretches: number,
+  measures: readonly ((row: Row) => number)[],
+): number[] {
   const length = rows.length / stretches;
   return Array.from({ length: stretches }, (_, index) => {
     const [from, to] = [Math.floor(index * length), Math.floor((index + 1) * length)];
@@ -26,7 +34,12 @@ function extremes<Row>(rows: readonly Row[], stretches: number, measures: readon
   }).flat();
 }
 
-function lowestAndHighest<Row>(rows: readonly Row[], from: number, to: number, measure: (row: Row) => number): number[] {
+function lowestAndHighest<Row>(
+  rows: readonly Row[],
+  from: number,
+  to: number,
+  measure: (row: Row) => number,
+): number[] {
   if (from >= to) return [];
   const values = rows.slice(from, to).map(measure);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];

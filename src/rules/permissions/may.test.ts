@@ -1,15 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVERYWHERE, RIGHTS, ROLES, type Grant, type Role, type Scope } from '#schemas/permission.ts';
+import {
+  EVERYWHERE,
+  RIGHTS,
+  ROLES,
+  type Grant,
+  type Role,
+  type Scope,
+} from '#schemas/permission.ts';
 import { may, rightFor, type Subject } from './may.ts';
 import { roles } from './roles.ts';
 
-const actor = (role: Role, scope: Partial<Scope> = {}) => ({ grants: [{ role, scope: { ...EVERYWHERE, ...scope } }] });
+const actor = (role: Role, scope: Partial<Scope> = {}) => ({
+  grants: [{ role, scope: { ...EVERYWHERE, ...scope } }],
+});
 const news: Subject = { kind: 'page', path: ['1', '10', '100'] };
 
-const anyScope = fc.record({ branches: fc.array(fc.constantFrom('1', '10')), kinds: fc.array(fc.constantFrom('article', 'job')), blocks: fc.array(fc.constantFrom('M11', 'disclaimer')) });
-const anyGrant: fc.Arbitrary<Grant> = fc.record({ role: fc.constantFrom(...ROLES), scope: anyScope });
-const anySubject: fc.Arbitrary<Subject> = fc.record({ kind: fc.constantFrom('page', 'frame', 'fragment', 'menu', 'redirect', 'article', 'job'), path: fc.array(fc.constantFrom('1', '10', '2')), types: fc.array(fc.constantFrom('M11', 'disclaimer', 'footer')) });
+const anyScope = fc.record({
+  branches: fc.array(fc.constantFrom('1', '10')),
+  kinds: fc.array(fc.constantFrom('article', 'job')),
+  blocks: fc.array(fc.constantFrom('M11', 'disclaimer')),
+});
+const anyGrant: fc.Arbitrary<Grant> = fc.record({
+  role: fc.constantFrom(...ROLES),
+  scope: anyScope,
+});
+const anySubject: fc.Arbitrary<Subject> = fc.record({
+  kind: fc.constantFrom('page', 'frame', 'fragment', 'menu', 'redirect', 'article', 'job'),
+  path: fc.array(fc.constantFrom('1', '10', '2')),
+  types: fc.array(fc.constantFrom('M11', 'disclaimer', 'footer')),
+});
 const anyRight = fc.constantFrom(...RIGHTS);
 
 describe('a role everywhere', () => {
@@ -23,13 +43,21 @@ describe('a role everywhere', () => {
   it('lets no one but the administrator both change and publish', () => {
     for (const role of ROLES.filter((each) => each !== 'administrator')) {
       const { rights } = roles[role];
-      expect(rights.some((right) => right.endsWith('.edit')) && rights.some((right) => right.endsWith('.publish')), role).toBe(false);
+      expect(
+        rights.some((right) => right.endsWith('.edit')) &&
+          rights.some((right) => right.endsWith('.publish')),
+        role,
+      ).toBe(false);
     }
   });
 
   it('adds up with others', () => {
     const both = { grants: [...actor('editor').grants, ...actor('publisher').grants] };
-    expect([may(both, 'page.edit', news), may(both, 'page.publish', news), may(both, 'people.manage')]).toEqual([true, true, false]);
+    expect([
+      may(both, 'page.edit', news),
+      may(both, 'page.publish', news),
+      may(both, 'people.manage'),
+    ]).toEqual([true, true, false]);
   });
 });
 
@@ -44,9 +72,18 @@ describe('a role that is narrowed', () => {
 
   it('to a branch reaches nothing that every page shows', () => {
     const editor = actor('editor', { branches: ['1'] });
-    for (const kind of ['frame', 'fragment', 'menu', 'redirect', 'article']) expect(may(editor, rightFor('edit', kind), { kind }), kind).toBe(false);
-    expect([may(editor, 'menu.edit'), may(editor, 'content.edit'), may(editor, 'feedback.read')]).toEqual([false, false, false]);
-    expect([may(editor, 'studio.read'), may(editor, 'media.edit'), may(editor, 'page.edit')]).toEqual([true, true, true]);
+    for (const kind of ['frame', 'fragment', 'menu', 'redirect', 'article'])
+      expect(may(editor, rightFor('edit', kind), { kind }), kind).toBe(false);
+    expect([
+      may(editor, 'menu.edit'),
+      may(editor, 'content.edit'),
+      may(editor, 'feedback.read'),
+    ]).toEqual([false, false, false]);
+    expect([
+      may(editor, 'studio.read'),
+      may(editor, 'media.edit'),
+      may(editor, 'page.edit'),
+    ]).toEqual([true, true, true]);
   });
 
   it('to a kind of content reaches its items alone', () => {
@@ -63,25 +100,46 @@ describe('a role that is narrowed', () => {
   });
 
   it('reaches with two roles no more than either of them', () => {
-    const both = { grants: [...actor('editor', { branches: ['10'] }).grants, ...actor('publisher', { branches: ['2'] }).grants] };
+    const both = {
+      grants: [
+        ...actor('editor', { branches: ['10'] }).grants,
+        ...actor('publisher', { branches: ['2'] }).grants,
+      ],
+    };
     expect([may(both, 'page.edit', news), may(both, 'page.publish', news)]).toEqual([true, false]);
   });
 
   it('ignores the scope of a role that has none', () => {
-    expect(may(actor('administrator', { branches: ['1'] }), 'page.edit', { kind: 'frame' })).toBe(true);
+    expect(may(actor('administrator', { branches: ['1'] }), 'page.edit', { kind: 'frame' })).toBe(
+      true,
+    );
   });
 });
 
 describe('whatever the roles', () => {
   it('nobody may anywhere what they may nowhere', () => {
-    fc.assert(fc.property(fc.array(anyGrant), anyRight, anySubject, (grants, right, subject) => {
-      const fits = right.startsWith('release.') || rightFor('edit', subject.kind) === right || rightFor('publish', subject.kind) === right;
-      return !fits || !may({ grants }, right, subject) || may({ grants }, right);
-    }));
+    fc.assert(
+      fc.property(fc.array(anyGrant), anyRight, anySubject, (grants, right, subject) => {
+        const fits =
+          right.startsWith('release.') ||
+          rightFor('edit', subject.kind) === right ||
+          rightFor('publish', subject.kind) === right;
+        return !fits || !may({ grants }, right, subject) || may({ grants }, right);
+      }),
+    );
   });
 
   it('one more role takes nothing away', () => {
-    fc.assert(fc.property(fc.array(anyGrant), anyGrant, anyRight, fc.option(anySubject, { nil: undefined }), (grants, more, right, subject) => !may({ grants }, right, subject) || may({ grants: [...grants, more] }, right, subject)));
+    fc.assert(
+      fc.property(
+        fc.array(anyGrant),
+        anyGrant,
+        anyRight,
+        fc.option(anySubject, { nil: undefined }),
+        (grants, more, right, subject) =>
+          !may({ grants }, right, subject) || may({ grants: [...grants, more] }, right, subject),
+      ),
+    );
   });
 });
 
@@ -89,17 +147,40 @@ describe('a key', () => {
   const anyLimit = fc.record({ rights: fc.uniqueArray(anyRight), scope: anyScope });
 
   it('may nothing that its owner may not, nothing beyond its rights, and nothing outside of its scope', () => {
-    fc.assert(fc.property(fc.array(anyGrant, { maxLength: 3 }), anyLimit, anyRight, fc.option(anySubject, { nil: undefined }), (grants, limit, right, subject) => {
-      const asEditor = { grants: [{ role: 'administrator' as const, scope: EVERYWHERE }], limit };
-      const may1 = may({ grants, limit }, right, subject);
-      expect(may1).toBe(may({ grants }, right, subject) && may(asEditor, right, subject));
-      if (may1) expect(limit.rights).toContain(right);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(anyGrant, { maxLength: 3 }),
+        anyLimit,
+        anyRight,
+        fc.option(anySubject, { nil: undefined }),
+        (grants, limit, right, subject) => {
+          const asEditor = {
+            grants: [{ role: 'administrator' as const, scope: EVERYWHERE }],
+            limit,
+          };
+          const may1 = may({ grants, limit }, right, subject);
+          expect(may1).toBe(may({ grants }, right, subject) && may(asEditor, right, subject));
+          if (may1) expect(limit.rights).toContain(right);
+        },
+      ),
+    );
   });
 
   it('is narrowed to branches and kinds as a role is', () => {
     const boss = actor('administrator').grants;
-    const key = { grants: boss, limit: { rights: ['page.edit', 'content.edit', 'menu.edit'] as const, scope: { ...EVERYWHERE, branches: ['10'] } } };
-    expect([may(key, 'page.edit', news), may(key, 'page.edit', { kind: 'page', path: ['2'] }), may(key, 'content.edit'), may(key, 'menu.edit'), may(key, 'page.publish', news)]).toEqual([true, false, false, false, false]);
+    const key = {
+      grants: boss,
+      limit: {
+        rights: ['page.edit', 'content.edit', 'menu.edit'] as const,
+        scope: { ...EVERYWHERE, branches: ['10'] },
+      },
+    };
+    expect([
+      may(key, 'page.edit', news),
+      may(key, 'page.edit', { kind: 'page', path: ['2'] }),
+      may(key, 'content.edit'),
+      may(key, 'menu.edit'),
+      may(key, 'page.publish', news),
+    ]).toEqual([true, false, false, false, false]);
   });
 });

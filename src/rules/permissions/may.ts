@@ -54,7 +54,10 @@ function isEverywhere({ branches, kinds, blocks }: Scope): boolean {
   return branches.length === 0 && kinds.length === 0 && blocks.length === 0;
 }
 
-function reaches({ branches, kinds, blocks }: Scope, { kind, path = [], types = [] }: Subject): boolean {
+function reaches(
+  { branches, kinds, blocks }: Scope,
+  { kind, path = [], types = [] }: Subject,
+): boolean {
   if (kind !== 'page') return kinds.includes(kind);
   if (branches.length === 0 && blocks.length === 0) return false;
   const isBelow = branches.length === 0 || path.some((menuid) => branches.includes(menuid));

@@ -10,15 +10,49 @@ export interface RoleRule {
 export const roles: Readonly<Record<Role, RoleRule>> = {
   administrator: { rights: RIGHTS, isScoped: false },
   editor: {
-    rights: ['studio.read', 'page.edit', 'menu.edit', 'content.edit', 'release.prepare', 'review.share', 'media.edit', 'figures.read', 'feedback.read', 'feedback.answer', 'dashboard.read'],
+    rights: [
+      'studio.read',
+      'page.edit',
+      'menu.edit',
+      'content.edit',
+      'release.prepare',
+      'review.share',
+      'media.edit',
+      'figures.read',
+      'feedback.read',
+      'feedback.answer',
+      'dashboard.read',
+    ],
     isScoped: true,
   },
-  reviewer: { rights: ['studio.read', 'release.approve', 'review.share', 'figures.read', 'dashboard.read'], isScoped: true },
+  reviewer: {
+    rights: ['studio.read', 'release.approve', 'review.share', 'figures.read', 'dashboard.read'],
+    isScoped: true,
+  },
   publisher: {
-    rights: ['studio.read', 'page.publish', 'menu.publish', 'content.publish', 'release.prepare', 'release.publish', 'review.share', 'figures.read', 'dashboard.read'],
+    rights: [
+      'studio.read',
+      'page.publish',
+      'menu.publish',
+      'content.publish',
+      'release.prepare',
+      'release.publish',
+      'review.share',
+      'figures.read',
+      'dashboard.read',
+    ],
     isScoped: true,
   },
-  'fund-operator': { rights: ['studio.read', 'figures.read', 'figures.import', 'dashboard.read'], isScoped: false },
-  auditor: { rights: ['studio.read', 'figures.read', 'activity.read', 'dashboard.read'], isScoped: false },
-  developer: { rights: ['studio.read', 'figures.read', 'keys.manage', 'archive.export', 'dashboard.read'], isScoped: false },
+  'fund-operator': {
+    rights: ['studio.read', 'figures.read', 'figures.import', 'dashboard.read'],
+    isScoped: false,
+  },
+  auditor: {
+    rights: ['studio.read', 'figures.read', 'activity.read', 'dashboard.read'],
+    isScoped: false,
+  },
+  developer: {
+    rights: ['studio.read', 'figures.read', 'keys.manage', 'archive.export', 'dashboard.read'],
+    isScoped: false,
+  },
 };

@@ -3,8 +3,15 @@ import type { Feedback } from '#schemas/visitor.ts';
 import { FEEDBACK_TYPES, feedbackProblems, type FeedbackField } from './feedback.ts';
 
 const good: Feedback = {
-  type: '1', title: '赎回到账时间', content: '赎回之后多久可以到账，请告知。', contactname: '张三', mobile: '13800138000', email: '',
-  fileids: [], codeid: 'c', imagecode: 'a3Kd',
+  type: '1',
+  title: '赎回到账时间',
+  content: '赎回之后多久可以到账，请告知。',
+  contactname: '张三',
+  mobile: '13800138000',
+  email: '',
+  fileids: [],
+  codeid: 'c',
+  imagecode: 'a3Kd',
 };
 
 function problems(more: Partial<Feedback>): [FeedbackField, string][] {
@@ -47,6 +54,22 @@ it.each<[Partial<Feedback>, FeedbackField, string]>([
 });
 
 it('names every field that is wrong, in the order of the form', () => {
-  const empty = { type: '', title: '', content: '', contactname: '', mobile: '', email: '', fileids: [], imagecode: '' };
-  expect([...feedbackProblems(empty, FEEDBACK_TYPES).keys()]).toEqual(['type', 'title', 'content', 'contactname', 'mobile', 'imagecode']);
+  const empty = {
+    type: '',
+    title: '',
+    content: '',
+    contactname: '',
+    mobile: '',
+    email: '',
+    fileids: [],
+    imagecode: '',
+  };
+  expect([...feedbackProblems(empty, FEEDBACK_TYPES).keys()]).toEqual([
+    'type',
+    'title',
+    'content',
+    'contactname',
+    'mobile',
+    'imagecode',
+  ]);
 });

@@ -23,21 +23,48 @@ const HOTLINE = /^[48]00-?\d{3}-?\d{4}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Per field what is wrong with it, in the order of the form. */
-const checks: readonly [FeedbackField, (given: Given, types: readonly FeedbackType[]) => string | null][] = [
-  ['type', ({ type }, types) => (types.some((known) => known.type === type) ? null : '请选择反馈类型')],
+const checks: readonly [
+  FeedbackField,
+  (given: Given, types: readonly FeedbackType[]) => string | null,
+][] = [
+  [
+    'type',
+    ({ type }, types) => (types.some((known) => known.type === type) ? null : '请选择反馈类型'),
+  ],
   ['title', ({ title }) => missing(title, '请输入标题') ?? tooLong(title, 50, '标题')],
-  ['content', ({ content }) => missing(content, '请输入反馈内容') ?? tooShort(content, 10, '反馈内容') ?? tooLong(content, 1000, '反馈内容')],
-  ['contactname', ({ contactname }) => missing(contactname, '请输入联系人姓名') ?? tooLong(contactname, 30, '联系人姓名')],
+  [
+    'content',
+    ({ content }) =>
+      missing(content, '请输入反馈内容') ??
+      tooShort(content, 10, '反馈内容') ??
+      tooLong(content, 1000, '反馈内容'),
+  ],
+  [
+    'contactname',
+    ({ contactname }) =>
+      missing(contactname, '请输入联系人姓名') ?? tooLong(contactname, 30, '联系人姓名'),
+  ],
   ['mobile', ({ mobile, email }) => phoneProblem(mobile.trim(), email.trim())],
   ['email', ({ email }) => emailProblem(email.trim())],
-  ['fileids', ({ fileids }) => (new Set(fileids).size > MAX_ATTACHMENTS ? `附件最多 ${MAX_ATTACHMENTS} 个，请删去多余的附件` : null)],
+  [
+    'fileids',
+    ({ fileids }) =>
+      new Set(fileids).size > MAX_ATTACHMENTS
+        ? `附件最多 ${MAX_ATTACHMENTS} 个，请删去多余的附件`
+        : null,
+  ],
   ['imagecode', ({ imagecode }) => imageCodeProblem(imagecode)],
 ];
 
 /** What is wrong with a feedback, by field, first field first; empty where nothing is. */
-export function feedbackProblems(given: Given, types: readonly FeedbackType[]): Map<FeedbackField, string> {
+export function feedbackProblems(
+  given: Given,
+  types: readonly FeedbackType[],
+): Map<FeedbackField, string> {
   const problems = checks.map(([field, check]) => [field, check(given, types)] as const);
-  return new Map(problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])));
+  return new Map(
+    problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])),
+  );
 }
 
 function missing(text: string, problem: string): string | null {
@@ -55,9 +82,13 @@ function tooLong(text: string, max: number, name: string): string | null {
 /** One of phone and e-mail is enough. */
 function phoneProblem(phone: string, email: string): string | null {
   if (phone === '') return email === '' ? '请输入联系电话或电子邮箱' : null;
-  return [MOBILE, LANDLINE, HOTLINE].some((form) => form.test(phone)) ? null : '请输入正确的联系电话，例如 13800138000 或 021-64690000';
+  return [MOBILE, LANDLINE, HOTLINE].some((form) => form.test(phone))
+    ? null
+    : '请输入正确的联系电话，例如 13800138000 或 021-64690000';
 }
 
 function emailProblem(email: string): string | null {
-  return email === '' || (EMAIL.test(email) && email.length <= 100) ? null : '请输入正确的电子邮箱，例如 name@example.com';
+  return email === '' || (EMAIL.test(email) && email.length <= 100)
+    ? null
+    : '请输入正确的电子邮箱，例如 name@example.com';
 }

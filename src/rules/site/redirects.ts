@@ -18,7 +18,10 @@ export function splitAddress(address: string): Asked {
   const at = before.indexOf('?');
   const path = at < 0 ? before : before.slice(0, at);
   const query = at < 0 ? '' : before.slice(at + 1);
-  return { path: decoded(path), parameters: [...new URLSearchParams(query)].filter(([, value]) => value !== '') };
+  return {
+    path: decoded(path),
+    parameters: [...new URLSearchParams(query)].filter(([, value]) => value !== ''),
+  };
 }
 
 function decoded(path: string): string {
@@ -32,8 +35,13 @@ function decoded(path: string): string {
 /** The redirect for an address: of those with its path whose parameters it has, the one with the most; of equal ones the first. */
 export function redirectFor(address: string, redirects: readonly Redirect[]): Redirect | undefined {
   const asked = splitAddress(address);
-  const fitting = redirects.map((redirect) => ({ redirect, from: splitAddress(redirect.from) })).filter(({ from }) => from.path === asked.path && from.parameters.every((own) => has(asked, own)));
-  return fitting.toSorted((a, b) => b.from.parameters.length - a.from.parameters.length)[0]?.redirect;
+  const fitting = redirects
+    .map((redirect) => ({ redirect, from: splitAddress(redirect.from) }))
+    .filter(
+      ({ from }) => from.path === asked.path && from.parameters.every((own) => has(asked, own)),
+    );
+  return fitting.toSorted((a, b) => b.from.parameters.length - a.from.parameters.length)[0]
+    ?.redirect;
 }
 
 function has({ parameters }: Asked, [name, value]: [string, string]): boolean {
@@ -44,7 +52,10 @@ function has({ parameters }: Asked, [name, value]: [string, string]): boolean {
  * Follows redirects to the end, so that a visitor takes one hop. It is for good only where every one on the way is. Null
  * where there is none, and where they lead round in a circle.
  */
-export function followRedirects(address: string, redirects: readonly Redirect[]): Redirected | null {
+export function followRedirects(
+  address: string,
+  redirects: readonly Redirect[],
+): Redirected | null {
   const first = redirectFor(address, redirects);
   const taken = new Set<Redirect>();
   let isForGood = true;

@@ -22,10 +22,14 @@ export function pictureSources(src: string, width: number): PictureSources | nul
   const [, hash, extension] = PICTURE.exec(src) ?? [];
   if (!hash || !extension || width < 1) return null;
   const widths = renditionWidths(width);
-  const srcSet = (kind: string) => widths.map((one) => `/media/${hash}-${one}.${kind} ${one}w`).join(', ');
+  const srcSet = (kind: string) =>
+    widths.map((one) => `/media/${hash}-${one}.${kind} ${one}w`).join(', ');
   const kinds = ['avif', 'webp', extension].filter((kind, at, all) => all.indexOf(kind) === at);
   return {
     fallback: `/media/${hash}-${widths.findLast((one) => one <= 960) ?? widths[0]}.${extension}`,
-    sources: kinds.map((kind) => ({ type: `image/${kind === 'jpg' ? 'jpeg' : kind}`, srcSet: srcSet(kind) })),
+    sources: kinds.map((kind) => ({
+      type: `image/${kind === 'jpg' ? 'jpeg' : kind}`,
+      srcSet: srcSet(kind),
+    })),
   };
 }

@@ -1,4 +1,9 @@
-const ESCAPES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&#39;',
+  '"': '&quot;',
+};
 
 /** Text made safe to stand in HTML, for text outside React only. `&` stays: what is escaped already is not escaped again. */
 export function escapeText(text: string): string {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maskBankAccount, maskCertificate, maskEmail, maskMobile, maskName, maskNumbers } from './mask.ts';
+import {
+  maskBankAccount,
+  maskCertificate,
+  maskEmail,
+  maskMobile,
+  maskName,
+  maskNumbers,
+} from './mask.ts';
 
 it.each<[(text: string) => string, string, string]>([
   [maskName, '张三丰', '张**'],
@@ -26,11 +33,15 @@ it.each<[(text: string) => string, string, string]>([
 it('shows no more than half of what tells a person, and never changes its length', () => {
   const number = fc.string({ unit: fc.constantFrom(...'0123456789X'), maxLength: 30 });
   fc.assert(
-    fc.property(fc.constantFrom(maskName, maskCertificate, maskBankAccount), number, (mask, text) => {
-      const masked = mask(text);
-      expect(masked).toHaveLength(text.length);
-      expect(masked.replaceAll('*', '').length).toBeLessThanOrEqual(text.length / 2);
-    }),
+    fc.property(
+      fc.constantFrom(maskName, maskCertificate, maskBankAccount),
+      number,
+      (mask, text) => {
+        const masked = mask(text);
+        expect(masked).toHaveLength(text.length);
+        expect(masked.replaceAll('*', '').length).toBeLessThanOrEqual(text.length / 2);
+      },
+    ),
   );
 });
 

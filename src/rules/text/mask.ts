@@ -6,7 +6,11 @@ function maskMiddle(text: string, head: number, tail: number): string {
   const shown = Math.floor(characters.length / 2);
   const last = Math.min(tail, shown);
   const first = Math.min(head, shown - last);
-  return characters.map((character, index) => (index < first || index >= characters.length - last ? character : '*')).join('');
+  return characters
+    .map((character, index) =>
+      index < first || index >= characters.length - last ? character : '*',
+    )
+    .join('');
 }
 
 /** `张三丰` → `张**`. */
@@ -33,7 +37,9 @@ export function maskBankAccount(number: string): string {
 /** `zhangsan@example.com` → `z*******@example.com`; the part behind the last `@` stays. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
-  return at < 0 ? maskMiddle(address, 1, 0) : maskMiddle(address.slice(0, at), 1, 0) + address.slice(at).trim();
+  return at < 0
+    ? maskMiddle(address, 1, 0)
+    : maskMiddle(address.slice(0, at), 1, 0) + address.slice(at).trim();
 }
 
 /** Six digits or more in a row, of any script, single blanks and hyphens between them included: `138 0013-8000`. */

@@ -4,7 +4,11 @@ import type { RichText, RichTextBlock, RichTextInline } from '#schemas/rich-text
 const words = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
 export const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', ...words(text) });
-export const heading = (text: string): RichTextBlock => ({ type: 'heading', attrs: { level: 2 }, ...words(text) });
+export const heading = (text: string): RichTextBlock => ({
+  type: 'heading',
+  attrs: { level: 2 },
+  ...words(text),
+});
 export const numbered = (items: readonly string[]): RichTextBlock => ({
   type: 'orderedList',
   attrs: { start: 1 },
@@ -15,21 +19,32 @@ export const numbered = (items: readonly string[]): RichTextBlock => ({
 export function richTextOf(text: ReadingText): RichText {
   if (!Array.isArray(text)) return text;
   if (text.length === 0) return { type: 'doc', content: [{ type: 'paragraph' }] };
-  return { type: 'doc', content: text.map((part) => (part.type === 'heading' ? heading(part.text) : paragraph(part.text))) };
+  return {
+    type: 'doc',
+    content: text.map((part) =>
+      part.type === 'heading' ? heading(part.text) : paragraph(part.text),
+    ),
+  };
 }
 
 /** The words of each paragraph, heading, cell and caption, in their order; empty ones left out. For finding and for excerpts. */
 export function readingLines(text: ReadingText): string[] {
-  return richTextOf(text).content.flatMap(linesOf).filter((line) => line !== '');
+  return richTextOf(text)
+    .content.flatMap(linesOf)
+    .filter((line) => line !== '');
 }
 
 /** The words of the paragraphs alone. */
 export function readingParagraphs(text: ReadingText): string[] {
-  return richTextOf(text).content.flatMap((block) => (block.type === 'heading' ? [] : linesOf(block))).filter((line) => line !== '');
+  return richTextOf(text)
+    .content.flatMap((block) => (block.type === 'heading' ? [] : linesOf(block)))
+    .filter((line) => line !== '');
 }
 
 export function isEmptyReading(text: ReadingText): boolean {
-  return richTextOf(text).content.every((block) => block.type === 'paragraph' && lineOf(block.content) === '');
+  return richTextOf(text).content.every(
+    (block) => block.type === 'paragraph' && lineOf(block.content) === '',
+  );
 }
 
 function linesOf(block: RichTextBlock): string[] {
@@ -49,10 +64,15 @@ function linesOf(block: RichTextBlock): string[] {
     case 'orderedList':
       return block.content.flatMap((item) => item.content.flatMap(linesOf));
     case 'table':
-      return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(linesOf)));
+      return block.content.flatMap((row) =>
+        row.content.flatMap((cell) => cell.content.flatMap(linesOf)),
+      );
   }
 }
 
 function lineOf(content: readonly RichTextInline[] | undefined): string {
-  return (content ?? []).map((part) => (part.type === 'text' ? part.text : part.type === 'hardBreak' ? ' ' : '')).join('').trim();
+  return (content ?? [])
+    .map((part) => (part.type === 'text' ? part.text : part.type === 'hardBreak' ? ' ' : ''))
+    .join('')
+    .trim();
 }

@@ -60,7 +60,9 @@ export function checkConvert(fund: CheckedFund, labels: Labels, sharetypes: Labe
 
 /** A regular plan needs the fund's flag, then its status. An unknown status allows nothing. */
 export function checkPlan(fund: CheckedFund, labels: Labels): FundCheck {
-  return hasPlan(fund) ? checkStatus(fund, PLANNABLE, labels) : refused('基金未开通定期定额交易手段');
+  return hasPlan(fund)
+    ? checkStatus(fund, PLANNABLE, labels)
+    : refused('基金未开通定期定额交易手段');
 }
 
 /** A combination is bought as a whole or not at all. */
@@ -91,11 +93,17 @@ function checkHeld(fund: CheckedFund, consigned: string, labels: Labels): FundCh
 }
 
 function checkStatus(fund: CheckedFund, allowed: readonly string[], labels: Labels): FundCheck {
-  return allowed.includes(fundStatus(fund)) ? { ok: true } : refused(`基金状态为${statusLabel(fund, labels)}`);
+  return allowed.includes(fundStatus(fund))
+    ? { ok: true }
+    : refused(`基金状态为${statusLabel(fund, labels)}`);
 }
 
 /** Names each label that blocks once, in the order of the funds. */
-function checkStatuses(funds: readonly CheckedFund[], allowed: readonly string[], labels: Labels): FundCheck {
+function checkStatuses(
+  funds: readonly CheckedFund[],
+  allowed: readonly string[],
+  labels: Labels,
+): FundCheck {
   const blocked = funds.filter((fund) => !allowed.includes(fundStatus(fund)));
   if (blocked.length === 0) return { ok: true };
   const names = new Set(blocked.map((fund) => statusLabel(fund, labels)));

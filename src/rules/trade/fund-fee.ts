@@ -15,12 +15,19 @@ export interface DealFee {
 
 /** The tiers of one business, the lowest first. */
 export function feeTiers(tiers: readonly FeeTier[], business: FeeBusiness): FeeTier[] {
-  return tiers.filter((tier) => tier.businesscode === business).toSorted((a, b) => compare(a.lower || '0', b.lower || '0'));
+  return tiers
+    .filter((tier) => tier.businesscode === business)
+    .toSorted((a, b) => compare(a.lower || '0', b.lower || '0'));
 }
 
 /** The tier that an amount in yuan or a number of days falls in: lower bound included, upper one not. */
-export function feeTier(tiers: readonly FeeTier[], business: FeeBusiness, measured: string): FeeTier | null {
-  const holds = ({ lower, upper }: FeeTier) => compare(measured, lower || '0') >= 0 && (upper === '' || compare(measured, upper) < 0);
+export function feeTier(
+  tiers: readonly FeeTier[],
+  business: FeeBusiness,
+  measured: string,
+): FeeTier | null {
+  const holds = ({ lower, upper }: FeeTier) =>
+    compare(measured, lower || '0') >= 0 && (upper === '' || compare(measured, upper) < 0);
   return feeTiers(tiers, business).find(holds) ?? null;
 }
 
@@ -31,7 +38,10 @@ export function feeTier(tiers: readonly FeeTier[], business: FeeBusiness, measur
 export function purchaseFee(tiers: readonly FeeTier[], amount: string): DealFee | null {
   const tier = feeTier(tiers, '22', amount);
   if (!tier) return null;
-  const net = tier.unit === 'yuan' ? subtract(round(amount, 2), round(tier.rate, 2)) : netOfRate(amount, tier.rate);
+  const net =
+    tier.unit === 'yuan'
+      ? subtract(round(amount, 2), round(tier.rate, 2))
+      : netOfRate(amount, tier.rate);
   return isPositive(net) ? { tier, fee: subtract(round(amount, 2), net), net } : null;
 }
 
@@ -41,11 +51,17 @@ export function netOfRate(amount: string, rate: string): string {
 }
 
 /** Selling: units × NAV, less the rate of the days they were held. Null where no tier is known for so many days. */
-export function redemptionFee(tiers: readonly FeeTier[], units: string, nav: string, days: number): (DealFee & { gross: string }) | null {
+export function redemptionFee(
+  tiers: readonly FeeTier[],
+  units: string,
+  nav: string,
+  days: number,
+): (DealFee & { gross: string }) | null {
   const tier = feeTier(tiers, '24', String(days));
   if (!tier) return null;
   const gross = round(multiply(units, nav), 2);
-  const fee = tier.unit === 'yuan' ? round(tier.rate, 2) : divide(multiply(gross, tier.rate), '100', 2);
+  const fee =
+    tier.unit === 'yuan' ? round(tier.rate, 2) : divide(multiply(gross, tier.rate), '100', 2);
   const net = subtract(gross, fee);
   return net.startsWith('-') ? null : { tier, gross, fee, net };
 }
@@ -60,9 +76,19 @@ export interface RoundTrip {
 }
 
 /** Buying for an amount and selling everything after some days, at the same NAV both times. */
-export function roundTrip(tiers: readonly FeeTier[], amount: string, nav: string, days: number): RoundTrip {
+export function roundTrip(
+  tiers: readonly FeeTier[],
+  amount: string,
+  nav: string,
+  days: number,
+): RoundTrip {
   const purchase = purchaseFee(tiers, amount);
   const units = purchase && isPositive(nav) ? divide(purchase.net, nav, 2) : null;
   const redemption = units === null ? null : redemptionFee(tiers, units, nav, days);
-  return { purchase, units, redemption, cost: purchase && redemption && add(purchase.fee, redemption.fee) };
+  return {
+    purchase,
+    units,
+    redemption,
+    cost: purchase && redemption && add(purchase.fee, redemption.fee),
+  };
 }

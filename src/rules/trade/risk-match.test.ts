@@ -3,7 +3,9 @@ import { RISK_LEVELS } from '#schemas/fund.ts';
 import { INVESTOR_LEVELS, suits } from './risk-match.ts';
 
 test('each level takes the risks up to its own', () => {
-  const table = INVESTOR_LEVELS.map((investor) => RISK_LEVELS.filter((risk) => suits(investor, risk)).join(' '));
+  const table = INVESTOR_LEVELS.map((investor) =>
+    RISK_LEVELS.filter((risk) => suits(investor, risk)).join(' '),
+  );
   expect(table).toEqual(['01', '01 02', '01 02 03', '01 02 03 04', '01 02 03 04 05']);
 });
 

@@ -15,11 +15,15 @@ export type TradeEntryKind = keyof typeof PARAMETERS;
 
 /** Which entry a menu row means by its `routecode`: one of the three ways, else the trading site itself. */
 export function tradeEntryKind(routecode: string): TradeEntryKind | 'trade' {
-  return routecode === 'login' || routecode === 'register' || routecode === 'orglogin' ? routecode : 'trade';
+  return routecode === 'login' || routecode === 'register' || routecode === 'orglogin'
+    ? routecode
+    : 'trade';
 }
 
 /** Where an entry leads, or the alert that it gives instead. `leaves`: the address is not one of this site. */
-export type TradeEntryResult = { ok: true; href: string; leaves: boolean } | { ok: false; title: string; message: string };
+export type TradeEntryResult =
+  | { ok: true; href: string; leaves: boolean }
+  | { ok: false; title: string; message: string };
 
 const CLOSED = { ok: false, title: '提示', message: '敬请期待！' } as const;
 const MISCONFIGURED = {
@@ -49,8 +53,11 @@ function checkAddress(address = '', company: Facts): TradeEntryResult {
   if (own) return { ok: true, href: own[1] ?? '/', leaves: false };
   const url = /^https?:\/\/[^\s/]/.test(text) ? parseUrl(text) : null;
   if (!url || url.username !== '' || url.password !== '') return MISCONFIGURED;
-  if (url.host === company[SITE_HOST]) return { ok: true, href: url.pathname + url.search + url.hash, leaves: false };
-  return (company[TRADE_HOSTS] ?? '').split(',').includes(url.host) ? { ok: true, href: url.href, leaves: true } : MISCONFIGURED;
+  if (url.host === company[SITE_HOST])
+    return { ok: true, href: url.pathname + url.search + url.hash, leaves: false };
+  return (company[TRADE_HOSTS] ?? '').split(',').includes(url.host)
+    ? { ok: true, href: url.href, leaves: true }
+    : MISCONFIGURED;
 }
 
 function parseUrl(text: string): URL | null {

@@ -29,14 +29,30 @@ export type Try =
 export async function beginTry(sql: Database, trying: Trying, now: Date): Promise<Try> {
   return sql.begin(async (tx): Promise<Try> => {
     const keys = keysOf(trying);
-    for (const { key } of keys) await tx`insert into sign_in_failure (key, failures, last_at) values (${key}, 0, ${now.toISOString()}) on conflict do nothing`;
+    for (const { key } of keys)
+      await tx`insert into sign_in_failure (key, failures, last_at) values (${key}, 0, ${now.toISOString()}) on conflict do nothing`;
     const rows = await tx<{ key: string; failures: number; lastAt: string }[]>`
       select key, failures, last_at as "lastAt" from sign_in_failure where key in ${tx(keys.map(({ key }) => key))} order by key for update`;
-    const known = keys.map(({ key, what }) => ({ key, what, ...counted(rows.find((row) => row.key === key), now) }));
-    const wait = Math.max(...known.map(({ failures, lastAt, what }) => waitLeft(delayAfter(failures, what), now.getTime() - lastAt)));
+    const known = keys.map(({ key, what }) => ({
+      key,
+      what,
+      ...counted(
+        rows.find((row) => row.key === key),
+        now,
+      ),
+    }));
+    const wait = Math.max(
+      ...known.map(({ failures, lastAt, what }) =>
+        waitLeft(delayAfter(failures, what), now.getTime() - lastAt),
+      ),
+    );
     if (wait > 0) return { ok: false, wait: Math.ceil(wait) };
-    for (const { key, failures } of known) await tx`update sign_in_failure set failures = ${failures + 1}, last_at = ${now.toISOString()} where key = ${key}`;
-    return { ok: true, left: Math.min(...known.map(({ failures, what }) => FREE[what] - failures - 1)) };
+    for (const { key, failures } of known)
+      await tx`update sign_in_failure set failures = ${failures + 1}, last_at = ${now.toISOString()} where key = ${key}`;
+    return {
+      ok: true,
+      left: Math.min(...known.map(({ failures, what }) => FREE[what] - failures - 1)),
+    };
   });
 }
 
@@ -46,16 +62,27 @@ function waitLeft(delay: number, passedMs: number): number {
 }
 
 /** The try was not wrong; with `isProven` the account's owner was there, and what went wrong before is forgotten. */
-export async function takeBackTry(sql: Queryable, trying: Trying, { isProven }: { isProven: boolean }): Promise<void> {
+export async function takeBackTry(
+  sql: Queryable,
+  trying: Trying,
+  { isProven }: { isProven: boolean },
+): Promise<void> {
   await sql`update sign_in_failure set failures = greatest(failures - 1, 0) where key in ${sql(keysOf(trying).map(({ key }) => key))}`;
-  if (isProven) await sql`delete from sign_in_failure where key = ${`account ${trying.account}`} or last_at < now() - interval '1 day'`;
+  if (isProven)
+    await sql`delete from sign_in_failure where key = ${`account ${trying.account}`} or last_at < now() - interval '1 day'`;
 }
 
 function keysOf({ account, address }: Trying) {
-  return [{ key: `account ${account}`, what: 'account' }, { key: `address ${address}`, what: 'address' }] as const;
+  return [
+    { key: `account ${account}`, what: 'account' },
+    { key: `address ${address}`, what: 'address' },
+  ] as const;
 }
 
-function counted(row: { failures: number; lastAt: string } | undefined, now: Date): { failures: number; lastAt: number } {
+function counted(
+  row: { failures: number; lastAt: string } | undefined,
+  now: Date,
+): { failures: number; lastAt: number } {
   const lastAt = row ? Date.parse(row.lastAt) : now.getTime();
   return { failures: !row || now.getTime() - lastAt > FORGOTTEN_MS ? 0 : row.failures, lastAt };
 }

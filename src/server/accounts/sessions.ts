@@ -31,7 +31,11 @@ const LONGEST = `${LONGEST_SESSION_HOURS} hours`;
 const MAX_DEVICE = 300;
 
 /** Starts a session and answers its token, which only the editor's cookie holds. */
-export async function startSession(sql: Queryable, account: string, { address, device }: Origin): Promise<string> {
+export async function startSession(
+  sql: Queryable,
+  account: string,
+  { address, device }: Origin,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { idleMinutes } = await readSecurity(sql);
   await sql`
@@ -49,10 +53,23 @@ export async function isSessionAlive(sql: Database, token: string): Promise<bool
 }
 
 /** Who a token belongs to, or null when its session ended. A use puts the end off; what a page asks by itself is none. */
-export async function sessionEditor(sql: Database, token: string, { isUse }: { isUse: boolean }): Promise<Editor | null> {
+export async function sessionEditor(
+  sql: Database,
+  token: string,
+  { isUse }: { isUse: boolean },
+): Promise<Editor | null> {
   const { idleMinutes, factorRoles } = await readSecurity(sql);
   const idle = `${idleMinutes} minutes`;
-  const [row] = await sql<{ account: string; name: string; grants: unknown; hasFactor: boolean; session: string; endsAt: string }[]>`
+  const [row] = await sql<
+    {
+      account: string;
+      name: string;
+      grants: unknown;
+      hasFactor: boolean;
+      session: string;
+      endsAt: string;
+    }[]
+  >`
     update studio_session s set used_at = case when ${isUse} then clock_timestamp() else s.used_at end from account a
     where s.token_hash = ${hashOfToken(token)} and a.account = s.account and a.deactivated_at is null
       and s.used_at >= now() - ${idle}::interval and s.started_at >= now() - ${LONGEST}::interval
@@ -62,7 +79,11 @@ export async function sessionEditor(sql: Database, token: string, { isUse }: { i
   if (!row) return null;
   const { hasFactor, grants: stored, ...editor } = row;
   const held = readGrants(stored);
-  return { ...editor, grants: held, lacksFactor: !hasFactor && held.some(({ role }) => factorRoles.includes(role)) };
+  return {
+    ...editor,
+    grants: held,
+    lacksFactor: !hasFactor && held.some(({ role }) => factorRoles.includes(role)),
+  };
 }
 
 /** What cannot be read gives no right. */

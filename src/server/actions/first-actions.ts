@@ -22,7 +22,9 @@ export function firstActions(records: readonly ActionRecord[]): Map<string, numb
 
 /** yyyymmddHHMMSS as milliseconds; only differences count. */
 function instantOf(time: string): number {
-  const [date, clock] = [time.slice(0, 8), time.slice(8)].map((digits) => digits.match(/\d\d/g) ?? []);
+  const [date, clock] = [time.slice(0, 8), time.slice(8)].map(
+    (digits) => digits.match(/\d\d/g) ?? [],
+  );
   const [century = '', year = '', month = '', day = ''] = date ?? [];
   return Date.parse(`${century}${year}-${month}-${day}T${clock?.join(':')}Z`);
 }

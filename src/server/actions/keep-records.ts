@@ -6,10 +6,15 @@ import { firstActions } from './first-actions.ts';
 const TERM = '400 days';
 
 /** Keeps records that are not kept yet, in line to be counted, and answers how many these are. Everything or nothing. */
-export async function keepRecords(sql: Queryable, records: readonly ActionRecord[]): Promise<number> {
+export async function keepRecords(
+  sql: Queryable,
+  records: readonly ActionRecord[],
+): Promise<number> {
   const seconds = firstActions(records);
   // In one order, so that two sends of the same records wait for each other instead of both.
-  const ordered = records.toSorted((a, b) => (a.id.toLowerCase() < b.id.toLowerCase() ? -1 : 1)).map((record) => ({ ...record, seconds: seconds.get(record.id.toLowerCase()) ?? null }));
+  const ordered = records
+    .toSorted((a, b) => (a.id.toLowerCase() < b.id.toLowerCase() ? -1 : 1))
+    .map((record) => ({ ...record, seconds: seconds.get(record.id.toLowerCase()) ?? null }));
   const kept = await sql`
     with given as materialized (
       select id, time, type, msg, seconds from jsonb_to_recordset(${sql.json(ordered)}) as record (id uuid, time text, type text, msg jsonb, seconds int)

@@ -10,7 +10,8 @@ export interface ReadRecords {
 
 /** Reads `pageRecords`; null where it is too much, or no list. */
 export function readRecords(pageRecords: string): ReadRecords | null {
-  const given = Buffer.byteLength(pageRecords) <= ACTION_LOG_MAX_BYTES ? parseList(pageRecords) : null;
+  const given =
+    Buffer.byteLength(pageRecords) <= ACTION_LOG_MAX_BYTES ? parseList(pageRecords) : null;
   if (!given || given.length > ACTION_LOG_MAX_RECORDS) return null;
   const records = given.flatMap((one) => {
     const checked = actionRecord.safeParse(one);
@@ -30,7 +31,10 @@ function parseList(text: string): unknown[] | null {
 
 /** The browser masks too; it is not believed. */
 function masked(record: ActionRecord): ActionRecord {
-  const msg = Object.entries(record.msg).map(([name, value]) => [name, typeof value === 'string' ? maskActionText(name, value) : value]);
+  const msg = Object.entries(record.msg).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? maskActionText(name, value) : value,
+  ]);
   // Fields and types of values are those that were checked, which `fromEntries` cannot tell.
   return { ...record, msg: Object.fromEntries(msg) } as ActionRecord;
 }

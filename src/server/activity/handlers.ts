@@ -7,21 +7,45 @@ import { recordActivity } from './record-activity.ts';
 
 const PAGE = 50;
 const AT_ONCE = 5000;
-const HEADINGS = ['number', 'time', 'account', 'name', 'action', 'kind', 'key', 'title', 'address', 'details'];
+const HEADINGS = [
+  'number',
+  'time',
+  'account',
+  'name',
+  'action',
+  'kind',
+  'key',
+  'title',
+  'address',
+  'details',
+];
 
 /** Reading who did what. */
-export function activityHandlers(sql: Database): Pick<StudioHandlers, 'activity' | 'exportActivity'> {
+export function activityHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'activity' | 'exportActivity'> {
   return {
     async activity({ filter, before }) {
       const [rows, people] = await Promise.all([
         readActivity(sql, filter, { before, limit: PAGE + 1 }),
-        sql<{ account: string; name: string }[]>`select account, name from account order by account`,
+        sql<
+          { account: string; name: string }[]
+        >`select account, name from account order by account`,
       ]);
-      return handled({ rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE, people: [...people] });
+      return handled({
+        rows: rows.slice(0, PAGE),
+        hasMore: rows.length > PAGE,
+        people: [...people],
+      });
     },
     async exportActivity({ filter }, context) {
       const rows = await allRows(sql, filter);
-      await recordActivity(sql, { by: editorOf(context), action: 'activity.export', address: context.address, details: { rows: rows.length } });
+      await recordActivity(sql, {
+        by: editorOf(context),
+        action: 'activity.export',
+        address: context.address,
+        details: { rows: rows.length },
+      });
       return handled({ csv: toCsv([HEADINGS, ...rows.map(cells)]), rows: rows.length });
     },
   };
@@ -29,7 +53,7 @@ export function activityHandlers(sql: Database): Pick<StudioHandlers, 'activity'
 
 async function allRows(sql: Database, filter: ActivityFilter): Promise<ActivityRow[]> {
   const all: ActivityRow[] = [];
-  for (let isMore = true; isMore && all.length < MAX_EXPORTED; ) {
+  for (let isMore = true; isMore && all.length < MAX_EXPORTED;) {
     const rows = await readActivity(sql, filter, { before: all.at(-1)?.number, limit: AT_ONCE });
     all.push(...rows);
     isMore = rows.length === AT_ONCE;
@@ -37,6 +61,28 @@ async function allRows(sql: Database, filter: ActivityFilter): Promise<ActivityR
   return all.slice(0, MAX_EXPORTED);
 }
 
-function cells({ number, at, account, author, action, kind, key, title, address, details }: ActivityRow): string[] {
-  return [String(number), at, account ?? '', author, action, kind, key, title, address, Object.keys(details).length > 0 ? JSON.stringify(details) : ''];
+function cells({
+  number,
+  at,
+  account,
+  author,
+  action,
+  kind,
+  key,
+  title,
+  address,
+  details,
+}: ActivityRow): string[] {
+  return [
+    String(number),
+    at,
+    account ?? '',
+    author,
+    action,
+    kind,
+    key,
+    title,
+    address,
+    Object.keys(details).length > 0 ? JSON.stringify(details) : '',
+  ];
 }

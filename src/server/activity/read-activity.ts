@@ -2,7 +2,11 @@ import type { ActivityFilter, ActivityRow } from '#wire/studio/activity.ts';
 import type { Queryable } from '../database/connect.ts';
 
 /** The newest rows that fit, `limit` of them, older than `before`. */
-export async function readActivity(sql: Queryable, { account, action, thing, from, until }: ActivityFilter, { before, limit }: { before: number | undefined; limit: number }): Promise<ActivityRow[]> {
+export async function readActivity(
+  sql: Queryable,
+  { account, action, thing, from, until }: ActivityFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ActivityRow[]> {
   const part = `%${(thing ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await sql<ActivityRow[]>`
     select number, at, account, author, action, kind, key, title, address, details from activity

@@ -8,9 +8,26 @@ describe('the activity log', () => {
   afterAll(() => store.close());
 
   it('keeps who did what to which thing', async () => {
-    await recordActivity(store.sql, { by: { account: 'lin', name: '林晓' }, action: 'media.add', thing: { kind: 'media', key: 'ab', title: '楼.jpg' }, address: '10.0.0.5', details: { bytes: 7 } });
-    expect(await store.sql`select account, author, action, kind, key, title, address, details from activity`).toEqual([
-      { account: 'lin', author: '林晓', action: 'media.add', kind: 'media', key: 'ab', title: '楼.jpg', address: '10.0.0.5', details: { bytes: 7 } },
+    await recordActivity(store.sql, {
+      by: { account: 'lin', name: '林晓' },
+      action: 'media.add',
+      thing: { kind: 'media', key: 'ab', title: '楼.jpg' },
+      address: '10.0.0.5',
+      details: { bytes: 7 },
+    });
+    expect(
+      await store.sql`select account, author, action, kind, key, title, address, details from activity`,
+    ).toEqual([
+      {
+        account: 'lin',
+        author: '林晓',
+        action: 'media.add',
+        kind: 'media',
+        key: 'ab',
+        title: '楼.jpg',
+        address: '10.0.0.5',
+        details: { bytes: 7 },
+      },
     ]);
   });
 
@@ -20,7 +37,9 @@ describe('the activity log', () => {
       throw new Error('not done');
     });
     await expect(failing).rejects.toThrow('not done');
-    expect(await store.sql`select 1 from activity where action = 'settings.change'`).toHaveLength(0);
+    expect(await store.sql`select 1 from activity where action = 'settings.change'`).toHaveLength(
+      0,
+    );
   });
 
   it('is never changed', async () => {

@@ -21,7 +21,10 @@ export interface Activity {
  * listed in `#schemas/activity.ts` is added there, with its words in `src/studio/activity/texts.ts`. Nothing is ever
  * taken back: what was undone is another line.
  */
-export async function recordActivity(tx: Queryable, { by, action, thing, address = '', details = {} }: Activity): Promise<void> {
+export async function recordActivity(
+  tx: Queryable,
+  { by, action, thing, address = '', details = {} }: Activity,
+): Promise<void> {
   await tx`
     insert into activity (account, author, action, kind, key, title, address, details)
     values (${by?.account ?? null}, ${by?.name ?? ''}, ${action}, ${thing?.kind ?? ''}, ${thing?.key ?? ''}, ${thing?.title ?? ''}, ${address}, ${JSON.stringify(by?.key === undefined ? details : { ...details, key: by.key })}::text::jsonb)`;

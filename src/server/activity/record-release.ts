@@ -4,7 +4,18 @@ import { editorOf, type HandlerContext } from '../studio/handler.ts';
 import { recordActivity, type Activity } from './record-activity.ts';
 
 /** Tells of a release inside its transaction: what was done, with which documents. */
-export async function recordRelease(tx: Queryable, action: Activity['action'], { seq, note, names }: { seq: number; note: string; names: readonly DocumentName[] }, context: HandlerContext): Promise<void> {
+export async function recordRelease(
+  tx: Queryable,
+  action: Activity['action'],
+  { seq, note, names }: { seq: number; note: string; names: readonly DocumentName[] },
+  context: HandlerContext,
+): Promise<void> {
   const documents = names.map(({ kind, key }) => `${kind}:${key}`);
-  await recordActivity(tx, { by: editorOf(context), action, thing: { kind: 'release', key: String(seq), title: note }, address: context.address, details: { documents } });
+  await recordActivity(tx, {
+    by: editorOf(context),
+    action,
+    thing: { kind: 'release', key: String(seq), title: note },
+    address: context.address,
+    details: { documents },
+  });
 }

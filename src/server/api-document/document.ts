@@ -5,7 +5,13 @@ import { callGroups } from './groups.ts';
 import type { Components } from './json-schema.ts';
 import { operationOf } from './operation.ts';
 
-const header = (name: string, description: string, schema: object, required = true) => ({ name, in: 'header', required, description, schema });
+const header = (name: string, description: string, schema: object, required = true) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
 const uuid = { type: 'string', format: 'uuid' };
 
 const parameters = {
@@ -15,18 +21,41 @@ const parameters = {
   tenantId: header('x-tenant-id', '租户', { const: TENANT_ID }),
   token: header('token', '会话令牌，由 common/session 给出', { type: 'string' }),
   msgid: header('_msgid', '每条消息一个 UUID v4；重试同一笔业务时不变', uuid),
-  sign: header('_sign', '参数与密钥排序拼接后的 MD5，大写十六进制', { type: 'string', pattern: '^[0-9A-F]+$' }),
+  sign: header('_sign', '参数与密钥排序拼接后的 MD5，大写十六进制', {
+    type: 'string',
+    pattern: '^[0-9A-F]+$',
+  }),
   systemType: header('g_systemtype', '系统类型', { const: SYSTEM_TYPE }),
 };
 
 const text = { type: 'string' };
-const head = { functionid: text, systemtype: text, acceptmethod: text, mac: text, imei: text, uuid: text };
+const head = {
+  functionid: text,
+  systemtype: text,
+  acceptmethod: text,
+  mac: text,
+  imei: text,
+  uuid: text,
+};
 
 const sharedSchemas = {
   MessageId: { ...uuid, description: '与请求头 _msgid 相同' },
-  Head: { type: 'object', description: '不签名，服务器不信其中任何内容', properties: head, required: Object.keys(head) },
-  'Failure-record': { type: 'object', properties: { code: text, msg: text, record: { type: 'array', maxItems: 0 } }, required: ['code', 'msg', 'record'] },
-  'Failure-body': { type: 'object', properties: { code: text, msg: text, body: {} }, required: ['code', 'msg', 'body'] },
+  Head: {
+    type: 'object',
+    description: '不签名，服务器不信其中任何内容',
+    properties: head,
+    required: Object.keys(head),
+  },
+  'Failure-record': {
+    type: 'object',
+    properties: { code: text, msg: text, record: { type: 'array', maxItems: 0 } },
+    required: ['code', 'msg', 'record'],
+  },
+  'Failure-body': {
+    type: 'object',
+    properties: { code: text, msg: text, body: {} },
+    required: ['code', 'msg', 'body'],
+  },
 };
 
 /** How a call is made, for a person who reads the document. */
@@ -41,9 +70,14 @@ export const INTRODUCTION = [
 /** The OpenAPI 3.1 document of the whole catalogue. */
 export function openApiDocument() {
   const components: Components = {};
-  const described = callGroups.flatMap(({ label, paths }) => paths.map((path) => ({ label, call: describeCall(path, components) })));
+  const described = callGroups.flatMap(({ label, paths }) =>
+    paths.map((path) => ({ label, call: describeCall(path, components) })),
+  );
   const paths = Object.fromEntries(
-    described.map(({ label, call }) => [`/${call.path}`, { [call.entry.method.toLowerCase()]: operationOf(call, label) }] as const),
+    described.map(
+      ({ label, call }) =>
+        [`/${call.path}`, { [call.entry.method.toLowerCase()]: operationOf(call, label) }] as const,
+    ),
   );
   return {
     openapi: '3.1.0',
@@ -52,6 +86,10 @@ export function openApiDocument() {
     tags: callGroups.map(({ label }) => ({ name: label })),
     paths,
     components: { parameters, schemas: { ...sharedSchemas, ...components } },
-    'x-result-codes': Object.values(resultCodes).map(({ code, status, msg }) => ({ code, status, msg })),
+    'x-result-codes': Object.values(resultCodes).map(({ code, status, msg }) => ({
+      code,
+      status,
+      msg,
+    })),
   };
 }

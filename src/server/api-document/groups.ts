@@ -27,4 +27,8 @@ const TABLES = [
 ];
 
 /** The catalogue in the order of its groups. */
-export const callGroups: readonly CallGroup[] = TABLES.map(({ id, label, calls }) => ({ id, label, paths: Object.keys(calls) as CallPath[] }));
+export const callGroups: readonly CallGroup[] = TABLES.map(({ id, label, calls }) => ({
+  id,
+  label,
+  paths: Object.keys(calls) as CallPath[],
+}));

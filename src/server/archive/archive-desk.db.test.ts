@@ -22,25 +22,47 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 function deskOf({ sql, shelf, folder }: ArchivedSite): ArchiveDesk {
-  return createArchiveDesk({ sql, shelf, folder: join(folder, 'archives'), scan: null, onError: (error) => console.error(error) });
+  return createArchiveDesk({
+    sql,
+    shelf,
+    folder: join(folder, 'archives'),
+    scan: null,
+    onError: (error) => console.error(error),
+  });
 }
 
 async function publish({ sql }: ArchivedSite, paramvalue: string): Promise<void> {
   const [{ seq }] = await sql<[{ seq: number }]>`select seq from head`;
-  const done = await release(sql, { author: '', note: '', items: [{ kind: 'parameter', key: 'companyname', body: { paramname: 'companyname', paramvalue }, baseSeq: seq === 0 ? null : seq }] });
+  const done = await release(sql, {
+    author: '',
+    note: '',
+    items: [
+      {
+        kind: 'parameter',
+        key: 'companyname',
+        body: { paramname: 'companyname', paramvalue },
+        baseSeq: seq === 0 ? null : seq,
+      },
+    ],
+  });
   if (!done.ok) throw new Error(done.problem.reason);
 }
 
 async function settled(of: ArchiveDesk): Promise<ArchiveJob> {
-  return vi.waitFor(async () => {
-    const job = await of.job();
-    if (!job || job.state === 'running') throw new Error('still running');
-    return job;
-  }, { timeout: 30_000 });
+  return vi.waitFor(
+    async () => {
+      const job = await of.job();
+      if (!job || job.state === 'running') throw new Error('still running');
+      return job;
+    },
+    { timeout: 30_000 },
+  );
 }
 
 async function exported(): Promise<string> {
-  const both = await Promise.all([desk, deskOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', { accounts: false })));
+  const both = await Promise.all(
+    [desk, deskOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', { accounts: false })),
+  );
   const [id = '', ...more] = both.flatMap((begun) => begun ?? []);
   expect(more).toEqual([]);
   expect(await settled(desk)).toMatchObject({ id, what: 'export', state: 'done', by: '林晓' });
@@ -49,10 +71,16 @@ async function exported(): Promise<string> {
 
 it('writes an archive, tells of it, and throws it away', async () => {
   const file = await exported();
-  expect(await site.sql`select account, action, address from activity where action = 'archive.export'`).toEqual([{ account: 'lin', action: 'archive.export', address: '10.0.0.5' }]);
+  expect(
+    await site.sql`select account, action, address from activity where action = 'archive.export'`,
+  ).toEqual([{ account: 'lin', action: 'archive.export', address: '10.0.0.5' }]);
   const id = (await desk.job())?.id ?? '';
   await desk.drop(id);
-  expect([await desk.job(), await desk.file(id), await readdir(join(file, '..'))]).toEqual([null, null, []]);
+  expect([await desk.job(), await desk.file(id), await readdir(join(file, '..'))]).toEqual([
+    null,
+    null,
+    [],
+  ]);
 });
 
 it('brings an archive over another site once it was checked, shown and confirmed', async () => {
@@ -63,25 +91,46 @@ it('brings an archive over another site once it was checked, shown and confirmed
   const theirs = deskOf(other);
   const handlers = archiveHandlers(theirs);
   const id = (await theirs.receive(lin, createReadStream(file))) ?? '';
-  expect(await settled(theirs)).toMatchObject({ what: 'check', state: 'done', preview: { whole: false, added: 0, changed: 1, same: 0 } });
-  expect(await handlers.importArchive({ id, confirmation: '好' }, callerOf('lin'))).toMatchObject({ ok: false, refusal: { code: 'notConfirmed' } });
-  expect(await handlers.importArchive({ id, confirmation: '导入' }, callerOf('lin'))).toEqual({ ok: true, answer: { id } });
+  expect(await settled(theirs)).toMatchObject({
+    what: 'check',
+    state: 'done',
+    preview: { whole: false, added: 0, changed: 1, same: 0 },
+  });
+  expect(await handlers.importArchive({ id, confirmation: '好' }, callerOf('lin'))).toMatchObject({
+    ok: false,
+    refusal: { code: 'notConfirmed' },
+  });
+  expect(await handlers.importArchive({ id, confirmation: '导入' }, callerOf('lin'))).toEqual({
+    ok: true,
+    answer: { id },
+  });
   expect(await settled(theirs)).toMatchObject({ what: 'import', state: 'done', seq: 2 });
-  expect(await other.sql`select kind, key, author from activity where action = 'archive.import'`).toEqual([{ kind: 'release', key: '2', author: 'lin' }]);
+  expect(
+    await other.sql`select kind, key, author from activity where action = 'archive.import'`,
+  ).toEqual([{ kind: 'release', key: '2', author: 'lin' }]);
   expect(await readdir(join(other.folder, 'archives'))).toEqual([]);
-  expect(await handlers.importArchive({ id, confirmation: '导入' }, callerOf('lin'))).toMatchObject({ ok: false, refusal: { code: 'gone' } });
+  expect(await handlers.importArchive({ id, confirmation: '导入' }, callerOf('lin'))).toMatchObject(
+    { ok: false, refusal: { code: 'gone' } },
+  );
 });
 
 it('says what is wrong with a file that is no archive, and keeps nothing of one that broke off', async () => {
   await desk.receive(lin, Readable.from([Buffer.from('hello')]));
-  expect(await settled(desk)).toMatchObject({ what: 'check', state: 'failed', problems: [expect.stringContaining('不是完整的档案')], preview: null });
+  expect(await settled(desk)).toMatchObject({
+    what: 'check',
+    state: 'failed',
+    problems: [expect.stringContaining('不是完整的档案')],
+    preview: null,
+  });
   const id = (await desk.job())?.id ?? '';
   expect(await desk.beginImport(lin, '', id)).toBeNull();
   await desk.drop(id);
-  const broken = Readable.from((async function* () {
-    yield Buffer.from('PK');
-    throw new Error('the connection was lost');
-  })());
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('PK');
+      throw new Error('the connection was lost');
+    })(),
+  );
   await expect(desk.receive(lin, broken)).rejects.toThrow('the connection was lost');
   expect(await readdir(join(site.folder, 'archives'))).toEqual([]);
 });
@@ -93,7 +142,11 @@ it('is told of by every process, also when the one that works on it goes', async
   expect(await other.job()).toMatchObject({ id: 'lost', state: 'running', by: '林晓' });
   expect(await other.beginExport(lin, '', { accounts: false })).toBeNull();
   await site.sql`update archive_job set beat_at = now() - interval '1 minute'`;
-  expect(await other.job()).toMatchObject({ id: 'lost', state: 'failed', problems: [expect.stringContaining('再试一次')] });
+  expect(await other.job()).toMatchObject({
+    id: 'lost',
+    state: 'failed',
+    problems: [expect.stringContaining('再试一次')],
+  });
   const id = await other.beginExport(lin, '', { accounts: false });
   expect(await settled(desk)).toMatchObject({ id, state: 'done' });
   await desk.drop(id ?? '');

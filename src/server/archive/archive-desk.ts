@@ -47,7 +47,12 @@ export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts):
   const store: Store = { sql, shelf };
   const inspect = inspectMedium(scan);
   const fileOf = (id: string) => join(folder, `${id}.zip`);
-  const begin = async (begun: Pick<ArchiveJob, 'id' | 'what'>, by: Account, work: () => Promise<Outcome>, after?: string): Promise<string | null> => {
+  const begin = async (
+    begun: Pick<ArchiveJob, 'id' | 'what'>,
+    by: Account,
+    work: () => Promise<Outcome>,
+    after?: string,
+  ): Promise<string | null> => {
     const place = await beginJob(sql, { ...begun, by: by.name }, after);
     if (!place) return null;
     const careful = async (): Promise<Outcome> => {
@@ -67,7 +72,12 @@ export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts):
     job: () => currentJob(sql),
     async file(id) {
       const job = await currentJob(sql);
-      return job?.id === id && job.what === 'export' && job.state === 'done' && existsSync(fileOf(id)) ? fileOf(id) : null;
+      return job?.id === id &&
+        job.what === 'export' &&
+        job.state === 'done' &&
+        existsSync(fileOf(id))
+        ? fileOf(id)
+        : null;
     },
     async drop(id) {
       if (await forgetJob(sql, id)) await rm(fileOf(id), { force: true });
@@ -76,23 +86,39 @@ export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts):
       const id = randomUUID();
       return begin({ id, what: 'export' }, by, async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        return writeOut(store, fileOf(id), accounts ? [...SITE_PARTS, 'accounts'] : SITE_PARTS, { by, address });
+        return writeOut(store, fileOf(id), accounts ? [...SITE_PARTS, 'accounts'] : SITE_PARTS, {
+          by,
+          address,
+        });
       });
     },
     async receive(by, source) {
       if ((await currentJob(sql))?.state === 'running') return null;
       const id = randomUUID();
       await takeIn(source, folder, fileOf(id));
-      const begun = await begin({ id, what: 'check' }, by, () => withArchive(fileOf(id), async (checked) => ({ bytes: (await stat(fileOf(id))).size, preview: await previewOf(store, checked) })));
+      const begun = await begin({ id, what: 'check' }, by, () =>
+        withArchive(fileOf(id), async (checked) => ({
+          bytes: (await stat(fileOf(id))).size,
+          preview: await previewOf(store, checked),
+        })),
+      );
       if (begun === null) await rm(fileOf(id), { force: true });
       return begun;
     },
-    beginImport: (by, address, id) => begin({ id, what: 'import' }, by, async () => {
-      const outcome = await withArchive(fileOf(id), (checked) => bring(store, checked, { by, address, inspect }));
-      // It came in: a file that stays behind takes nothing of that back.
-      await rm(fileOf(id), { force: true }).catch(onError);
-      return outcome;
-    }, id),
+    beginImport: (by, address, id) =>
+      begin(
+        { id, what: 'import' },
+        by,
+        async () => {
+          const outcome = await withArchive(fileOf(id), (checked) =>
+            bring(store, checked, { by, address, inspect }),
+          );
+          // It came in: a file that stays behind takes nothing of that back.
+          await rm(fileOf(id), { force: true }).catch(onError);
+          return outcome;
+        },
+        id,
+      ),
   };
 }
 
@@ -101,10 +127,20 @@ interface Caller {
   address: string;
 }
 
-async function writeOut(store: Store, file: string, parts: readonly Part[], { by, address }: Caller): Promise<Outcome> {
+async function writeOut(
+  store: Store,
+  file: string,
+  parts: readonly Part[],
+  { by, address }: Caller,
+): Promise<Outcome> {
   const written = await writeArchiveFile(file, (out) => writeArchive(store, parts, out));
   if (!written.ok) return { problems: [written.message] };
-  await recordActivity(store.sql, { by, action: 'archive.export', address, details: { parts: [...parts], releases: written.manifest.seq } });
+  await recordActivity(store.sql, {
+    by,
+    action: 'archive.export',
+    address,
+    details: { parts: [...parts], releases: written.manifest.seq },
+  });
   return { bytes: (await stat(file)).size };
 }
 
@@ -120,7 +156,10 @@ async function takeIn(source: Readable, folder: string, file: string): Promise<v
 }
 
 /** Checks an archive anew, works with it if it is sound, and closes it. */
-async function withArchive(file: string, work: (checked: CheckedArchive) => Promise<Outcome>): Promise<Outcome> {
+async function withArchive(
+  file: string,
+  work: (checked: CheckedArchive) => Promise<Outcome>,
+): Promise<Outcome> {
   const checked = await checkArchive(file);
   if (!checked.ok) return { problems: checked.problems };
   try {
@@ -133,7 +172,11 @@ async function withArchive(file: string, work: (checked: CheckedArchive) => Prom
   }
 }
 
-async function bring(store: Store, checked: CheckedArchive, { by, address, inspect }: Caller & { inspect: Inspect }): Promise<Outcome> {
+async function bring(
+  store: Store,
+  checked: CheckedArchive,
+  { by, address, inspect }: Caller & { inspect: Inspect },
+): Promise<Outcome> {
   const { at, version, seq } = checked.archive.manifest;
   const preview = await previewOf(store, checked);
   const details = { at, version, added: preview.added, changed: preview.changed };
@@ -147,7 +190,14 @@ async function bring(store: Store, checked: CheckedArchive, { by, address, inspe
     author: by.name,
     note: inChinese(phrase('导入档案 {day}', { day: at.slice(0, 10) })),
     inspect,
-    within: (tx, released) => recordActivity(tx, { by, action: 'archive.import', thing: { kind: 'release', key: String(released), title: '' }, address, details }),
+    within: (tx, released) =>
+      recordActivity(tx, {
+        by,
+        action: 'archive.import',
+        thing: { kind: 'release', key: String(released), title: '' },
+        address,
+        details,
+      }),
   });
   return merged.ok ? { preview, seq: merged.seq } : { problems: [merged.message] };
 }

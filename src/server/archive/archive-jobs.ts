@@ -8,7 +8,8 @@ export type Outcome = Partial<Pick<ArchiveJob, 'bytes' | 'problems' | 'preview' 
 type Begun = Pick<ArchiveJob, 'id' | 'what' | 'by'>;
 
 /** What is said of a job whose process went. */
-const INTERRUPTED: Message = '处理档案的进程中途停了。导入若已完成，“发布”里有它那一次；没有就什么都没有改动，可以再试一次';
+const INTERRUPTED: Message =
+  '处理档案的进程中途停了。导入若已完成，“发布”里有它那一次；没有就什么都没有改动，可以再试一次';
 
 /** A process that works says so this often, and is given up after a while of silence. */
 const BEAT_MS = 5000;
@@ -27,12 +28,20 @@ export async function currentJob(sql: Queryable): Promise<ArchiveJob | null> {
  * Takes the place of the job before, unless that is under way; answers whose file is no longer wanted, or null where it
  * may not begin. `after`: only where that check is the job before and found nothing.
  */
-export async function beginJob(sql: Database, { id, what, by }: Begun, after?: string): Promise<{ before: string | null } | null> {
+export async function beginJob(
+  sql: Database,
+  { id, what, by }: Begun,
+  after?: string,
+): Promise<{ before: string | null } | null> {
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('quoin archives'))`;
     const before = await currentJob(tx);
     if (before?.state === 'running') return null;
-    if (after !== undefined && (before?.id !== after || before.what !== 'check' || before.preview === null)) return null;
+    if (
+      after !== undefined &&
+      (before?.id !== after || before.what !== 'check' || before.preview === null)
+    )
+      return null;
     await tx`delete from archive_job`;
     await tx`insert into archive_job (id, what, state, author) values (${id}, ${what}, 'running', ${by})`;
     return { before: before && before.id !== id ? before.id : null };
@@ -40,8 +49,18 @@ export async function beginJob(sql: Database, { id, what, by }: Begun, after?: s
 }
 
 /** Does a job's work, saying now and then that somebody does, and keeps what came of it. */
-export async function workOn(sql: Database, id: string, work: () => Promise<Outcome>): Promise<void> {
-  const beat = setInterval(() => void sql`update archive_job set beat_at = clock_timestamp() where id = ${id} and state = 'running'`.catch(() => undefined), BEAT_MS).unref();
+export async function workOn(
+  sql: Database,
+  id: string,
+  work: () => Promise<Outcome>,
+): Promise<void> {
+  const beat = setInterval(
+    () =>
+      void sql`update archive_job set beat_at = clock_timestamp() where id = ${id} and state = 'running'`.catch(
+        () => undefined,
+      ),
+    BEAT_MS,
+  ).unref();
   try {
     const { bytes = 0, problems = [], preview = null, seq = null } = await work();
     await sql`
@@ -54,6 +73,7 @@ export async function workOn(sql: Database, id: string, work: () => Promise<Outc
 
 /** Forgets a job that is over; false where there is none such. */
 export async function forgetJob(sql: Queryable, id: string): Promise<boolean> {
-  const forgotten = await sql`delete from archive_job where id = ${id} and (state <> 'running' or ${isLost(sql)})`;
+  const forgotten =
+    await sql`delete from archive_job where id = ${id} and (state <> 'running' or ${isLost(sql)})`;
   return forgotten.count > 0;
 }

@@ -20,7 +20,10 @@ let site: ArchivedSite;
 let [backup, exported] = ['', ''];
 beforeAll(async () => {
   site = await usedSite();
-  [backup, exported] = [await site.archive('backup.zip', PARTS), await site.archive('export.zip', SITE_PARTS)];
+  [backup, exported] = [
+    await site.archive('backup.zip', PARTS),
+    await site.archive('export.zip', SITE_PARTS),
+  ];
 });
 afterAll(() => site?.close());
 
@@ -38,19 +41,28 @@ async function another(): Promise<ArchivedSite> {
 }
 
 /** Every row of every table as text, but for `without`. */
-async function rowsOf(sql: Database, without: readonly string[]): Promise<Record<string, string[]>> {
-  const tables = await sql<{ name: string }[]>`select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`;
+async function rowsOf(
+  sql: Database,
+  without: readonly string[],
+): Promise<Record<string, string[]>> {
+  const tables = await sql<
+    { name: string }[]
+  >`select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`;
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
     if (without.includes(name)) continue;
-    const found = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`;
+    const found = await sql<
+      { row: string }[]
+    >`select t::text as row from ${sql(name)} t order by 1`;
     rows[name] = found.map(({ row }) => row);
   }
   return rows;
 }
 
 it('has a place for every table', async () => {
-  const tables = await site.sql<{ name: string }[]>`select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition`;
+  const tables = await site.sql<
+    { name: string }[]
+  >`select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition`;
   expect(tables.filter(({ name }) => !Object.hasOwn(TABLE_PLACES, name))).toEqual([]);
 });
 
@@ -61,12 +73,17 @@ describe('a backup', () => {
     const other = await another();
     expect(await restore(other, checked)).toEqual({ ok: true });
     const [before, after] = [await rowsOf(site.sql, LEFT_OUT), await rowsOf(other.sql, LEFT_OUT)];
-    expect(Object.keys(before).filter((table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]))).toEqual([]);
+    expect(
+      Object.keys(before).filter(
+        (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
+      ),
+    ).toEqual([]);
     expect(before['draft_operation']).toHaveLength(1);
     expect(before['feedback_ticket']).toHaveLength(1);
     expect(await verifyChain(other.sql)).toMatchObject({ ok: true, releases: 2 });
     const media = await site.sql<{ hash: string }[]>`select hash from media_file`;
-    for (const { hash } of media) expect(await readWhole(other.shelf, hash)).toEqual(await readWhole(site.shelf, hash));
+    for (const { hash } of media)
+      expect(await readWhole(other.shelf, hash)).toEqual(await readWhole(site.shelf, hash));
     expect(media.length).toBeGreaterThan(1);
   });
 
@@ -74,13 +91,18 @@ describe('a backup', () => {
     const other = await another();
     await restore(other, await mustCheck(backup));
     const last = (await counters(site.sql))['wire_session.id'] ?? 0;
-    const [session] = await other.sql<[{ id: number }]>`insert into wire_session (token_hash, cipher_key) values ('\\x02', 'key') returning id`;
+    const [session] = await other.sql<
+      [{ id: number }]
+    >`insert into wire_session (token_hash, cipher_key) values ('\\x02', 'key') returning id`;
     expect(last).toBeGreaterThan(0);
     expect(session.id).toBeGreaterThan(last);
   });
 
   it('is written alike twice', async () => {
-    const [one, two] = [await mustCheck(backup), await mustCheck(await site.archive('again.zip', PARTS))];
+    const [one, two] = [
+      await mustCheck(backup),
+      await mustCheck(await site.archive('again.zip', PARTS)),
+    ];
     expect(one.archive.manifest.files).toEqual(two.archive.manifest.files);
   });
 
@@ -100,12 +122,17 @@ describe('a disk that is full', () => {
       const write = out._write.bind(out);
       // Chunk by chunk, so that each is counted.
       Object.defineProperty(out, '_writev', { value: undefined });
-      out._write = (chunk: Buffer, encoding, done) => ((left -= chunk.length) < 0 ? done(Object.assign(new Error('write'), { code: 'ENOSPC' })) : write(chunk, encoding, done));
+      out._write = (chunk: Buffer, encoding, done) =>
+        (left -= chunk.length) < 0
+          ? done(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+          : write(chunk, encoding, done);
       return writeArchive({ sql: site.sql, shelf: site.shelf }, PARTS, out);
     });
     expect(written).toEqual({ ok: false, message: expect.stringContaining('磁盘已满') });
     expect((await readdir(site.folder)).filter((name) => name.includes('full'))).toEqual([]);
-    expect(await Promise.all(Array.from({ length: 8 }, () => site.sql`select 1 as one`))).toHaveLength(8);
+    expect(
+      await Promise.all(Array.from({ length: 8 }, () => site.sql`select 1 as one`)),
+    ).toHaveLength(8);
   });
 });
 
@@ -113,7 +140,9 @@ describe('a file of the library that is lost', () => {
   it('keeps a backup from being one, and is named', async () => {
     const file = join(site.folder, 'lost.zip');
     const shelf = { open: async () => null };
-    const written = await writeArchiveFile(file, (out) => writeArchive({ sql: site.sql, shelf }, PARTS, out));
+    const written = await writeArchiveFile(file, (out) =>
+      writeArchive({ sql: site.sql, shelf }, PARTS, out),
+    );
     expect(!written.ok && inChinese(written.message)).toMatch(/“.+”.*找不到文件/);
     expect((await readdir(site.folder)).filter((name) => name.includes('lost'))).toEqual([]);
   });
@@ -125,22 +154,34 @@ describe('an export', () => {
     expect([...archive.list('accounts/'), ...archive.list('personal/')]).toEqual([]);
     const other = await another();
     await restore(other, await mustCheck(exported));
-    expect(await other.sql`select (select count(*)::int from account) as accounts, (select count(*)::int from feedback_ticket) as tickets, (select count(*)::int from activity) as actions`).toEqual([{ accounts: 0, tickets: 0, actions: 0 }]);
+    expect(
+      await other.sql`select (select count(*)::int from account) as accounts, (select count(*)::int from feedback_ticket) as tickets, (select count(*)::int from activity) as actions`,
+    ).toEqual([{ accounts: 0, tickets: 0, actions: 0 }]);
   });
 
   it('can be read by people: a file for each document, names in order', async () => {
     const { archive } = await mustCheck(exported);
-    expect(await archive.text('versions/parameter/servicephone/00000002.json')).toBe('{\n  "paramname": "servicephone",\n  "paramvalue": "400-000-1234"\n}\n');
+    expect(await archive.text('versions/parameter/servicephone/00000002.json')).toBe(
+      '{\n  "paramname": "servicephone",\n  "paramvalue": "400-000-1234"\n}\n',
+    );
     expect(await archive.text('drafts/page/10066.operations.jsonl')).toContain('改过的声明');
-    expect((await archive.text('figures/nav.csv')).split('\n', 2)).toEqual(['fundcode,navdate,batch,nav,growth', expect.stringMatching(/^000001,\d{8},1,\d+\.\d+,-?\d+\.\d+$/)]);
+    expect((await archive.text('figures/nav.csv')).split('\n', 2)).toEqual([
+      'fundcode,navdate,batch,nav,growth',
+      expect.stringMatching(/^000001,\d{8},1,\d+\.\d+,-?\d+\.\d+$/),
+    ]);
   });
 });
 
 describe('the places of tables', () => {
   it('are of tables that there are', async () => {
     const tables = await archivedTables(site.sql);
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['nav', 'account', 'activity', 'pattern', 'media_file']));
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['nav', 'account', 'activity', 'pattern', 'media_file']),
+    );
     const order = tables.map(({ name }) => name);
-    for (const { name, needs } of tables) for (const need of needs) if (order.includes(need)) expect(order.indexOf(need), `${need} before ${name}`).toBeLessThan(order.indexOf(name));
+    for (const { name, needs } of tables)
+      for (const need of needs)
+        if (order.includes(need))
+          expect(order.indexOf(need), `${need} before ${name}`).toBeLessThan(order.indexOf(name));
   });
 });

@@ -5,7 +5,9 @@ import type { ArchiveDesk } from './archive-desk.ts';
 const BUSY = refuse(409, 'busy', '正在处理另一份档案，请等它结束');
 
 /** Archives as the studio asks for them. Without a desk there are none. */
-export function archiveHandlers(desk: ArchiveDesk | null): Pick<StudioHandlers, 'archives' | 'exportArchive' | 'importArchive' | 'dropArchive'> {
+export function archiveHandlers(
+  desk: ArchiveDesk | null,
+): Pick<StudioHandlers, 'archives' | 'exportArchive' | 'importArchive' | 'dropArchive'> {
   return {
     async archives() {
       return handled({ job: (await desk?.job()) ?? null });
@@ -15,7 +17,8 @@ export function archiveHandlers(desk: ArchiveDesk | null): Pick<StudioHandlers, 
       return id ? handled({ id }) : BUSY;
     },
     async importArchive({ id, confirmation }, context) {
-      if (!IMPORT_WORDS.includes(confirmation)) return refuse(422, 'notConfirmed', '请照样输入确认的词，再开始');
+      if (!IMPORT_WORDS.includes(confirmation))
+        return refuse(422, 'notConfirmed', '请照样输入确认的词，再开始');
       const begun = await desk?.beginImport(editorOf(context), context.address, id);
       return begun ? handled({ id: begun }) : refuse(409, 'gone', '这份档案已经不在了，请重新上传');
     },

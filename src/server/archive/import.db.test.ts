@@ -50,8 +50,23 @@ async function filesOf({ sql }: ArchivedSite): Promise<number> {
   return row?.files ?? 0;
 }
 
-async function publish({ sql }: ArchivedSite, paramname: string, paramvalue: string): Promise<void> {
-  const done = await release(sql, { author: '', note: '', items: [{ kind: 'parameter', key: paramname, body: { paramname, paramvalue }, baseSeq: await lastSeq(sql, 'parameter', paramname) }] });
+async function publish(
+  { sql }: ArchivedSite,
+  paramname: string,
+  paramvalue: string,
+): Promise<void> {
+  const done = await release(sql, {
+    author: '',
+    note: '',
+    items: [
+      {
+        kind: 'parameter',
+        key: paramname,
+        body: { paramname, paramvalue },
+        baseSeq: await lastSeq(sql, 'parameter', paramname),
+      },
+    ],
+  });
   if (!done.ok) throw new Error(done.problem.reason);
 }
 
@@ -59,7 +74,15 @@ describe('an import over a site', () => {
   it('writes nothing where both are alike', async () => {
     const other = await alike();
     const before = await currentMoment(other.sql);
-    expect(await mergeSite(other, first, how)).toMatchObject({ ok: true, seq: null, difference: { documents: { added: [], changed: [], planned: 1 }, figures: { days: 0 }, media: 0 } });
+    expect(await mergeSite(other, first, how)).toMatchObject({
+      ok: true,
+      seq: null,
+      difference: {
+        documents: { added: [], changed: [], planned: 1 },
+        figures: { days: 0 },
+        media: 0,
+      },
+    });
     expect((await currentMoment(other.sql)).seq).toBe(before.seq);
   });
 
@@ -67,7 +90,14 @@ describe('an import over a site', () => {
     const other = await alike();
     await publish(other, 'companyslogan', '这里的口号');
     await publish(other, 'companyphone', '010-1');
-    const funds = [{ fundcode: '000001', navdecimals: '3' as const, establishdate: '20011218', navs: [{ navdate: '20260213', nav: '9.999', growth: '1.00' }] }];
+    const funds = [
+      {
+        fundcode: '000001',
+        navdecimals: '3' as const,
+        establishdate: '20011218',
+        navs: [{ navdate: '20260213', nav: '9.999', growth: '1.00' }],
+      },
+    ];
     await importFigures(other.sql, '', '', { funds });
     await other.sql`delete from media_rendition`;
     await other.sql`delete from media_file`;
@@ -77,13 +107,17 @@ describe('an import over a site', () => {
     const library = await filesOf(site);
     expect(library).toBeGreaterThan(1);
     expect(preview).toMatchObject({ figures: { fundcodes: ['000001'], days: 1 }, media: library });
-    expect([...preview.documents.added, ...preview.documents.changed].map(({ key }) => key).toSorted()).toEqual(expect.arrayContaining([expect.stringMatching(/^companyp|^companys/)]));
+    expect(
+      [...preview.documents.added, ...preview.documents.changed].map(({ key }) => key).toSorted(),
+    ).toEqual(expect.arrayContaining([expect.stringMatching(/^companyp|^companys/)]));
     const here = await currentMoment(other.sql);
     const there = await currentMoment(site.sql);
-    expect(await navHistory(other.sql, here, '000001')).toEqual(await navHistory(site.sql, there, '000001'));
+    expect(await navHistory(other.sql, here, '000001')).toEqual(
+      await navHistory(site.sql, there, '000001'),
+    );
     expect(await filesOf(other)).toBe(library);
     expect(await verifyChain(other.sql)).toMatchObject({ ok: true, releases: 6 });
-    expect((await mergeSite(other, first, how))).toMatchObject({ seq: null });
+    expect(await mergeSite(other, first, how)).toMatchObject({ seq: null });
   });
 
   it('is all or nothing: what a file of the library is refused for undoes the rest', async () => {
@@ -93,7 +127,9 @@ describe('an import over a site', () => {
     await other.sql`delete from media_file`;
     const shelf = { ...other.shelf, has: async () => false };
     const inspect = async () => '内容不对';
-    await expect(mergeSite({ sql: other.sql, shelf }, first, { ...how, inspect })).rejects.toThrow('内容不对');
+    await expect(mergeSite({ sql: other.sql, shelf }, first, { ...how, inspect })).rejects.toThrow(
+      '内容不对',
+    );
     expect(await valueOf(other, 'companyname')).toMatchObject({ paramvalue: '别的名字' });
     expect(await filesOf(other)).toBe(0);
   });

@@ -7,16 +7,24 @@ import type { CallContext } from './context.ts';
 
 /** What nobody answers reads nothing. */
 const nothing = {} as CallContext;
-const unanswered = (Object.keys(calls) as CallPath[]).filter((path) => path !== 'common/session' && !Object.hasOwn(answers, path));
+const unanswered = (Object.keys(calls) as CallPath[]).filter(
+  (path) => path !== 'common/session' && !Object.hasOwn(answers, path),
+);
 
 it('says of every entry that only the trading gateway answers that it is not offered here', async () => {
   expect(unanswered.length).toBeGreaterThan(0);
   for (const path of unanswered) {
     expect(calls[path].served, path).toBe('upstream');
-    expect(await answerCall({ path, body: {} }, nothing)).toEqual({ ok: false, code: '2030501', msg: '该业务请到网上交易系统办理' });
+    expect(await answerCall({ path, body: {} }, nothing)).toEqual({
+      ok: false,
+      code: '2030501',
+      msg: '该业务请到网上交易系统办理',
+    });
   }
 });
 
 it('says of a path outside of the catalogue that there is nothing', async () => {
-  expect(await answerCall({ path: 'toString' as CallPath, body: {} }, nothing)).toMatchObject({ code: '2030404' });
+  expect(await answerCall({ path: 'toString' as CallPath, body: {} }, nothing)).toMatchObject({
+    code: '2030404',
+  });
 });

@@ -9,9 +9,15 @@ import type { Answerer, CallContext } from './context.ts';
  * Answers a call in this process, without the wire. A body that does not fit and a thing that is not there are answers;
  * it rejects only on a bug.
  */
-export async function answerCall<P extends CallPath>({ path, body }: CallRequest<P>, context: CallContext): Promise<Answer<P>> {
-  if (!isAnswered(path)) return failure(calls[path]?.served === 'upstream' ? 'notOffered' : 'notFound');
-  const checked = callSchemas[path].request.safeParse(body, { error: () => resultCodes.badFields.msg });
+export async function answerCall<P extends CallPath>(
+  { path, body }: CallRequest<P>,
+  context: CallContext,
+): Promise<Answer<P>> {
+  if (!isAnswered(path))
+    return failure(calls[path]?.served === 'upstream' ? 'notOffered' : 'notFound');
+  const checked = callSchemas[path].request.safeParse(body, {
+    error: () => resultCodes.badFields.msg,
+  });
   if (!checked.success) return failure('badFields', checked.error.issues[0]?.message);
   // The table's type says that path, body and record belong together; the compiler cannot follow it through an index.
   const answer = answers[path] as unknown as Answerer<P>;

@@ -7,7 +7,11 @@ import { answerCall } from './answer-call.ts';
 import { openContext } from './context.ts';
 
 /** Composes the page of an address as it is at a moment. */
-export type ComposePage = (address: string, moment: Moment, sql: Queryable) => Promise<Answer<'common/module'>>;
+export type ComposePage = (
+  address: string,
+  moment: Moment,
+  sql: Queryable,
+) => Promise<Answer<'common/module'>>;
 
 /** What the wire asks for its calls: each is answered as of now. */
 export function answerFromWire(compose: ComposePage): Wire['answer'] {
@@ -16,6 +20,9 @@ export function answerFromWire(compose: ComposePage): Wire['answer'] {
     const moment = await currentMoment(sql);
     const page = (address: string) => compose(address, moment, sql);
     // The body is anything at all; `answerCall` checks it by the schema of its path.
-    return answerCall({ path: path as CallPath, body: fields as CallBody<CallPath> }, openContext({ ...given, moment, page }));
+    return answerCall(
+      { path: path as CallPath, body: fields as CallBody<CallPath> },
+      openContext({ ...given, moment, page }),
+    );
   };
 }

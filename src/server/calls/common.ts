@@ -10,7 +10,11 @@ import { readItem, readList } from './read.ts';
 import { answerSysparam } from './sysparam.ts';
 
 const answerDictionary: Answerer<'common/dictionary'> = async ({ dictitem }, context) => {
-  const { rows } = await readList<DictionaryEntry>(context, 'dictionary', facetOf('item', dictitem));
+  const { rows } = await readList<DictionaryEntry>(
+    context,
+    'dictionary',
+    facetOf('item', dictitem),
+  );
   return { ok: true, record: [rows] };
 };
 
@@ -19,15 +23,29 @@ const answerMixparam: Answerer<'common/mixparam'> = async (_body, context) => {
   return { ok: true, record: [rows] };
 };
 
-const answerAdvertisement: Answerer<'common/advertisement'> = async ({ bannertype, menuid = '' }, context) => {
-  const { rows } = await readList<Advertisement>(context, 'advertisement', facetOf('type', bannertype));
-  return { ok: true, record: [menuid === '' ? rows : rows.filter((row) => row.menuid === '' || row.menuid === menuid)] };
+const answerAdvertisement: Answerer<'common/advertisement'> = async (
+  { bannertype, menuid = '' },
+  context,
+) => {
+  const { rows } = await readList<Advertisement>(
+    context,
+    'advertisement',
+    facetOf('type', bannertype),
+  );
+  return {
+    ok: true,
+    record: [
+      menuid === '' ? rows : rows.filter((row) => row.menuid === '' || row.menuid === menuid),
+    ],
+  };
 };
 
 /** Of one platform or of each, the version released last; of a platform without any, none. */
 const answerAppversion: Answerer<'common/appversion'> = async ({ platform = '' }, context) => {
   const platforms = platform === '' ? PLATFORMS : [platform];
-  const lists = platforms.map((one) => readList<AppVersion>(context, 'appversion', `platform:${one}`, { limit: 1, offset: 0 }));
+  const lists = platforms.map((one) =>
+    readList<AppVersion>(context, 'appversion', `platform:${one}`, { limit: 1, offset: 0 }),
+  );
   return { ok: true, record: [(await Promise.all(lists)).flatMap(({ rows }) => rows)] };
 };
 

@@ -44,8 +44,19 @@ export interface CallContext {
 }
 
 /** A context in which nothing was read yet. */
-export function openContext(given: Pick<CallContext, 'sql' | 'moment' | 'page'> & Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView'>>): CallContext {
-  return { visitor: null, isInvestorsView: false, files: [], drafts: new Map(), ...given, tags: new Set(), reads: new Map() };
+export function openContext(
+  given: Pick<CallContext, 'sql' | 'moment' | 'page'> &
+    Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView'>>,
+): CallContext {
+  return {
+    visitor: null,
+    isInvestorsView: false,
+    files: [],
+    drafts: new Map(),
+    ...given,
+    tags: new Set(),
+    reads: new Map(),
+  };
 }
 
 /** The checked body of a call. */
@@ -55,4 +66,7 @@ export type CheckedBody<P extends CallPath> = z.output<(typeof callSchemas)[P]['
  * Answers one path. For an entry with effect `sql` is a transaction in which the wire keeps the answer too. What visitors may ask for in vain is an answer, `{ok: false}`; it rejects
  * only on a bug.
  */
-export type Answerer<P extends CallPath> = (body: CheckedBody<P>, context: CallContext) => Promise<Answer<P>>;
+export type Answerer<P extends CallPath> = (
+  body: CheckedBody<P>,
+  context: CallContext,
+) => Promise<Answer<P>>;

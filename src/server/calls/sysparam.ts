@@ -2,7 +2,12 @@ import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { orderDay } from '#rules/dates/trading-day.ts';
 import type { Parameter } from '#schemas/content.ts';
 import type { SystemParameter, SystemParameterName } from '#schemas/content/system.ts';
-import { MAX_PAGE_SIZE, PAGE_SIZE, REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
+import {
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  REQUEST_TIMEOUT,
+  TRANSFER_TIMEOUT,
+} from '#wire/public/constants.ts';
 import { holidays } from '../figures/read.ts';
 import { FIGURE_LIST_TAG } from '../figures/tags.ts';
 import type { Answerer } from './context.ts';
@@ -15,7 +20,10 @@ const UPLOAD_FILE_SIZE = '5';
 export const answerSysparam: Answerer<'common/sysparam'> = async (_body, context) => {
   const { sql, moment, tags } = context;
   tags.add(FIGURE_LIST_TAG);
-  const [calendar, upload] = await Promise.all([holidays(sql, moment), readItem<Parameter>(context, 'parameter', 'uploadfilesize')]);
+  const [calendar, upload] = await Promise.all([
+    holidays(sql, moment),
+    readItem<Parameter>(context, 'parameter', 'uploadfilesize'),
+  ]);
   const systemtime = beijingTime(moment.at);
   const values: Record<SystemParameterName, string> = {
     systemtime,
@@ -27,5 +35,10 @@ export const answerSysparam: Answerer<'common/sysparam'> = async (_body, context
     transfertimeout: String(TRANSFER_TIMEOUT),
   };
   const names = Object.keys(values) as SystemParameterName[];
-  return { ok: true, record: [names.map((paramname): SystemParameter => ({ paramname, paramvalue: values[paramname] }))] };
+  return {
+    ok: true,
+    record: [
+      names.map((paramname): SystemParameter => ({ paramname, paramvalue: values[paramname] })),
+    ],
+  };
 };

@@ -96,7 +96,8 @@ beforeAll(async () => {
   stores = await openTwoStores();
   worlds = await Promise.all(stores.map(({ sql }) => worldNow(sql)));
   visitors = await Promise.all(stores.map(({ sql }) => visit(sql)));
-  for (const visitor of visitors) await visitor.get('content/private/confirm', { textversion: qualifiedText.textversion });
+  for (const visitor of visitors)
+    await visitor.get('content/private/confirm', { textversion: qualifiedText.textversion });
 });
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
@@ -107,24 +108,32 @@ it.each(Object.entries(asked))('%s answers from the store, in its schema', async
   expect(contents[0]).not.toEqual(contents[1]);
 });
 
-it.each(Object.entries(gated))('%s answers from the store to who confirmed, in its schema', async (path, body) => {
-  const given = await Promise.all(visitors.map((visitor) => visitor.ask(path as CallPath, body as CallBody<CallPath>)));
-  const contents = given.map((answer) => contentOf(path as CallPath, answer));
-  expect(contents[0]).not.toEqual(contents[1]);
-});
+it.each(Object.entries(gated))(
+  '%s answers from the store to who confirmed, in its schema',
+  async (path, body) => {
+    const given = await Promise.all(
+      visitors.map((visitor) => visitor.ask(path as CallPath, body as CallBody<CallPath>)),
+    );
+    const contents = given.map((answer) => contentOf(path as CallPath, answer));
+    expect(contents[0]).not.toEqual(contents[1]);
+  },
+);
 
 /** What was answered, once it fits its schema and says something. */
 function contentOf(path: CallPath, answer: Awaited<ReturnType<World['answer']>>): unknown {
   if (!answer.ok) throw new Error(`${path}: ${answer.code} ${answer.msg}`);
   const schema = callSchemas[path];
   if ('body' in answer && 'body' in schema) return schema.body.parse(answer.body);
-  if (!('record' in answer) || !('record' in schema)) throw new Error(`${path} does not answer in its format`);
+  if (!('record' in answer) || !('record' in schema))
+    throw new Error(`${path} does not answer in its format`);
   const record = schema.record.parse(answer.record);
   expect(record[0]).not.toEqual([]);
   return record;
 }
 
 it('asks every entry that this server answers to anyone', () => {
-  const open = Object.keys(answers).filter((path) => calls[path as CallPath].served === 'here' && !OF_VISITORS.test(path));
+  const open = Object.keys(answers).filter(
+    (path) => calls[path as CallPath].served === 'here' && !OF_VISITORS.test(path),
+  );
   expect(open.toSorted()).toEqual([...Object.keys(asked), ...Object.keys(gated)].toSorted());
 });

@@ -22,9 +22,17 @@ export interface ExchangeLimits {
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Sends one request over HTTP and reads what comes back. Never rejects; a redirect is not followed. */
-export async function exchange({ url, method, headers, body }: WrittenCall, limits: ExchangeLimits): Promise<Received> {
+export async function exchange(
+  { url, method, headers, body }: WrittenCall,
+  limits: ExchangeLimits,
+): Promise<Received> {
   try {
-    const init = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(limits.timeout) } as const;
+    const init = {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limits.timeout),
+    } as const;
     const response = await fetch(url, body === null ? init : { ...init, body });
     const bytes = await readBytes(response, limits.maxBytes);
     return bytes ? read(response, bytes) : { kind: 'unreadable', status: response.status };

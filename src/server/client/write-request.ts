@@ -20,9 +20,17 @@ export interface Target {
 }
 
 /** A call as it goes to another server. */
-export async function writeRequest({ files = [], address, ...call }: OutgoingRequest, { server, settings, suite }: Target): Promise<WrittenCall> {
-  const named = files.map(({ field, filename, bytes }) => [field, new File([new Uint8Array(bytes)], filename)] as const);
+export async function writeRequest(
+  { files = [], address, ...call }: OutgoingRequest,
+  { server, settings, suite }: Target,
+): Promise<WrittenCall> {
+  const named = files.map(
+    ({ field, filename, bytes }) => [field, new File([new Uint8Array(bytes)], filename)] as const,
+  );
   const written = await writeCall({ ...call, files: named }, suite, settings);
-  const headers = { ...written.headers, ...(address !== undefined && { 'x-forwarded-for': address }) };
+  const headers = {
+    ...written.headers,
+    ...(address !== undefined && { 'x-forwarded-for': address }),
+  };
   return { ...written, url: `${server}${written.url}`, headers };
 }

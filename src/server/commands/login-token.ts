@@ -22,7 +22,9 @@ export const loginTokenCommand: Command = {
       }
       const token = await mintLoginToken(sql, investor);
       terminal.out(`${token}\n`);
-      terminal.err(`投资者 ${investor} 的登录地址，60 秒内有效，只能用一次：\n${siteOf(settings)}/#logintoken=${token}\n`);
+      terminal.err(
+        `投资者 ${investor} 的登录地址，60 秒内有效，只能用一次：\n${siteOf(settings)}/#logintoken=${token}\n`,
+      );
       return EXIT.ok;
     }),
 };

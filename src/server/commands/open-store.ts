@@ -17,7 +17,10 @@ interface OpenStore {
  * Runs a command's work on the store that the settings name: the database of a running Quoin, which goes on running, or
  * the private one, started for the while.
  */
-export async function withStore(terminal: Terminal, work: (sql: Database, settings: Settings) => Promise<ExitCode>): Promise<ExitCode> {
+export async function withStore(
+  terminal: Terminal,
+  work: (sql: Database, settings: Settings) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const say = (message: string) => terminal.err(`${message}\n`);
   const read = readSettings(terminal.environment);
   if (!read.ok) {
@@ -36,10 +39,18 @@ export async function withStore(terminal: Terminal, work: (sql: Database, settin
   }
 }
 
-async function openStore(settings: Settings, say: (message: string) => void): Promise<OpenStore | { ok: false; message: string }> {
+async function openStore(
+  settings: Settings,
+  say: (message: string) => void,
+): Promise<OpenStore | { ok: false; message: string }> {
   try {
-    const address = settings.DATABASE_URL === undefined ? await findRunning(settings.DATA_DIR) : readAddress(settings.DATABASE_URL);
-    return address ? await openRunning(connect(address, { max: 4 })) : await openDatabase(settings, say, say);
+    const address =
+      settings.DATABASE_URL === undefined
+        ? await findRunning(settings.DATA_DIR)
+        : readAddress(settings.DATABASE_URL);
+    return address
+      ? await openRunning(connect(address, { max: 4 }))
+      : await openDatabase(settings, say, say);
   } catch (error) {
     const refused = fileSystemFailure(error);
     if (refused) return refused;
@@ -50,16 +61,22 @@ async function openStore(settings: Settings, say: (message: string) => void): Pr
 /** The schema is left to the server: changing it under one that runs would take its ground away. */
 async function openRunning(sql: Database): Promise<OpenStore | { ok: false; message: string }> {
   const close = () => sql.end({ timeout: 5 });
-  const message = await unfit(sql).catch((error: unknown) => `数据库不可用（${error instanceof Error ? error.message : String(error)}）。请检查 DATABASE_URL 或 DATA_DIR`);
+  const message = await unfit(sql).catch(
+    (error: unknown) =>
+      `数据库不可用（${error instanceof Error ? error.message : String(error)}）。请检查 DATABASE_URL 或 DATA_DIR`,
+  );
   if (message === null) return { ok: true, sql, close };
   await close();
   return { ok: false, message };
 }
 
 async function unfit(sql: Database): Promise<string | null> {
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`;
+  const [found] = await sql<
+    { exists: boolean }[]
+  >`select to_regclass('migration') is not null as exists`;
   const rows = found?.exists ? await sql<{ name: string }[]>`select name from migration` : [];
   const applied = new Set(rows.map(({ name }) => name));
-  const isCurrent = applied.size === migrations.length && migrations.every(({ name }) => applied.has(name));
+  const isCurrent =
+    applied.size === migrations.length && migrations.every(({ name }) => applied.has(name));
   return isCurrent ? null : '数据库的结构与这个版本不符，请先用这个版本启动一次网站（npm start）';
 }

@@ -12,11 +12,28 @@ import { rebuildListingsCommand } from './rebuild-listings.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { verifyCommand } from './verify.ts';
 
-const commands: readonly Command[] = [apiCommand, loginTokenCommand, eraseFeedbackCommand, verifyCommand, rebuildListingsCommand, upgradeCommand, permissionsCommand, exportCommand, backupCommand, importCommand, restoreCommand, verifyArchiveCommand];
+const commands: readonly Command[] = [
+  apiCommand,
+  loginTokenCommand,
+  eraseFeedbackCommand,
+  verifyCommand,
+  rebuildListingsCommand,
+  upgradeCommand,
+  permissionsCommand,
+  exportCommand,
+  backupCommand,
+  importCommand,
+  restoreCommand,
+  verifyArchiveCommand,
+];
 
 /** Runs the command that the arguments name; settles with the exit code. */
-export async function runCommand([name, ...args]: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return showHelp(args[0], terminal);
+export async function runCommand(
+  [name, ...args]: readonly string[],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h')
+    return showHelp(args[0], terminal);
   const command = commands.find((known) => known.name === name);
   if (!command) {
     terminal.err(`没有命令 ${name}。\n\n${overview()}`);

@@ -32,8 +32,13 @@ export const upgradeCommand: Command = {
 
 function describe({ drafts, upgraded, failed }: UpgradeReport, dryRun: boolean): string {
   const lines = [
-    ...upgraded.map(({ document, node, type, from, to }) => `${document}  ${node}  ${type}  第 ${from} 版 → 第 ${to} 版`),
-    ...failed.map(({ document, node, type, message }) => `${document}  ${node}  ${type}  没有升级：${message}`),
+    ...upgraded.map(
+      ({ document, node, type, from, to }) =>
+        `${document}  ${node}  ${type}  第 ${from} 版 → 第 ${to} 版`,
+    ),
+    ...failed.map(
+      ({ document, node, type, message }) => `${document}  ${node}  ${type}  没有升级：${message}`,
+    ),
     `${drafts} 份草稿，${upgraded.length} 个节点${dryRun ? '要升级' : '已升级'}${failed.length > 0 ? `，${failed.length} 个升不上去` : ''}`,
   ];
   return `${lines.join('\n')}\n`;

@@ -17,7 +17,9 @@ export const verifyCommand: Command = {
         return EXIT.failed;
       }
       const { releases, contents, erased } = verification;
-      terminal.out(`记录完好：${releases} 次发布，${contents} 份内容${erased > 0 ? `（其中 ${erased} 份已抹去）` : ''}\n`);
+      terminal.out(
+        `记录完好：${releases} 次发布，${contents} 份内容${erased > 0 ? `（其中 ${erased} 份已抹去）` : ''}\n`,
+      );
       return EXIT.ok;
     }),
 };

@@ -18,14 +18,20 @@ export function parseAddress(url: string): Address {
   const pairs = [...parsed.searchParams].filter(([, value]) => value !== '');
   return {
     path: parsed.pathname,
-    parameters: Object.fromEntries(pairs.filter(([name]) => declared.has(name)).map(([name, value]) => [name, value.slice(0, MAX_VALUE)])),
+    parameters: Object.fromEntries(
+      pairs
+        .filter(([name]) => declared.has(name))
+        .map(([name, value]) => [name, value.slice(0, MAX_VALUE)]),
+    ),
     others: pairs.filter(([name]) => !declared.has(name)),
   };
 }
 
 /** The one way an address is written: declared parameters in canonical order, then the others as they came. */
 export function formatAddress({ path, parameters, others }: Address): string {
-  const pairs = ADDRESS_PARAMETERS.flatMap((name) => (parameters[name] ? [[name, parameters[name]] as [string, string]] : []));
+  const pairs = ADDRESS_PARAMETERS.flatMap((name) =>
+    parameters[name] ? [[name, parameters[name]] as [string, string]] : [],
+  );
   const query = new URLSearchParams([...pairs, ...others]).toString();
   return query === '' ? path : `${path}?${query}`;
 }

@@ -18,7 +18,14 @@ function node(id: string, type: string, more: Partial<DocumentNode> = {}): Docum
 }
 function document(...nodes: DocumentNode[]): PageDocument {
   const children = nodes.filter(({ type }) => type.startsWith('M')).map(({ id }) => id);
-  return { nodes: Object.fromEntries([node(ROOT, 'page', { props: {}, slots: { main: children } }), ...nodes].map((each) => [each.id, each])) };
+  return {
+    nodes: Object.fromEntries(
+      [node(ROOT, 'page', { props: {}, slots: { main: children } }), ...nodes].map((each) => [
+        each.id,
+        each,
+      ]),
+    ),
+  };
 }
 
 describe('composeNodes', () => {
@@ -55,7 +62,10 @@ describe('composeNodes', () => {
   });
 
   it('gives a block the answers that its data half asks for, failed ones too', async () => {
-    const page = document(node('m', 'M08', { slots: { main: ['list'] } }), node('list', 'article-list', { props: { ...defaultProps('article-list'), source: 'all' } }));
+    const page = document(
+      node('m', 'M08', { slots: { main: ['list'] } }),
+      node('list', 'article-list', { props: { ...defaultProps('article-list'), source: 'all' } }),
+    );
     const { nodes } = await composeNodes('page:1', page, context, world);
     const [answer] = Object.values(nodes.find(({ id }) => id === 'list')?.data ?? {});
     expect(answer).toEqual({ ok: false, code: '2030404', msg: '没有找到您要的内容' });
@@ -64,22 +74,60 @@ describe('composeNodes', () => {
 
 describe('a fragment', () => {
   const shared = (...nodes: DocumentNode[]): PageDocument => ({
-    nodes: Object.fromEntries([node(ROOT, 'fragment-root', { props: { name: '共用' }, slots: { main: nodes.map(({ id }) => id) } }), ...nodes].map((each) => [each.id, each])),
+    nodes: Object.fromEntries(
+      [
+        node(ROOT, 'fragment-root', {
+          props: { name: '共用' },
+          slots: { main: nodes.map(({ id }) => id) },
+        }),
+        ...nodes,
+      ].map((each) => [each.id, each]),
+    ),
   });
   const reference = (id: string, fragment: string) => node(id, 'fragment', { props: { fragment } });
-  const holding = (fragments: Record<string, PageDocument>): World => ({ ...world, current: async (kind, key) => (kind === 'fragment' ? (fragments[key] ?? null) : null) as never });
-  const page = (...inside: DocumentNode[]) => document(node('m', 'M04', { slots: { main: inside.map(({ id }) => id) } }), ...inside);
+  const holding = (fragments: Record<string, PageDocument>): World => ({
+    ...world,
+    current: async (kind, key) => (kind === 'fragment' ? (fragments[key] ?? null) : null) as never,
+  });
+  const page = (...inside: DocumentNode[]) =>
+    document(node('m', 'M04', { slots: { main: inside.map(({ id }) => id) } }), ...inside);
 
   it('stands wherever a page shows it, twice on one page too', async () => {
-    const { nodes, problems } = await composeNodes('page:1', page(reference('a', 'risk'), reference('b', 'risk')), context, holding({ risk: shared(node('text', 'disclaimer')) }));
-    expect(nodes.map(({ id, slots }) => [id, slots])).toEqual([['m', { main: ['a', 'b'] }], ['a', { main: ['a.text'] }], ['a.text', {}], ['b', { main: ['b.text'] }], ['b.text', {}]]);
+    const { nodes, problems } = await composeNodes(
+      'page:1',
+      page(reference('a', 'risk'), reference('b', 'risk')),
+      context,
+      holding({ risk: shared(node('text', 'disclaimer')) }),
+    );
+    expect(nodes.map(({ id, slots }) => [id, slots])).toEqual([
+      ['m', { main: ['a', 'b'] }],
+      ['a', { main: ['a.text'] }],
+      ['a.text', {}],
+      ['b', { main: ['b.text'] }],
+      ['b.text', {}],
+    ]);
     expect(problems).toEqual([]);
   });
 
   it('leaves the page alive where it is not published, or comes back to itself', async () => {
-    const fragments = { one: shared(node('text', 'disclaimer'), reference('next', 'two')), two: shared(reference('back', 'one')) };
-    const { nodes, problems } = await composeNodes('page:1', page(reference('gone', 'nothing'), reference('round', 'one')), context, holding(fragments));
-    expect(nodes.map(({ id }) => id)).toEqual(['m', 'gone', 'round', 'round.text', 'round.next', 'round.next.back']);
+    const fragments = {
+      one: shared(node('text', 'disclaimer'), reference('next', 'two')),
+      two: shared(reference('back', 'one')),
+    };
+    const { nodes, problems } = await composeNodes(
+      'page:1',
+      page(reference('gone', 'nothing'), reference('round', 'one')),
+      context,
+      holding(fragments),
+    );
+    expect(nodes.map(({ id }) => id)).toEqual([
+      'm',
+      'gone',
+      'round',
+      'round.text',
+      'round.next',
+      'round.next.back',
+    ]);
     expect(problems.map(({ document: name, node: id, message }) => [name, id, message])).toEqual([
       ['page:1', 'gone', '片段“nothing”没有发布'],
       ['fragment:two', 'back', '片段“one”用到了它自己'],
@@ -95,17 +143,34 @@ describe('checkProps', () => {
 
 describe('propsFindings', () => {
   it('names each field that forbids publishing', () => {
-    const bad = node('bad', 'disclaimer', { props: { title: ' ', paragraphs: [{ id: 'p', text: '' }] } });
-    expect(propsFindings(bad).map(({ path }) => path)).toEqual([['title'], ['paragraphs', 'p', 'text']]);
+    const bad = node('bad', 'disclaimer', {
+      props: { title: ' ', paragraphs: [{ id: 'p', text: '' }] },
+    });
+    expect(propsFindings(bad).map(({ path }) => path)).toEqual([
+      ['title'],
+      ['paragraphs', 'p', 'text'],
+    ]);
   });
 });
 
 describe('propsFindings of a module', () => {
   it('refuse a layout that its code has not, which is shown nevertheless', async () => {
-    const strange = node('m', 'M12', { props: { ...defaultProps('M12'), styleid: '1' }, slots: { main: ['nav'] } });
-    expect(propsFindings(strange)).toEqual([{ node: 'm', path: ['styleid'], message: '请从列出的选项里选一个' }]);
-    expect(propsFindings(node('m', 'M12', { props: { ...defaultProps('M12'), styleid: 'aside' } }))).toEqual([]);
-    const { slots, problems } = await composeNodes('page:1', document(strange, node('nav', 'column-nav')), context, world);
+    const strange = node('m', 'M12', {
+      props: { ...defaultProps('M12'), styleid: '1' },
+      slots: { main: ['nav'] },
+    });
+    expect(propsFindings(strange)).toEqual([
+      { node: 'm', path: ['styleid'], message: '请从列出的选项里选一个' },
+    ]);
+    expect(
+      propsFindings(node('m', 'M12', { props: { ...defaultProps('M12'), styleid: 'aside' } })),
+    ).toEqual([]);
+    const { slots, problems } = await composeNodes(
+      'page:1',
+      document(strange, node('nav', 'column-nav')),
+      context,
+      world,
+    );
     expect([slots, problems]).toEqual([{ main: ['m'] }, []]);
   });
 });

@@ -33,33 +33,59 @@ export interface ComposedNodes {
  * Makes a document ready to be rendered: hidden nodes go, props are upgraded and checked, calls are answered in parallel.
  * A node that fails is left out with everything below it and reported; the rest of the page lives.
  */
-export async function composeNodes(name: string, document: PageDocument, context: BlockContext, world: World): Promise<ComposedNodes> {
+export async function composeNodes(
+  name: string,
+  document: PageDocument,
+  context: BlockContext,
+  world: World,
+): Promise<ComposedNodes> {
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
   const fragments = await readFragments(document, world);
 
   const show = (node: DocumentNode | undefined, within: Within): string[] => {
     if (!node || node.displyflag === '2') return [];
-    const report = (message: string) => void problems.push({ document: within.name, node: node.id, type: node.type, message });
+    const report = (message: string) =>
+      void problems.push({ document: within.name, node: node.id, type: node.type, message });
     const checked = checkProps(node);
     if (!checked.ok) {
       report(checked.message);
       return [];
     }
-    if (catalogue.get(node.type)?.category === 'module' && checked.props['status'] !== '1') return [];
+    if (catalogue.get(node.type)?.category === 'module' && checked.props['status'] !== '1')
+      return [];
     const id = within.prefix + node.id;
-    const model: ModelNode = { id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props: checked.props, slots: {}, data: {} };
+    const model: ModelNode = {
+      id,
+      type: node.type,
+      ...(node.hiddenat && { hiddenat: node.hiddenat }),
+      props: checked.props,
+      slots: {},
+      data: {},
+    };
     nodes.push(model);
-    model.slots = node.type === FRAGMENT ? expand(checked.props, id, within, report) : shownSlots({ ...node, props: checked.props }, within);
+    model.slots =
+      node.type === FRAGMENT
+        ? expand(checked.props, id, within, report)
+        : shownSlots({ ...node, props: checked.props }, within);
     return [id];
   };
   // What stands in a slot that the layout lacks, or whose item was removed, is kept in the document and not shown.
   const shownSlots = (node: DocumentNode, within: Within): Record<string, string[]> =>
-    Object.fromEntries(Object.keys(nodeSlots(node, catalogue)).flatMap((slot) => {
-      const children = Object.hasOwn(node.slots, slot) ? node.slots[slot] : undefined;
-      return children ? [[slot, children.flatMap((child) => show(within.document.nodes[child], within))]] : [];
-    }));
-  const expand = (props: ModelNode['props'], id: string, within: Within, report: (message: string) => void): Record<string, string[]> => {
+    Object.fromEntries(
+      Object.keys(nodeSlots(node, catalogue)).flatMap((slot) => {
+        const children = Object.hasOwn(node.slots, slot) ? node.slots[slot] : undefined;
+        return children
+          ? [[slot, children.flatMap((child) => show(within.document.nodes[child], within))]]
+          : [];
+      }),
+    );
+  const expand = (
+    props: ModelNode['props'],
+    id: string,
+    within: Within,
+    report: (message: string) => void,
+  ): Record<string, string[]> => {
     const key = String(props['fragment']);
     const fragment = fragments.get(key);
     const root = fragment?.nodes[ROOT];
@@ -68,7 +94,12 @@ export async function composeNodes(name: string, document: PageDocument, context
       report(isInsideItself ? `片段“${key}”用到了它自己` : `片段“${key}”没有发布`);
       return {};
     }
-    return shownSlots(root, { name: `fragment:${key}`, document: fragment, prefix: `${id}${INSIDE}`, around: [...within.around, key] });
+    return shownSlots(root, {
+      name: `fragment:${key}`,
+      document: fragment,
+      prefix: `${id}${INSIDE}`,
+      around: [...within.around, key],
+    });
   };
 
   const root = document.nodes[ROOT];
@@ -76,7 +107,10 @@ export async function composeNodes(name: string, document: PageDocument, context
   const slots = root ? shownSlots(root, { name, document, prefix: '', around }) : {};
   await Promise.all(
     nodes.map(async (node) => {
-      [node.props, node.data] = await Promise.all([world.measure(node.props), answerData(node.type, node.props, context, world)]);
+      [node.props, node.data] = await Promise.all([
+        world.measure(node.props),
+        answerData(node.type, node.props, context, world),
+      ]);
     }),
   );
   return { slots, nodes, problems };
@@ -93,7 +127,9 @@ interface Within {
 }
 
 /** A node's props in the current version and by its type's schema, or why they cannot be shown. */
-export function checkProps(node: Pick<DocumentNode, 'type' | 'version' | 'props'>): { ok: true; props: Record<string, JsonValue> } | { ok: false; message: string } {
+export function checkProps(
+  node: Pick<DocumentNode, 'type' | 'version' | 'props'>,
+): { ok: true; props: Record<string, JsonValue> } | { ok: false; message: string } {
   const schema = propsSchema(node.type);
   if (!schema) return { ok: false, message: `没有类型 ${node.type}` };
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
@@ -110,11 +146,27 @@ export function propsFindings(node: DocumentNode): Finding[] {
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
   if (!upgraded.ok) return [{ node: node.id, path: [], message: upgraded.message }];
   const parsed = schema?.safeParse(upgraded.props, { error: (issue) => problemMessage(issue) });
-  return (parsed?.error?.issues ?? []).map((issue) => ({ node: node.id, path: itemPath(upgraded.props, issue.path), message: issue.code === 'unrecognized_keys' ? phrase('不认识的设置：{names}', { names: issue.keys }) : issue.message }));
+  return (parsed?.error?.issues ?? []).map((issue) => ({
+    node: node.id,
+    path: itemPath(upgraded.props, issue.path),
+    message:
+      issue.code === 'unrecognized_keys'
+        ? phrase('不认识的设置：{names}', { names: issue.keys })
+        : issue.message,
+  }));
 }
 
 /** Answers the calls that a block's data half names for these props. */
-export async function answerData(type: string, props: Record<string, JsonValue>, context: BlockContext, world: World): Promise<Record<string, Answer>> {
+export async function answerData(
+  type: string,
+  props: Record<string, JsonValue>,
+  context: BlockContext,
+  world: World,
+): Promise<Record<string, Answer>> {
   const requests = Object.entries(blocks.get(type)?.data(props, context) ?? {});
-  return Object.fromEntries(await Promise.all(requests.map(async ([name, request]) => [name, await world.answer(request)] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      requests.map(async ([name, request]) => [name, await world.answer(request)] as const),
+    ),
+  );
 }

@@ -20,7 +20,9 @@ export type Composed =
   | Exclude<Resolution, { kind: 'page' } | { kind: 'missing' }>;
 
 type Shown = Extract<Resolution, { kind: 'page' } | { kind: 'missing' }>;
-const EMPTY: PageDocument = { nodes: { [ROOT]: { id: ROOT, type: 'page', version: 1, displyflag: '1', props: {}, slots: {} } } };
+const EMPTY: PageDocument = {
+  nodes: { [ROOT]: { id: ROOT, type: 'page', version: 1, displyflag: '1', props: {}, slots: {} } },
+};
 
 /** `page = site(url, moment)`: the moment is the world's. */
 export async function composePage(url: string, world: World): Promise<Composed> {
@@ -33,7 +35,10 @@ export async function composePage(url: string, world: World): Promise<Composed> 
   }
   if (resolution.kind !== 'page' && resolution.kind !== 'missing') return resolution;
   const shown = await composeShown(address, resolution, menu, world);
-  const led = resolution.kind === 'page' && shown.model.facts.status === 404 ? await redirected(address, world) : null;
+  const led =
+    resolution.kind === 'page' && shown.model.facts.status === 404
+      ? await redirected(address, world)
+      : null;
   return led ? { kind: 'redirect', ...led } : { kind: 'page', ...shown };
 }
 
@@ -47,7 +52,11 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     entry ? readDocument('page', entry.id, world) : EMPTY,
   ]);
   const isMissing = shown.kind === 'missing' || subject === undefined;
-  const context: BlockContext = { entry: shown.kind === 'page' ? shown.marked : null, parameters: address.parameters, company };
+  const context: BlockContext = {
+    entry: shown.kind === 'page' ? shown.marked : null,
+    parameters: address.parameters,
+    company,
+  };
   const [frame, page] = await Promise.all([
     composeNodes('frame:frame', frameDocument, context, world),
     composeNodes(`page:${entry?.id ?? ''}`, isMissing ? EMPTY : ownDocument, context, world),
@@ -68,7 +77,11 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     at: dayBegan(world.moment.at),
   };
   const nodes = Object.fromEntries([...page.nodes, ...frame.nodes].map((node) => [node.id, node]));
-  return { model: { facts, nodes, modules: page.slots['main'] ?? [] }, subject: subject ?? null, problems: [...frame.problems, ...page.problems] };
+  return {
+    model: { facts, nodes, modules: page.slots['main'] ?? [] },
+    subject: subject ?? null,
+    problems: [...frame.problems, ...page.problems],
+  };
 }
 
 /** Title, description and breadcrumb: the entry's own words, else the item's, else the entry's name. */
@@ -83,17 +96,27 @@ function describe(
   const companyname = company['companyname'] ?? '';
   const first = firstEntry(menu);
   const itemName = subject ? subjectName(subject) : '';
-  const name = isMissing ? '没有找到这个页面' : entry?.pagetitle || itemName || entry?.menuname || '';
+  const name = isMissing
+    ? '没有找到这个页面'
+    : entry?.pagetitle || itemName || entry?.menuname || '';
   const isFirst = !isMissing && entry?.id === first.id;
   const own = { label: itemName || entry?.menuname || name };
-  const above = subject ? [] : ancestors(entry, menu).map(({ id, routecode, secondtype, menuname }) => ({
-    label: menuname,
-    address: canonicalAddress({ path: `/${routecode}`, parameters: { menuid: id, ...(secondtype && { secondtype }) }, others: [] }),
-  }));
+  const above = subject
+    ? []
+    : ancestors(entry, menu).map(({ id, routecode, secondtype, menuname }) => ({
+        label: menuname,
+        address: canonicalAddress({
+          path: `/${routecode}`,
+          parameters: { menuid: id, ...(secondtype && { secondtype }) },
+          others: [],
+        }),
+      }));
   return {
     title: isFirst ? companyname : [name, companyname].filter(Boolean).join(' - '),
-    description: isMissing ? '' : entry?.pagedesc || (subject ? subjectDescription(subject, dictionary) : ''),
-    keywords: isMissing ? '' : entry?.pagekerword ?? '',
+    description: isMissing
+      ? ''
+      : entry?.pagedesc || (subject ? subjectDescription(subject, dictionary) : ''),
+    keywords: isMissing ? '' : (entry?.pagekerword ?? ''),
     breadcrumb: isFirst || isMissing ? [] : [{ label: '首页', address: '/' }, ...above, own],
   };
 }
@@ -113,7 +136,11 @@ async function readMenu(world: World): Promise<MenuItem[]> {
   return menu?.entries ?? [];
 }
 
-async function readDocument(kind: 'page' | 'frame', key: string, world: World): Promise<PageDocument> {
+async function readDocument(
+  kind: 'page' | 'frame',
+  key: string,
+  world: World,
+): Promise<PageDocument> {
   return ((await world.current(kind, key)) as PageDocument | null) ?? EMPTY;
 }
 
@@ -125,8 +152,16 @@ async function readFundType({ path, parameters }: Address, world: World): Promis
 
 async function readCompany(world: World): Promise<Record<string, string>> {
   const answer = await world.answer({ path: 'common/mixparam', body: {} });
-  const parameters = answer.ok ? Object.fromEntries(answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue])) : {};
-  return { ...parameters, ...(await logoSize(parameters['companylogo'] ?? '', world)), ...tradeHostFacts() };
+  const parameters = answer.ok
+    ? Object.fromEntries(
+        answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]),
+      )
+    : {};
+  return {
+    ...parameters,
+    ...(await logoSize(parameters['companylogo'] ?? '', world)),
+    ...tradeHostFacts(),
+  };
 }
 
 async function logoSize(image: string, world: World): Promise<Record<string, string>> {
@@ -138,6 +173,7 @@ async function logoSize(image: string, world: World): Promise<Record<string, str
 async function readDictionary(world: World): Promise<PageFacts['dictionary']> {
   const answer = await world.answer({ path: 'common/dictionary', body: {} });
   const groups: PageFacts['dictionary'] = {};
-  for (const { dictitem, subitem, subitemname } of answer.ok ? answer.record[0] : []) (groups[dictitem] ??= {})[subitem] = subitemname;
+  for (const { dictitem, subitem, subitemname } of answer.ok ? answer.record[0] : [])
+    (groups[dictitem] ??= {})[subitem] = subitemname;
   return groups;
 }

@@ -17,7 +17,8 @@ const menu = [
   entry('42', 'fund', { displayflag: '2', secondtype: 'manager' }),
   entry('50', 'newsdetail', { displayflag: '2' }),
 ];
-const at = (url: string, fundtype: string | null = null) => resolve(parseAddress(url), menu, fundtype);
+const at = (url: string, fundtype: string | null = null) =>
+  resolve(parseAddress(url), menu, fundtype);
 
 describe('resolve', () => {
   it.each([
@@ -38,7 +39,11 @@ describe('resolve', () => {
   });
 
   it('removes one trailing slash by 301 and keeps the query', () => {
-    expect(at('/list/?menuid=20')).toEqual({ kind: 'redirect', status: 301, to: '/list?menuid=20' });
+    expect(at('/list/?menuid=20')).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: '/list?menuid=20',
+    });
   });
 
   it('shows the first entry of a route that has no menuid, hidden or not', () => {
@@ -54,11 +59,18 @@ describe('resolve', () => {
 
   it('takes an id on the fund route for who manages funds, and a code before it', () => {
     expect(at('/fund?id=m1')).toMatchObject({ kind: 'page', entry: { id: '42' } });
-    expect(at('/fund?id=m1&fundcode=000001', '3')).toMatchObject({ kind: 'page', entry: { id: '40' } });
+    expect(at('/fund?id=m1&fundcode=000001', '3')).toMatchObject({
+      kind: 'page',
+      entry: { id: '40' },
+    });
   });
 
   it('only marks the navigation by menuid on a detail route', () => {
-    expect(at('/newsdetail?id=a1&menuid=20')).toMatchObject({ kind: 'page', entry: { id: '50' }, marked: { id: '20' } });
+    expect(at('/newsdetail?id=a1&menuid=20')).toMatchObject({
+      kind: 'page',
+      entry: { id: '50' },
+      marked: { id: '20' },
+    });
     expect(at('/newsdetail?menuid=20')).toMatchObject({ kind: 'missing' });
   });
 
@@ -90,6 +102,8 @@ describe('shownEntries', () => {
 
 describe('canonicalAddress', () => {
   it('keeps declared parameters in order and drops the rest', () => {
-    expect(canonicalAddress(parseAddress('/fund?utm=1&fundcode=000001&menuid=3&id='))).toBe('/fund?menuid=3&fundcode=000001');
+    expect(canonicalAddress(parseAddress('/fund?utm=1&fundcode=000001&menuid=3&id='))).toBe(
+      '/fund?menuid=3&fundcode=000001',
+    );
   });
 });

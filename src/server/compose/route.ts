@@ -12,7 +12,14 @@ export type Resolution =
   | { kind: 'missing'; routecode: string };
 
 /** Detail routes show one content item each; `menuid` only marks an entry in the navigation. */
-export const DETAIL_ROUTES = ['employdetail', 'knowdetail', 'newsdetail', 'productdetail', 'specialdetail', 'honourdetail'] as const;
+export const DETAIL_ROUTES = [
+  'employdetail',
+  'knowdetail',
+  'newsdetail',
+  'productdetail',
+  'specialdetail',
+  'honourdetail',
+] as const;
 const ROUTES = new Set<string>(MENU_ROUTES);
 const OWN_PAGES = new Set<string>(['errNetwork', 'errGeneral', 'changetpwd']);
 
@@ -30,7 +37,11 @@ export function shownEntries(menu: readonly MenuItem[]): MenuItem[] {
   const isHidden = (entry: MenuItem, seen: ReadonlySet<string>): boolean => {
     if (entry.displayflag === '2') return true;
     const parent = byId.get(entry.parentid);
-    return parent !== undefined && !seen.has(parent.id) && isHidden(parent, new Set([...seen, parent.id]));
+    return (
+      parent !== undefined &&
+      !seen.has(parent.id) &&
+      isHidden(parent, new Set([...seen, parent.id]))
+    );
   };
   return menu.filter((entry) => !isHidden(entry, new Set([entry.id]))).toSorted(byOrder);
 }
@@ -38,28 +49,48 @@ export function shownEntries(menu: readonly MenuItem[]): MenuItem[] {
 /** The entry that `/` leads to: the lowest `ordernumber` among the shown roots with an internal route. */
 export function firstEntry(menu: readonly MenuItem[]): MenuItem {
   const known = new Set(menu.map((entry) => entry.id));
-  const roots = menu.filter((entry) => !known.has(entry.parentid) && entry.displayflag !== '2' && entry.linktype === '0');
+  const roots = menu.filter(
+    (entry) => !known.has(entry.parentid) && entry.displayflag !== '2' && entry.linktype === '0',
+  );
   return roots.filter((entry) => ROUTES.has(entry.routecode)).toSorted(byOrder)[0] ?? STATIC_ENTRY;
 }
 
 export function entryAddress(entry: MenuItem, others: [string, string][] = []): string {
-  const parameters = { menuid: entry.id, ...(entry.secondtype && { secondtype: entry.secondtype }) };
+  const parameters = {
+    menuid: entry.id,
+    ...(entry.secondtype && { secondtype: entry.secondtype }),
+  };
   return formatAddress({ path: `/${entry.routecode}`, parameters, others });
 }
 
 /** Whether a path is none of the site's: an editor's redirect may answer it before it leads to the first page. */
 export function isUnknownPath({ path }: Address): boolean {
   const routecode = path.replace(/^\//, '').replace(/\/$/, '');
-  return path !== '/' && !path.includes('/preserve') && !ROUTES.has(routecode) && !OWN_PAGES.has(routecode);
+  return (
+    path !== '/' &&
+    !path.includes('/preserve') &&
+    !ROUTES.has(routecode) &&
+    !OWN_PAGES.has(routecode)
+  );
 }
 
 /** Resolves everything but the server's own paths and files, which come first, and editors' redirects, which come after. `fundtype` is of the fund named by `fundcode`. */
-export function resolve(address: Address, menu: readonly MenuItem[], fundtype: string | null): Resolution {
+export function resolve(
+  address: Address,
+  menu: readonly MenuItem[],
+  fundtype: string | null,
+): Resolution {
   const { path } = address;
   if (path.includes('/preserve')) return { kind: 'maintenance' };
   const routecode = path.replace(/^\//, '').replace(/\/$/, '');
-  if (!ROUTES.has(routecode) && !OWN_PAGES.has(routecode)) return redirectHome(address, menu, path === '/');
-  if (path.endsWith('/')) return { kind: 'redirect', status: 301, to: formatAddress({ ...address, path: `/${routecode}` }) };
+  if (!ROUTES.has(routecode) && !OWN_PAGES.has(routecode))
+    return redirectHome(address, menu, path === '/');
+  if (path.endsWith('/'))
+    return {
+      kind: 'redirect',
+      status: 301,
+      to: formatAddress({ ...address, path: `/${routecode}` }),
+    };
   if (OWN_PAGES.has(routecode)) return { kind: 'error', routecode: routecode as 'errNetwork' };
   if (routecode === 'col' && !address.parameters.menuid) return redirectHome(address, menu, true);
   return resolveRoute(routecode, address, menu, fundtype);
@@ -67,27 +98,51 @@ export function resolve(address: Address, menu: readonly MenuItem[], fundtype: s
 
 function redirectHome(address: Address, menu: readonly MenuItem[], keepQuery: boolean): Resolution {
   const others = keepQuery ? address.others : [];
-  const kept: Partial<Record<AddressParameter, string>> = keepQuery ? { ...address.parameters } : {};
+  const kept: Partial<Record<AddressParameter, string>> = keepQuery
+    ? { ...address.parameters }
+    : {};
   const entry = firstEntry(menu);
-  const parameters = { ...kept, menuid: entry.id, ...(entry.secondtype && { secondtype: entry.secondtype }) };
-  return { kind: 'redirect', status: 302, to: formatAddress({ path: `/${entry.routecode}`, parameters, others }) };
+  const parameters = {
+    ...kept,
+    menuid: entry.id,
+    ...(entry.secondtype && { secondtype: entry.secondtype }),
+  };
+  return {
+    kind: 'redirect',
+    status: 302,
+    to: formatAddress({ path: `/${entry.routecode}`, parameters, others }),
+  };
 }
 
-function resolveRoute(routecode: string, address: Address, menu: readonly MenuItem[], fundtype: string | null): Resolution {
+function resolveRoute(
+  routecode: string,
+  address: Address,
+  menu: readonly MenuItem[],
+  fundtype: string | null,
+): Resolution {
   const { menuid, fundcode, id } = address.parameters;
   const named = menuid ? menu.find((entry) => entry.id === menuid) : undefined;
-  const isDetail = isDetailRoute(routecode) || (routecode === 'fund' && (fundcode ?? id) !== undefined);
+  const isDetail =
+    isDetailRoute(routecode) || (routecode === 'fund' && (fundcode ?? id) !== undefined);
   if (isDetail) {
     const entry = detailEntry(address, routecode, menu, fundtype);
-    const isComplete = routecode === 'fund' && fundcode !== undefined ? fundtype !== null : id !== undefined;
-    return entry && isComplete ? { kind: 'page', routecode, entry, marked: named ?? entry } : { kind: 'missing', routecode };
+    const isComplete =
+      routecode === 'fund' && fundcode !== undefined ? fundtype !== null : id !== undefined;
+    return entry && isComplete
+      ? { kind: 'page', routecode, entry, marked: named ?? entry }
+      : { kind: 'missing', routecode };
   }
   if (menuid) {
     if (!named || named.linktype !== '0') return { kind: 'missing', routecode };
-    if (named.routecode === routecode) return isManagerPage(named) ? { kind: 'missing', routecode } : { kind: 'page', routecode, entry: named, marked: named };
+    if (named.routecode === routecode)
+      return isManagerPage(named)
+        ? { kind: 'missing', routecode }
+        : { kind: 'page', routecode, entry: named, marked: named };
     return { kind: 'redirect', status: 302, to: entryAddress(named, address.others) };
   }
-  const entry = menu.filter((candidate) => candidate.routecode === routecode && !isFundDetail(candidate)).toSorted(byOrder)[0];
+  const entry = menu
+    .filter((candidate) => candidate.routecode === routecode && !isFundDetail(candidate))
+    .toSorted(byOrder)[0];
   return entry ? { kind: 'page', routecode, entry, marked: entry } : { kind: 'missing', routecode };
 }
 
@@ -103,9 +158,15 @@ function isFundDetail(entry: MenuItem): boolean {
   return entry.routecode === 'fund' && FUND_DETAILS.includes(entry.secondtype);
 }
 
-function detailEntry({ parameters }: Address, routecode: string, menu: readonly MenuItem[], fundtype: string | null): MenuItem | undefined {
+function detailEntry(
+  { parameters }: Address,
+  routecode: string,
+  menu: readonly MenuItem[],
+  fundtype: string | null,
+): MenuItem | undefined {
   const candidates = menu.filter((entry) => entry.routecode === routecode).toSorted(byOrder);
   if (routecode !== 'fund') return candidates[0];
-  const wanted = parameters.fundcode === undefined ? 'manager' : fundtype === '5' ? 'cash' : 'detail';
+  const wanted =
+    parameters.fundcode === undefined ? 'manager' : fundtype === '5' ? 'cash' : 'detail';
   return candidates.find((entry) => entry.secondtype === wanted);
 }

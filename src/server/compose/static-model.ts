@@ -13,13 +13,29 @@ const AWAY = '数据暂时没有取到，请稍后重试';
 export function staticModel(address: string): PageModel {
   return {
     facts: {
-      address, routecode: 'col', parameters: {}, status: 200, entry: STATIC_ENTRY, needsHeading: true,
-      title: STATIC_ENTRY.menuname, description: '', keywords: '', breadcrumb: [], menu: [STATIC_ENTRY],
-      company: {}, dictionary: {}, frame: { slots: { above: ['static-nav'], below: [] }, nodes: [] }, seq: 0, at: '',
+      address,
+      routecode: 'col',
+      parameters: {},
+      status: 200,
+      entry: STATIC_ENTRY,
+      needsHeading: true,
+      title: STATIC_ENTRY.menuname,
+      description: '',
+      keywords: '',
+      breadcrumb: [],
+      menu: [STATIC_ENTRY],
+      company: {},
+      dictionary: {},
+      frame: { slots: { above: ['static-nav'], below: [] }, nodes: [] },
+      seq: 0,
+      at: '',
     },
     nodes: {
       'static-nav': staticNode('static-nav', 'nav-bar'),
-      'static-m04': { ...staticNode('static-m04', 'M04'), slots: { main: ['static-funds', 'static-disclaimer'] } },
+      'static-m04': {
+        ...staticNode('static-m04', 'M04'),
+        slots: { main: ['static-funds', 'static-disclaimer'] },
+      },
       'static-funds': staticNode('static-funds', 'fund-list'),
       'static-disclaimer': staticNode('static-disclaimer', 'disclaimer'),
     },
@@ -29,7 +45,13 @@ export function staticModel(address: string): PageModel {
 
 function staticNode(id: string, type: string): ModelNode {
   const props = defaultProps(type);
-  const requests = blocks.get(type)?.data(props, { entry: STATIC_ENTRY, parameters: {}, company: {} }) ?? {};
-  const data = Object.fromEntries(Object.keys(requests).map((name): [string, Answer] => [name, failure('upstreamUnavailable', AWAY)]));
+  const requests =
+    blocks.get(type)?.data(props, { entry: STATIC_ENTRY, parameters: {}, company: {} }) ?? {};
+  const data = Object.fromEntries(
+    Object.keys(requests).map((name): [string, Answer] => [
+      name,
+      failure('upstreamUnavailable', AWAY),
+    ]),
+  );
   return { id, type, props, slots: {}, data };
 }

@@ -16,9 +16,15 @@ export type Subject =
   | { kind: 'honour'; item: Honour };
 
 /** The item that the address asks for: null where it asks for none of its own, undefined where that is not published. */
-export async function readSubject({ path, parameters }: Address, world: World): Promise<Subject | null | undefined> {
+export async function readSubject(
+  { path, parameters }: Address,
+  world: World,
+): Promise<Subject | null | undefined> {
   if (path === '/fund' && parameters.fundcode) {
-    const answer = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
+    const answer = await world.answer({
+      path: 'fund/detail',
+      body: { fundcode: parameters.fundcode },
+    });
     return answer.ok ? { kind: 'fund', item: answer.record[0][0] } : undefined;
   }
   return parameters.id && path !== '/specialdetail' ? readItem(path, parameters.id, world) : null;
@@ -37,11 +43,18 @@ async function readItem(path: string, id: string, world: World): Promise<Subject
     const answer = await world.answer({ path: 'content/honour/detail', body: { id } });
     return answer.ok ? { kind: 'honour', item: answer.record[0][0] } : undefined;
   }
-  const answer = await world.answer({ path: path === '/knowdetail' ? 'content/knowledge/detail' : 'content/article/detail', body: { id } });
+  const answer = await world.answer({
+    path: path === '/knowdetail' ? 'content/knowledge/detail' : 'content/article/detail',
+    body: { id },
+  });
   if (!answer.ok) return undefined;
   const [[item]] = answer.record;
   const categories = await world.answer({ path: 'content/category/list', body: {} });
-  return { kind: 'article', item, ...(categories.ok && { routecode: openCategories(categories.record[0]).route(item.category) }) };
+  return {
+    kind: 'article',
+    item,
+    ...(categories.ok && { routecode: openCategories(categories.record[0]).route(item.category) }),
+  };
 }
 
 export function subjectName(subject: Subject): string {
@@ -59,14 +72,27 @@ export function subjectName(subject: Subject): string {
 const DESCRIBED = 160;
 
 /** What the item is, for who has not opened it. No figures of a fund: they would be read long after their day. */
-export function subjectDescription(subject: Subject, dictionary: Record<string, Record<string, string>>): string {
+export function subjectDescription(
+  subject: Subject,
+  dictionary: Record<string, Record<string, string>>,
+): string {
   const words = (...parts: string[]) => parts.filter(Boolean).join('，');
   switch (subject.kind) {
     case 'fund': {
       const { fundname, fundcode, fundtype, risklevel, custodian, benchmark } = subject.item;
       const risk = dictionary['risklevel']?.[risklevel] ?? '';
-      const facts = [`${fundname}（${fundcode}）`, dictionary['fundtype']?.[fundtype] ?? '', risk && `风险等级 R${Number(risklevel)} ${risk}`];
-      return cut(words(...facts, custodian && `基金托管人${custodian}`, benchmark && `业绩比较基准：${benchmark}`));
+      const facts = [
+        `${fundname}（${fundcode}）`,
+        dictionary['fundtype']?.[fundtype] ?? '',
+        risk && `风险等级 R${Number(risklevel)} ${risk}`,
+      ];
+      return cut(
+        words(
+          ...facts,
+          custodian && `基金托管人${custodian}`,
+          benchmark && `业绩比较基准：${benchmark}`,
+        ),
+      );
     }
     case 'manager': {
       const { name, company, fundcount } = subject.item;

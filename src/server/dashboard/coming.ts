@@ -21,6 +21,9 @@ export async function readComing(sql: Queryable, listed: number): Promise<DeskSt
     )
     select turn.seq, turn.at, turn.ends, r.note, count(*)::int as total, min(turn.kind) as kind, (array_agg(turn.key order by turn.kind, turn.key))[1] as key
     from turn join release r using (seq) group by turn.seq, turn.at, turn.ends, r.note order by turn.at, turn.seq limit ${listed}`;
-  const titleOf = await titlesOf(sql, rows.map(({ kind, key }) => ({ kind, key })));
+  const titleOf = await titlesOf(
+    sql,
+    rows.map(({ kind, key }) => ({ kind, key })),
+  );
   return rows.map(({ kind, key, ...turn }) => ({ ...turn, title: titleOf({ kind, key }) }));
 }

@@ -10,7 +10,9 @@ import { tallyActions } from './tally-actions.ts';
 const EXPORTED = 10_000;
 
 /** Reading what visitors do and what waits for editors. */
-export function dashboardHandlers(sql: Database): Pick<StudioHandlers, 'pageActions' | 'deskState' | 'exportDashboard'> {
+export function dashboardHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'pageActions' | 'deskState' | 'exportDashboard'> {
   return {
     async pageActions(range) {
       await tallyActions(sql);
@@ -18,7 +20,10 @@ export function dashboardHandlers(sql: Database): Pick<StudioHandlers, 'pageActi
     },
     deskState: async ({ days }) => handled(await readDesk(sql, days)),
     async exportDashboard({ part, language = 'zh', ...range }) {
-      const rows = await tableOf(part, language, { actions: () => readActions(sql, range, EXPORTED), desk: () => readDesk(sql, range.days, EXPORTED) });
+      const rows = await tableOf(part, language, {
+        actions: () => readActions(sql, range, EXPORTED),
+        desk: () => readDesk(sql, range.days, EXPORTED),
+      });
       return handled({ csv: toCsv(rows), rows: rows.length - 1 });
     },
   };

@@ -23,12 +23,37 @@ const LISTED = 8;
 export async function readDesk(sql: Queryable, days: number, listed = LISTED): Promise<DeskState> {
   const world = await worldNow(sql);
   const [releases, stalePages, funds, broken, items, latest, coming] = await Promise.all([
-    readReleases(sql, days), readStalePages(sql, world, listed),
-    listFigureFunds(sql, world.moment, { keyword: '', only: 'stale', order: 'oldest', limit: listed }),
-    readBroken(sql, world), readStaleItems(sql, listed), readLatest(sql, LISTED), readComing(sql, LISTED),
+    readReleases(sql, days),
+    readStalePages(sql, world, listed),
+    listFigureFunds(sql, world.moment, {
+      keyword: '',
+      only: 'stale',
+      order: 'oldest',
+      limit: listed,
+    }),
+    readBroken(sql, world),
+    readStaleItems(sql, listed),
+    readLatest(sql, LISTED),
+    readComing(sql, LISTED),
   ]);
-  const staleFunds = funds.funds.map(({ fundcode, fundname, navdate, due }) => ({ fundcode, fundname, navdate, due }));
-  return { releases, stalePages, staleAfter: STALE_DAYS, ...items, staleFunds, staleFundCount: funds.counts.stale, broken: broken.slice(0, listed), brokenCount: broken.length, latest, coming };
+  const staleFunds = funds.funds.map(({ fundcode, fundname, navdate, due }) => ({
+    fundcode,
+    fundname,
+    navdate,
+    due,
+  }));
+  return {
+    releases,
+    stalePages,
+    staleAfter: STALE_DAYS,
+    ...items,
+    staleFunds,
+    staleFundCount: funds.counts.stale,
+    broken: broken.slice(0, listed),
+    brokenCount: broken.length,
+    latest,
+    coming,
+  };
 }
 
 /** A release brought something back where its content had been published under the same key before, with other content between. */
@@ -46,7 +71,11 @@ async function readReleases(sql: Queryable, days: number): Promise<DeskState['re
   return rows.map((row) => ({ ...row }));
 }
 
-async function readStalePages(sql: Queryable, world: World, listed: number): Promise<DeskState['stalePages']> {
+async function readStalePages(
+  sql: Queryable,
+  world: World,
+  listed: number,
+): Promise<DeskState['stalePages']> {
   const menu = new Map((await readMenu(world)).map(({ id, menuname }) => [id, menuname]));
   const rows = await sql<{ menuid: string; days: number }[]>`
     select key as menuid, floor(extract(epoch from now() - max(valid_from)) / 86400)::int as days
@@ -57,13 +86,25 @@ async function readStalePages(sql: Queryable, world: World, listed: number): Pro
 
 /** By the rules that keep a document from being published: what was right then may lead nowhere since. */
 async function readBroken(sql: Queryable, world: World): Promise<DeskState['broken']> {
-  const held = (await heldLinks(sql, world.moment, await readMenu(world), { withFunds: true })).filter(({ drafted }) => !drafted);
+  const held = (
+    await heldLinks(sql, world.moment, await readMenu(world), { withFunds: true })
+  ).filter(({ drafted }) => !drafted);
   const targets = await linkTargets(sql, world, [...new Set(held.map(({ address }) => address))]);
   const gone = held.filter(({ address }) => targets.get(address)?.state === 'gone');
-  return Promise.all(gone.map(async (link) => ({ title: link.title, address: link.address, place: await placeOf(link, world) })));
+  return Promise.all(
+    gone.map(async (link) => ({
+      title: link.title,
+      address: link.address,
+      place: await placeOf(link, world),
+    })),
+  );
 }
 
-const BASES: Readonly<Record<string, (key: string) => string>> = { page: (key) => `/pages/${key}`, fragment: (key) => `/fragments/${key}`, frame: () => '/frame' };
+const BASES: Readonly<Record<string, (key: string) => string>> = {
+  page: (key) => `/pages/${key}`,
+  fragment: (key) => `/fragments/${key}`,
+  frame: () => '/frame',
+};
 
 /** The document, and in a composed one the node that holds the link. */
 async function placeOf({ kind, key, address }: HeldLink, world: World): Promise<string> {
@@ -71,6 +112,9 @@ async function placeOf({ kind, key, address }: HeldLink, world: World): Promise<
   if (!base || !isComposed(kind as DocumentName['kind'])) return `/content/${kind}/${key}`;
   const opened = openTree((await world.current(kind, key)) as unknown as PageDocument);
   const links = opened.ok ? linksOf(opened.tree).filter((link) => link.address === address) : [];
-  const [first] = brokenLinks(links, new Map([[address, { what: 'other', title: address, state: 'gone' }]]));
+  const [first] = brokenLinks(
+    links,
+    new Map([[address, { what: 'other', title: address, state: 'gone' }]]),
+  );
   return first ? `${base(key)}?node=${encodeURIComponent(first.node)}` : base(key);
 }

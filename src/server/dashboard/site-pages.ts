@@ -27,7 +27,10 @@ export async function sitePages(world: World): Promise<SitePages> {
     const entry = entryOf(menu, page);
     const own = entry && (await document('page', entry.id));
     const frame = await document('frame', 'frame');
-    return [...(own && entry ? [{ base: `/pages/${entry.id}`, document: own }] : []), ...(frame ? [{ base: '/frame', document: frame }] : [])];
+    return [
+      ...(own && entry ? [{ base: `/pages/${entry.id}`, document: own }] : []),
+      ...(frame ? [{ base: '/frame', document: frame }] : []),
+    ];
   };
   return {
     titleOf: (page) => entryOf(menu, page)?.menuname ?? page,
@@ -42,7 +45,8 @@ export async function sitePages(world: World): Promise<SitePages> {
       for (const { base, document: holder } of await surroundings(page)) {
         // What a fragment holds is named `block.inner`; on the page stands the block.
         const found = holder.nodes[node] ?? holder.nodes[node.split('.')[0] ?? ''];
-        if (found) return { place: `${base}?node=${encodeURIComponent(found.id)}`, type: found.type };
+        if (found)
+          return { place: `${base}?node=${encodeURIComponent(found.id)}`, type: found.type };
       }
       return null;
     },
@@ -52,12 +56,19 @@ export async function sitePages(world: World): Promise<SitePages> {
 /** By id, or by the route that a path names: the first entry of it, a fund's page on the entry made for it. */
 function entryOf(menu: readonly MenuItem[], page: string): MenuItem | undefined {
   if (!page.startsWith('/')) return menu.find(({ id }) => id === page);
-  const entries = menu.filter(({ linktype, routecode }) => linktype === '0' && routecode === page.slice(1));
-  return (page === '/fund' ? entries.find(({ secondtype }) => secondtype === 'detail') : undefined) ?? entries[0];
+  const entries = menu.filter(
+    ({ linktype, routecode }) => linktype === '0' && routecode === page.slice(1),
+  );
+  return (
+    (page === '/fund' ? entries.find(({ secondtype }) => secondtype === 'detail') : undefined) ??
+    entries[0]
+  );
 }
 
 function asDocument(value: JsonValue): PageDocument | null {
-  return typeof value === 'object' && value !== null && 'nodes' in value ? (value as unknown as PageDocument) : null;
+  return typeof value === 'object' && value !== null && 'nodes' in value
+    ? (value as unknown as PageDocument)
+    : null;
 }
 
 /** The block in that module, else the first of its type; where a press was in no block, the module. */

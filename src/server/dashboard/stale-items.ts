@@ -4,7 +4,10 @@ import type { Queryable } from '../database/connect.ts';
 import { filterToken } from '../store/desk/desk-row.ts';
 
 /** What visitors see and nobody published anew within the term of its kind, the longest over it first. */
-export async function readStaleItems(sql: Queryable, listed: number): Promise<Pick<DeskState, 'staleItems' | 'staleItemCount'>> {
+export async function readStaleItems(
+  sql: Queryable,
+  listed: number,
+): Promise<Pick<DeskState, 'staleItems' | 'staleItemCount'>> {
   const [kinds, roots] = [Object.entries(REVIEW_TERMS), Object.entries(ARTICLE_TERMS)];
   const rows = await sql<(DeskState['staleItems'][number] & { total: number })[]>`
     with recursive parent as (
@@ -20,5 +23,8 @@ export async function readStaleItems(sql: Queryable, listed: number): Promise<Pi
     from ageing join desk_item d on d.kind = ageing.kind and (ageing.token is null or d.tokens @> array[ageing.token])
     where not d.is_removed and d.hash is not null and d.valid_from < now() - ageing.term * interval '1 day' and (d.valid_until is null or d.valid_until > now())
     order by now() - d.valid_from - ageing.term * interval '1 day' desc, d.kind, d.key limit ${listed}`;
-  return { staleItems: rows.map(({ total: _, ...row }) => row), staleItemCount: rows[0]?.total ?? 0 };
+  return {
+    staleItems: rows.map(({ total: _, ...row }) => row),
+    staleItemCount: rows[0]?.total ?? 0,
+  };
 }

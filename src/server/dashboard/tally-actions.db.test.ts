@@ -10,21 +10,47 @@ beforeAll(async () => (store = await openStore()));
 beforeEach(async () => void (await store.sql`truncate action_record, action_pending, action_day`));
 afterAll(() => store.close());
 
-const record = (type: string, msg: object, time = '20261121100000') => ({ id: randomUUID(), time, type, msg }) as ActionRecord;
+const record = (type: string, msg: object, time = '20261121100000') =>
+  ({ id: randomUUID(), time, type, msg }) as ActionRecord;
 const visit = () => [
   record('view', { path: '/col?menuid=10065', from: '', title: '首页' }),
-  record('click', { path: '/col?menuid=10065', target: '立即购买', module: 'M01', block: 'hot-funds', to: '/fund?fundcode=******' }, '20261121100006'),
-  record('view', { path: '/fund?fundcode=******&menuid=7', from: '/col?menuid=10065', title: '基金' }, '20261121100007'),
+  record(
+    'click',
+    {
+      path: '/col?menuid=10065',
+      target: '立即购买',
+      module: 'M01',
+      block: 'hot-funds',
+      to: '/fund?fundcode=******',
+    },
+    '20261121100006',
+  ),
+  record(
+    'view',
+    { path: '/fund?fundcode=******&menuid=7', from: '/col?menuid=10065', title: '基金' },
+    '20261121100007',
+  ),
   record('search', { path: '/search?keyword=ETF', keyword: ' ETF ', count: 0 }),
   record('search', { path: '/search?keyword=ETF', keyword: '白酒', count: 3 }),
   record('error', { path: '/col?menuid=10065', code: 'ERR_VIEW', message: 'n1: Error: x' }),
   record('error', { path: '/col?menuid=10065', code: '2030504', message: '服务暂时不可用' }),
 ];
 const sums = async () => {
-  const rows = await store.sql<{ line: string }[]>`select concat_ws('|', measure, page, what, count) as line from action_day order by measure, page, what`;
+  const rows = await store.sql<
+    { line: string }[]
+  >`select concat_ws('|', measure, page, what, count) as line from action_day order by measure, page, what`;
   return rows.map(({ line }) => line);
 };
-const ONE_VISIT = ['buy|10065||1', 'click|10065|M01 hot-funds|1', 'fault|10065|n1: Error: x|1', 'missing|/search|etf|1', 'view|/fund||1', 'view|10065||1', 'visit|10065||1', 'wait|10065|6|1'];
+const ONE_VISIT = [
+  'buy|10065||1',
+  'click|10065|M01 hot-funds|1',
+  'fault|10065|n1: Error: x|1',
+  'missing|/search|etf|1',
+  'view|/fund||1',
+  'view|10065||1',
+  'visit|10065||1',
+  'wait|10065|6|1',
+];
 
 it('counts what visitors did by page, and none twice, however often it is sent or counted', async () => {
   const records = visit();
@@ -37,11 +63,17 @@ it('counts what visitors did by page, and none twice, however often it is sent o
 
 it('goes on where it was cut off, in pieces and by several at once', async () => {
   for (let count = 0; count < 20; count += 1) await keepRecords(store.sql, visit());
-  await expect(store.sql.begin(async (tx) => {
-    await tx`delete from action_pending`;
-    throw new Error('cut off');
-  })).rejects.toThrow('cut off');
-  const counted = await Promise.all([tallyActions(store.sql, 3), tallyActions(store.sql, 5), tallyActions(store.sql, 50)]);
+  await expect(
+    store.sql.begin(async (tx) => {
+      await tx`delete from action_pending`;
+      throw new Error('cut off');
+    }),
+  ).rejects.toThrow('cut off');
+  const counted = await Promise.all([
+    tallyActions(store.sql, 3),
+    tallyActions(store.sql, 5),
+    tallyActions(store.sql, 50),
+  ]);
   const rest = await tallyActions(store.sql);
   expect(counted.reduce((sum, one) => sum + one, rest)).toBe(140);
   expect(await sums()).toEqual(ONE_VISIT.map((line) => line.replace(/1$/, '20')));
@@ -51,7 +83,9 @@ it('takes the day of Beijing, and keeps sums for 400 days', async () => {
   await keepRecords(store.sql, visit().slice(0, 1));
   await store.sql`update action_record set at = '2026-11-20T16:30:00Z'`;
   await tallyActions(store.sql);
-  expect(await store.sql`select distinct day::text from action_day`).toEqual([{ day: '2026-11-21' }]);
+  expect(await store.sql`select distinct day::text from action_day`).toEqual([
+    { day: '2026-11-21' },
+  ]);
   await store.sql`insert into action_day values (current_date - 402, 'view', '/', '', 1)`;
   await tallyActions(store.sql);
   expect(await store.sql`select from action_day where page = '/'`).toHaveLength(0);

@@ -20,7 +20,9 @@ export async function tallyActions(sql: Database, atOnce = AT_ONCE): Promise<num
 
 function tallySome(sql: Database, atOnce: number): Promise<number> {
   return sql.begin(async (tx) => {
-    const [lock] = await tx<{ isHeld: boolean }[]>`select pg_try_advisory_xact_lock(hashtextextended('action tally', 0)) as "isHeld"`;
+    const [lock] = await tx<
+      { isHeld: boolean }[]
+    >`select pg_try_advisory_xact_lock(hashtextextended('action tally', 0)) as "isHeld"`;
     if (!lock?.isHeld) return 0;
     const [row] = await tx<{ count: number }[]>`
       with taken as (

@@ -31,7 +31,9 @@ it('carries nothing out of a transaction whose connection is lost, and serves th
       return await asked;
     });
     await expect(broken).rejects.toThrow(/CONNECTION_CLOSED|terminat|ECONNRESET/);
-    expect(await Promise.all([1, 2, 3].map((one) => sql`select ${one}::int as one`))).toEqual([1, 2, 3].map((one) => [{ one }]));
+    expect(await Promise.all([1, 2, 3].map((one) => sql`select ${one}::int as one`))).toEqual(
+      [1, 2, 3].map((one) => [{ one }]),
+    );
   }
   const outcomes = await Promise.allSettled(late);
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
@@ -41,8 +43,13 @@ it('carries nothing out of a transaction whose connection is lost, and serves th
 it('fails the query during which the server ends a connection, and not the one after it', async () => {
   const one = connect(database.address, { max: 1 });
   const [row] = await one<[{ pid: number }]>`select pg_backend_pid() as pid`;
-  const slow = one`select n, pg_sleep(60) from generate_series(1, 9) n`.then(() => 'finished', (error: Error) => error.message);
-  await expect.poll(() => sql`select from pg_stat_activity where pid = ${row.pid} and wait_event = 'PgSleep'`).toHaveLength(1);
+  const slow = one`select n, pg_sleep(60) from generate_series(1, 9) n`.then(
+    () => 'finished',
+    (error: Error) => error.message,
+  );
+  await expect
+    .poll(() => sql`select from pg_stat_activity where pid = ${row.pid} and wait_event = 'PgSleep'`)
+    .toHaveLength(1);
   await sql`select pg_terminate_backend(${row.pid})`;
   expect(await slow).toContain('terminating connection');
   expect(await one`select 1 as one`).toEqual([{ one: 1 }]);
@@ -51,12 +58,17 @@ it('fails the query during which the server ends a connection, and not the one a
 
 it('goes on after a COPY whose reader was slow or gave up, and says what a table refuses at its end', async () => {
   const one = connect(database.address, { max: 1 });
-  const rows = () => one.unsafe('copy (select repeat(\'x\', 1000) from generate_series(1, 20000)) to stdout').readable();
+  const rows = () =>
+    one
+      .unsafe("copy (select repeat('x', 1000) from generate_series(1, 20000)) to stdout")
+      .readable();
   for await (const _ of await rows()) await nextTurn();
   for await (const _ of await rows()) break;
   expect(await one`select 1 as one`).toEqual([{ one: 1 }]);
   await one`create table single (one int primary key)`;
-  const writing = one.begin(async (tx) => pipeline(Readable.from(['1\n1\n']), await tx.unsafe('copy single from stdin').writable()));
+  const writing = one.begin(async (tx) =>
+    pipeline(Readable.from(['1\n1\n']), await tx.unsafe('copy single from stdin').writable()),
+  );
   await expect(writing).rejects.toThrow('duplicate key');
   expect(await one`select one from single`).toEqual([]);
   await one.end();

@@ -14,7 +14,12 @@ const types = {
   /** Text with microseconds, see `instant.ts`. */
   instant: { to: 1184, from: [1184], serialize: (value: string) => value, parse: fromPostgres },
   /** `2026-03-05`. */
-  date: { to: 1082, from: [1082, 1114], serialize: (value: string) => value, parse: (text: string) => text },
+  date: {
+    to: 1082,
+    from: [1082, 1114],
+    serialize: (value: string) => value,
+    parse: (text: string) => text,
+  },
 };
 
 /** Longest wait between two attempts to connect, in seconds: a request fails as soon, and is served again as soon. */

@@ -9,7 +9,15 @@ it.each([
   expect(toInstant(text)).toBe(instant);
 });
 
-it.each(['', '2026-03-05', '2026-03-05T10:00:00', '2026-13-05T10:00:00Z', '2026-03-05T10:00:00.1234567Z', 'infinity', 'tomorrow'])('does not guess at %j', (text) => {
+it.each([
+  '',
+  '2026-03-05',
+  '2026-03-05T10:00:00',
+  '2026-13-05T10:00:00Z',
+  '2026-03-05T10:00:00.1234567Z',
+  'infinity',
+  'tomorrow',
+])('does not guess at %j', (text) => {
   expect(toInstant(text)).toBeUndefined();
 });
 

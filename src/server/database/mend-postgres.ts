@@ -8,10 +8,22 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
       'function nextWrite(fn) {\n',
       "function nextWrite(fn) {\n    if (socket === null) {\n      chunk = nextWriteTimer = null\n      error(Errors.connection('CONNECTION_CLOSED', options, socket))\n      return false\n    }\n",
     ],
-    ['clearImmediate(nextWriteTimer)\n    if (socket)', 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    if (socket)'],
-    ['read() { socket.resume() }\n    })', 'read() { socket.resume() },\n      destroy(error, callback) {\n        stream === this && (stream = null)\n        socket && socket.resume()\n        callback(error)\n      }\n    })'],
-    ['stream && (stream.destroy(err), stream = null)\n', 'stream && (stream.destroy(err), stream = null)\n    final && (final(err), final = null)\n'],
-    ['clearImmediate(nextWriteTimer)\n    socket.removeListener', 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener'],
+    [
+      'clearImmediate(nextWriteTimer)\n    if (socket)',
+      'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    if (socket)',
+    ],
+    [
+      'read() { socket.resume() }\n    })',
+      'read() { socket.resume() },\n      destroy(error, callback) {\n        stream === this && (stream = null)\n        socket && socket.resume()\n        callback(error)\n      }\n    })',
+    ],
+    [
+      'stream && (stream.destroy(err), stream = null)\n',
+      'stream && (stream.destroy(err), stream = null)\n    final && (final(err), final = null)\n',
+    ],
+    [
+      'clearImmediate(nextWriteTimer)\n    socket.removeListener',
+      'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
+    ],
     [
       "error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    closedTime",
       "error(errorResponse || Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n    closedTime",
@@ -20,7 +32,10 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
   'index.js': [
     ['let savepoints = 0\n', 'let savepoints = 0\n      , lost = null\n'],
     ['connection.onclose = reject)', 'connection.onclose = (e) => reject(lost = e))'],
-    ['c.queue === full\n          ? queries.push(q)\n          : c.execute(q) || move(c, full)\n      }\n    }\n\n    function onexecute', 'lost\n          ? q.reject(lost)\n          : c.queue === full\n          ? queries.push(q)\n          : c.execute(q) || move(c, full)\n      }\n    }\n\n    function onexecute'],
+    [
+      'c.queue === full\n          ? queries.push(q)\n          : c.execute(q) || move(c, full)\n      }\n    }\n\n    function onexecute',
+      'lost\n          ? q.reject(lost)\n          : c.queue === full\n          ? queries.push(q)\n          : c.execute(q) || move(c, full)\n      }\n    }\n\n    function onexecute',
+    ],
   ],
 };
 
@@ -38,12 +53,16 @@ export function mendPostgres(): Plugin {
     name: 'quoin-mend-postgres',
     transform: {
       filter: { id: /\/node_modules\/postgres\/src\/(?:connection|index)\.js/ },
-      handler: (code, id) => ({ code: (MENDED[path.basename(id)] ?? []).reduce(replaceOnce, code), map: null }),
+      handler: (code, id) => ({
+        code: (MENDED[path.basename(id)] ?? []).reduce(replaceOnce, code),
+        map: null,
+      }),
     },
   };
 }
 
 function replaceOnce(code: string, [found, mended]: readonly [string, string]): string {
-  if (code.split(found).length !== 2) throw new Error(`postgres: the text to mend is not there: ${found}`);
+  if (code.split(found).length !== 2)
+    throw new Error(`postgres: the text to mend is not there: ${found}`);
   return code.replace(found, mended);
 }

@@ -10,18 +10,28 @@ it('applies what is missing, once, however many processes start at the same time
   const [first] = migrations;
   expect(await migrate(pools[0]!, [first!])).toEqual({ ok: true, applied: [first!.name] });
   const results = await Promise.all(pools.map((sql) => migrate(sql)));
-  expect(results.flatMap((result) => (result.ok ? result.applied : []))).toEqual(migrations.slice(1).map(({ name }) => name));
+  expect(results.flatMap((result) => (result.ok ? result.applied : []))).toEqual(
+    migrations.slice(1).map(({ name }) => name),
+  );
 
-  expect(await migrate(pools[0]!, [first!])).toEqual({ ok: false, message: expect.stringContaining(migrations[1]!.name) });
+  expect(await migrate(pools[0]!, [first!])).toEqual({
+    ok: false,
+    message: expect.stringContaining(migrations[1]!.name),
+  });
   await Promise.all(pools.map((sql) => sql.end()));
 });
 
 it('takes all or nothing of what is missing', async () => {
   const { address } = await createDatabase();
   const sql = connect(address, { max: 1 });
-  const broken = [{ name: 'a', statements: 'create table a ()' }, { name: 'b', statements: 'create table b (' }];
+  const broken = [
+    { name: 'a', statements: 'create table a ()' },
+    { name: 'b', statements: 'create table b (' },
+  ];
   await expect(migrate(sql, broken)).rejects.toThrow('syntax error');
-  expect(await sql`select to_regclass('a') as a, to_regclass('migration') as m`).toEqual([{ a: null, m: null }]);
+  expect(await sql`select to_regclass('a') as a, to_regclass('migration') as m`).toEqual([
+    { a: null, m: null },
+  ]);
   await sql.end();
 });
 
@@ -30,7 +40,10 @@ it('says how to mend a database that cannot hold Chinese', async () => {
   const sql = connect(address, { max: 1 });
   await sql`create database ${sql(`${address.database}_ascii`)} encoding 'SQL_ASCII' locale 'C' template template0`;
   const ascii = connect({ ...address, database: `${address.database}_ascii` }, { max: 1 });
-  expect(await migrate(ascii)).toEqual({ ok: false, message: expect.stringMatching(/SQL_ASCII.*需要 UTF8/) });
+  expect(await migrate(ascii)).toEqual({
+    ok: false,
+    message: expect.stringMatching(/SQL_ASCII.*需要 UTF8/),
+  });
   await Promise.all([sql.end(), ascii.end()]);
 });
 
@@ -41,8 +54,15 @@ it('gives values in the forms that the store counts on', async () => {
     select ${at}::timestamptz as at, '2026-03-05 10:00+08'::timestamptz as whole, 9007199254740991 as safe, 9007199254740992 as large,
       1.50 as exact, '2026-03-05'::date as day, '{"a": [1]}'::jsonb as json, array[${at}::timestamptz] as list, 'infinity'::timestamptz as never`;
   expect(row).toEqual({
-    at, whole: '2026-03-05T02:00:00.000000Z', safe: 9007199254740991, large: '9007199254740992',
-    exact: '1.50', day: '2026-03-05', json: { a: [1] }, list: [at], never: 'infinity',
+    at,
+    whole: '2026-03-05T02:00:00.000000Z',
+    safe: 9007199254740991,
+    large: '9007199254740992',
+    exact: '1.50',
+    day: '2026-03-05',
+    json: { a: [1] },
+    list: [at],
+    never: 'infinity',
   });
   await sql.end();
 });

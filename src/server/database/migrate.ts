@@ -10,7 +10,10 @@ export type Migrated = { ok: true; applied: string[] } | { ok: false; message: s
  * Brings the database's schema to this program's. All that is missing is applied in one transaction; processes that
  * start at once wait for each other.
  */
-export async function migrate(sql: Database, wanted: readonly Migration[] = migrations): Promise<Migrated> {
+export async function migrate(
+  sql: Database,
+  wanted: readonly Migration[] = migrations,
+): Promise<Migrated> {
   const message = await unfitServer(sql);
   if (message !== undefined) return { ok: false, message };
   return await sql.begin(async (tx): Promise<Migrated> => {
@@ -32,7 +35,8 @@ async function unfitServer(sql: Database): Promise<string | undefined> {
       current_database() as database`;
   if (!server) throw new Error('select without a row');
   const { version, encoding, database } = server;
-  if (version < OLDEST) return `数据库服务器是 PostgreSQL ${version}，需要 ${OLDEST} 或更新的版本，请升级后再启动`;
+  if (version < OLDEST)
+    return `数据库服务器是 PostgreSQL ${version}，需要 ${OLDEST} 或更新的版本，请升级后再启动`;
   if (encoding !== 'UTF8') {
     const mend = `create database … encoding 'UTF8' template template0`;
     return `数据库“${database}”的编码是 ${encoding}，需要 UTF8，请用 ${mend} 另建一个`;
@@ -40,11 +44,18 @@ async function unfitServer(sql: Database): Promise<string | undefined> {
   return undefined;
 }
 
-async function applyMissing(tx: Queryable, wanted: readonly Migration[], done: Set<string>): Promise<Migrated> {
+async function applyMissing(
+  tx: Queryable,
+  wanted: readonly Migration[],
+  done: Set<string>,
+): Promise<Migrated> {
   const names = wanted.map(({ name }) => name);
   const unknown = [...done].filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    return { ok: false, message: `数据库由更新版本的 Quoin 建立（${unknown.join('、')}），请用那个版本启动` };
+    return {
+      ok: false,
+      message: `数据库由更新版本的 Quoin 建立（${unknown.join('、')}），请用那个版本启动`,
+    };
   }
   const missing = wanted.filter(({ name }) => !done.has(name));
   for (const { name, statements } of missing) {

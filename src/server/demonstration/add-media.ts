@@ -8,7 +8,11 @@ import { databaseMedia } from '#server/media/media-library.ts';
 export async function addMedia(sql: Database, folder: string): Promise<void> {
   const library = databaseMedia(sql);
   for (const filename of await readdir(folder)) {
-    const added = await library.add({ bytes: await readFile(join(folder, filename)), filename, account: '' });
+    const added = await library.add({
+      bytes: await readFile(join(folder, filename)),
+      filename,
+      account: '',
+    });
     if (!added.ok) throw new Error(`${filename}: ${inChinese(added.message)}`);
   }
 }

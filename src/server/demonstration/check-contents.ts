@@ -5,7 +5,17 @@ import type { Problem } from './problem.ts';
 import type { DemonstrationItem } from './read-contents.ts';
 
 /** Fields that begin with a day, whatever the kind. */
-const DAYS = ['publishdate', 'awarddate', 'releasedate', 'establishdate', 'navdate', 'deadline', 'starttime', 'endtime', 'publishtime'];
+const DAYS = [
+  'publishdate',
+  'awarddate',
+  'releasedate',
+  'establishdate',
+  'navdate',
+  'deadline',
+  'starttime',
+  'endtime',
+  'publishtime',
+];
 
 /** What an item names in others, and what there is under such names. */
 interface Reference {
@@ -21,7 +31,10 @@ export function contentProblems(content: Demonstration): Problem[] {
   const references = referencesOf(content);
   return [
     ...repeatedKeys(content),
-    ...content.items.flatMap((item) => [...impossibleDays(item), ...references.flatMap((reference) => unknownNames(item, reference))]),
+    ...content.items.flatMap((item) => [
+      ...impossibleDays(item),
+      ...references.flatMap((reference) => unknownNames(item, reference)),
+    ]),
   ];
 }
 
@@ -30,16 +43,42 @@ function referencesOf({ items, articles, categories, funds, menu }: Demonstratio
   const articleIds = new Set([...articles.map(({ id }) => id), ...keys('article')]);
   const categoryIds = new Set(categories.map(({ id }) => id));
   const menuIds = new Set(menu.entries.map(({ id }) => id));
-  const [publicCodes, privateCodes] = [new Set(funds.map(({ fundcode }) => fundcode)), new Set(keys('privatefund'))];
+  const [publicCodes, privateCodes] = [
+    new Set(funds.map(({ fundcode }) => fundcode)),
+    new Set(keys('privatefund')),
+  ];
   return [
-    { field: 'category', noun: '栏目', known: () => categoryIds, names: ({ body }) => texts(body, 'category') },
-    { field: 'menuid', noun: '菜单', known: () => menuIds, names: ({ body }) => texts(body, 'menuid') },
-    { field: 'fundcodes', noun: '基金', known: ({ kind }) => (kind === 'specialnotice' ? privateCodes : publicCodes), names: ({ body }) => texts(body, 'fundcodes') },
-    { field: 'address', noun: '文章', known: () => articleIds, names: ({ body }) => addresses(body).flatMap(articleOf) },
+    {
+      field: 'category',
+      noun: '栏目',
+      known: () => categoryIds,
+      names: ({ body }) => texts(body, 'category'),
+    },
+    {
+      field: 'menuid',
+      noun: '菜单',
+      known: () => menuIds,
+      names: ({ body }) => texts(body, 'menuid'),
+    },
+    {
+      field: 'fundcodes',
+      noun: '基金',
+      known: ({ kind }) => (kind === 'specialnotice' ? privateCodes : publicCodes),
+      names: ({ body }) => texts(body, 'fundcodes'),
+    },
+    {
+      field: 'address',
+      noun: '文章',
+      known: () => articleIds,
+      names: ({ body }) => addresses(body).flatMap(articleOf),
+    },
   ];
 }
 
-function unknownNames(item: DemonstrationItem, { field, names, known, noun }: Reference): Problem[] {
+function unknownNames(
+  item: DemonstrationItem,
+  { field, names, known, noun }: Reference,
+): Problem[] {
   const missing = names(item).filter((name) => !known(item).has(name));
   return missing.map((name) => problemAt(item, field, `${noun}“${name}”不存在，请改为已有的编号`));
 }
@@ -47,12 +86,16 @@ function unknownNames(item: DemonstrationItem, { field, names, known, noun }: Re
 function impossibleDays(item: DemonstrationItem): Problem[] {
   return DAYS.flatMap((field) => {
     const [day = ''] = texts(item.body, field).map((text) => text.slice(0, 8));
-    return day === '' || isCalendarDate(day) ? [] : [problemAt(item, field, `日期 ${day} 不存在，请核对年月日`)];
+    return day === '' || isCalendarDate(day)
+      ? []
+      : [problemAt(item, field, `日期 ${day} 不存在，请核对年月日`)];
   });
 }
 
 function repeatedKeys({ items, articles }: Demonstration): Problem[] {
-  const seen = new Map(articles.map(({ id }, at) => [`article:${id}`, `articles.json 第 ${at + 1} 条`]));
+  const seen = new Map(
+    articles.map(({ id }, at) => [`article:${id}`, `articles.json 第 ${at + 1} 条`]),
+  );
   return items.flatMap((item) => {
     const name = `${item.kind}:${item.key}`;
     const earlier = seen.get(name);
@@ -61,7 +104,11 @@ function repeatedKeys({ items, articles }: Demonstration): Problem[] {
   });
 }
 
-function problemAt({ file, row, kind }: DemonstrationItem, field: string, message: string): Problem {
+function problemAt(
+  { file, row, kind }: DemonstrationItem,
+  field: string,
+  message: string,
+): Problem {
   return { file, row, field: `${kind}.${field}`, message };
 }
 
@@ -74,8 +121,11 @@ function texts(body: JsonValue | undefined, field: string): string[] {
 
 /** Where an item and its attachments lead. */
 function addresses(body: JsonValue): string[] {
-  const attachments = typeof body === 'object' && body !== null && !Array.isArray(body) ? body['attachments'] : [];
-  return [body, ...(Array.isArray(attachments) ? attachments : [])].flatMap((one) => texts(one, 'address'));
+  const attachments =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? body['attachments'] : [];
+  return [body, ...(Array.isArray(attachments) ? attachments : [])].flatMap((one) =>
+    texts(one, 'address'),
+  );
 }
 
 /** The article that an address of this site shows. */

@@ -7,13 +7,21 @@ export function disclosures(content: Demonstration): Problem[] {
   const { funds, portfolios, documents } = content;
   const codes = new Set(funds.map(({ fundcode }) => fundcode));
   const strays = (file: string, rows: readonly { fundcode: string }[]) =>
-    rows.flatMap(({ fundcode }, at) => (codes.has(fundcode) ? [] : [{ file, row: at + 1, field: 'fundcode', message: unknownFund(fundcode) }]));
+    rows.flatMap(({ fundcode }, at) =>
+      codes.has(fundcode)
+        ? []
+        : [{ file, row: at + 1, field: 'fundcode', message: unknownFund(fundcode) }],
+    );
   return [
     ...feeProblems(content, codes),
     ...strays('portfolios.json', portfolios),
     ...strays('documents.json', documents),
-    ...portfolios.flatMap(({ reportdate }, at) => impossible('portfolios.json', at + 1, 'reportdate', reportdate)),
-    ...documents.flatMap(({ publishdate }, at) => impossible('documents.json', at + 1, 'publishdate', publishdate)),
+    ...portfolios.flatMap(({ reportdate }, at) =>
+      impossible('portfolios.json', at + 1, 'reportdate', reportdate),
+    ),
+    ...documents.flatMap(({ publishdate }, at) =>
+      impossible('documents.json', at + 1, 'publishdate', publishdate),
+    ),
   ];
 }
 
@@ -26,11 +34,18 @@ function feeProblems({ fees }: Demonstration, codes: ReadonlySet<string>): Probl
       seen.set(fundcode, at + 1);
       const problem = { file: 'fees.json', row: at + 1, field: 'fundcodes' };
       if (!codes.has(fundcode)) return [{ ...problem, message: unknownFund(fundcode) }];
-      return earlier ? [{ ...problem, message: `${fundcode} 已在第 ${earlier} 条，请只留一处` }] : [];
+      return earlier
+        ? [{ ...problem, message: `${fundcode} 已在第 ${earlier} 条，请只留一处` }]
+        : [];
     }),
   );
   const missing = [...codes].filter((fundcode) => !seen.has(fundcode));
-  const unpriced = missing.map((fundcode) => ({ file: 'fees.json', row: null, field: 'fundcodes', message: `没有 ${fundcode} 的费率，请写进其中一条` }));
+  const unpriced = missing.map((fundcode) => ({
+    file: 'fees.json',
+    row: null,
+    field: 'fundcodes',
+    message: `没有 ${fundcode} 的费率，请写进其中一条`,
+  }));
   return [...problems, ...unpriced];
 }
 

@@ -8,12 +8,25 @@ type Check = (content: Demonstration) => Problem[];
 
 /** What no file can tell alone: references between files, and days that do not exist. */
 export function crossChecks(content: Demonstration): Problem[] {
-  const checks: Check[] = [establishDates, managers, disclosures, dividends, holidays, categoryParents, articles, menuParents, cashFund, contentProblems];
+  const checks: Check[] = [
+    establishDates,
+    managers,
+    disclosures,
+    dividends,
+    holidays,
+    categoryParents,
+    articles,
+    menuParents,
+    cashFund,
+    contentProblems,
+  ];
   return checks.flatMap((check) => check(content));
 }
 
 function establishDates({ funds }: Demonstration): Problem[] {
-  return funds.flatMap((fund, at) => impossible('funds.json', at + 1, 'establishdate', fund.establishdate));
+  return funds.flatMap((fund, at) =>
+    impossible('funds.json', at + 1, 'establishdate', fund.establishdate),
+  );
 }
 
 function managers(content: Demonstration): Problem[] {
@@ -21,7 +34,9 @@ function managers(content: Demonstration): Problem[] {
   return content.funds.flatMap((fund, at) =>
     fund.managers.flatMap(({ managerid = '' }) => {
       const message = `基金经理“${managerid}”不存在，请改为 managers.json 里的编号`;
-      return managerid === '' || ids.has(managerid) ? [] : [{ file: 'funds.json', row: at + 1, field: 'managers', message }];
+      return managerid === '' || ids.has(managerid)
+        ? []
+        : [{ file: 'funds.json', row: at + 1, field: 'managers', message }];
     }),
   );
 }
@@ -32,7 +47,14 @@ function dividends(content: Demonstration): Problem[] {
     return (content.dividends.get(fund.fundcode) ?? []).flatMap(({ exdate }) =>
       days.has(exdate)
         ? []
-        : [{ file: 'funds.json', row: at + 1, field: 'dividends', message: `除息日 ${exdate} 没有净值，请核对日期` }],
+        : [
+            {
+              file: 'funds.json',
+              row: at + 1,
+              field: 'dividends',
+              message: `除息日 ${exdate} 没有净值，请核对日期`,
+            },
+          ],
     );
   });
 }
@@ -55,7 +77,14 @@ function categoryParents({ categories }: Demonstration): Problem[] {
   return categories.flatMap(({ parentid }, at) =>
     parentid === '' || ids.has(parentid)
       ? []
-      : [{ file: 'categories.json', row: at + 1, field: 'parentid', message: `上级栏目“${parentid}”不存在，请改为已有栏目的编号` }],
+      : [
+          {
+            file: 'categories.json',
+            row: at + 1,
+            field: 'parentid',
+            message: `上级栏目“${parentid}”不存在，请改为已有栏目的编号`,
+          },
+        ],
   );
 }
 
@@ -65,7 +94,14 @@ function articles({ articles: list, categories }: Demonstration): Problem[] {
     ...impossible('articles.json', at + 1, 'publishdate', article.publishdate),
     ...(ids.has(article.category)
       ? []
-      : [{ file: 'articles.json', row: at + 1, field: 'category', message: `栏目“${article.category}”不存在，请改为已有栏目的编号` }]),
+      : [
+          {
+            file: 'articles.json',
+            row: at + 1,
+            field: 'category',
+            message: `栏目“${article.category}”不存在，请改为已有栏目的编号`,
+          },
+        ]),
   ]);
 }
 
@@ -74,7 +110,14 @@ function menuParents({ menu }: Demonstration): Problem[] {
   return menu.entries.flatMap(({ parentid }, at) =>
     parentid === '' || parentid === '0' || ids.has(parentid)
       ? []
-      : [{ file: 'menu.json', row: at + 1, field: 'parentid', message: `上级菜单“${parentid}”不存在，请改为已有菜单的编号` }],
+      : [
+          {
+            file: 'menu.json',
+            row: at + 1,
+            field: 'parentid',
+            message: `上级菜单“${parentid}”不存在，请改为已有菜单的编号`,
+          },
+        ],
   );
 }
 
@@ -82,5 +125,12 @@ function cashFund({ parameters, yields }: Demonstration): Problem[] {
   const at = parameters.findIndex((parameter) => parameter.paramname === 'cashfundcode');
   const code = parameters[at]?.paramvalue ?? '';
   if (at < 0 || code === '' || yields.has(code)) return [];
-  return [{ file: 'parameters.json', row: at + 1, field: 'cashfundcode', message: `${code} 没有收益数据，请改为货币基金的代码` }];
+  return [
+    {
+      file: 'parameters.json',
+      row: at + 1,
+      field: 'cashfundcode',
+      message: `${code} 没有收益数据，请改为货币基金的代码`,
+    },
+  ];
 }

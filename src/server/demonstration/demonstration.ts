@@ -16,7 +16,9 @@ export const demonstrationFund = fundFacts.extend({ dividends: z.array(dividendR
 export type DemonstrationFund = z.infer<typeof demonstrationFund>;
 
 /** An entry of `fees.json`: what funds of one kind cost. Each fund is in one of them. */
-export const feeSchedule = fundFees.omit({ fundcode: true }).extend({ kind: z.string().min(1), fundcodes: z.array(fundCode).min(1) });
+export const feeSchedule = fundFees
+  .omit({ fundcode: true })
+  .extend({ kind: z.string().min(1), fundcodes: z.array(fundCode).min(1) });
 export type FeeSchedule = z.infer<typeof feeSchedule>;
 
 /** `holidays.json`: public holidays, weekends among them included, of the years that are covered. */

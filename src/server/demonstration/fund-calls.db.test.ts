@@ -12,15 +12,30 @@ let store: TestStore;
 let world: World;
 beforeAll(async () => {
   store = await openStore();
-  const loaded = await loadDemonstration(store.sql, fileURLToPath(new URL('data', import.meta.url)), demonstrationPages);
+  const loaded = await loadDemonstration(
+    store.sql,
+    fileURLToPath(new URL('data', import.meta.url)),
+    demonstrationPages,
+  );
   expect(loaded).toEqual({ ok: true, loaded: true });
   world = await worldNow(store.sql);
 });
 afterAll(() => store.close());
 
 const ABOUT_FUNDS = [
-  'fund/detail', 'fund/share/list', 'fund/nav/history', 'fund/yield/history', 'fund/gain/period', 'fund/gain/year', 'fund/indicator',
-  'fund/dividend/list', 'fund/fee', 'fund/holding/list', 'fund/industry/list', 'fund/document/list', 'fund/manager/list',
+  'fund/detail',
+  'fund/share/list',
+  'fund/nav/history',
+  'fund/yield/history',
+  'fund/gain/period',
+  'fund/gain/year',
+  'fund/indicator',
+  'fund/dividend/list',
+  'fund/fee',
+  'fund/holding/list',
+  'fund/industry/list',
+  'fund/document/list',
+  'fund/manager/list',
 ] as const satisfies CallPath[];
 
 async function codes(): Promise<string[]> {
@@ -35,7 +50,10 @@ it.each(ABOUT_FUNDS)('%s answers every real fund in its schema', async (path) =>
   for (const fundcode of funds) {
     const answer = await world.answer({ path, body: { fundcode } });
     const content = answer.ok && ('body' in answer ? answer.body : answer.record);
-    expect(('body' in schema ? schema.body : schema.record).safeParse(content).error, fundcode).toBeUndefined();
+    expect(
+      ('body' in schema ? schema.body : schema.record).safeParse(content).error,
+      fundcode,
+    ).toBeUndefined();
   }
 });
 
@@ -44,21 +62,50 @@ it('knows the facts that were disclosed, and nothing of what was not', async () 
     const answer = await world.answer({ path, body: { fundcode } });
     return answer.ok && 'record' in answer ? answer.record : [];
   };
-  expect(await ask('fund/holding/list', '110011')).toMatchObject([{ 0: { stockname: '华住集团-S', ratio: '9.41', reportdate: '20260630' }, length: 10 }, [{}]]);
-  expect(await ask('fund/industry/list', '161725')).toMatchObject([[{ industryname: '制造业', ratio: '94.77' }, {}], [{}]]);
-  expect(await ask('fund/fee', '000001')).toMatchObject([{ 3: { lower: '10000000', rate: '1000', unit: 'yuan' }, length: 6 }, { length: 2 }]);
-  expect(await ask('fund/document/list', '000001')).toMatchObject([{ length: 10 }, [{ totalcount: '41' }]]);
-  expect(await ask('fund/share/list', '000046')).toMatchObject([[{ fundcode: '000045' }, { fundcode: '000046' }]]);
-  expect(await ask('fund/fee', '000628')).toMatchObject([{ 0: { upper: '1000000', rate: '1.5' }, 8: { lower: '730', rate: '0' }, length: 9 }, { length: 2 }]);
-  for (const path of ['fund/holding/list', 'fund/industry/list'] as const) expect(await ask(path, '000628')).toEqual([[], []]);
+  expect(await ask('fund/holding/list', '110011')).toMatchObject([
+    { 0: { stockname: '华住集团-S', ratio: '9.41', reportdate: '20260630' }, length: 10 },
+    [{}],
+  ]);
+  expect(await ask('fund/industry/list', '161725')).toMatchObject([
+    [{ industryname: '制造业', ratio: '94.77' }, {}],
+    [{}],
+  ]);
+  expect(await ask('fund/fee', '000001')).toMatchObject([
+    { 3: { lower: '10000000', rate: '1000', unit: 'yuan' }, length: 6 },
+    { length: 2 },
+  ]);
+  expect(await ask('fund/document/list', '000001')).toMatchObject([
+    { length: 10 },
+    [{ totalcount: '41' }],
+  ]);
+  expect(await ask('fund/share/list', '000046')).toMatchObject([
+    [{ fundcode: '000045' }, { fundcode: '000046' }],
+  ]);
+  expect(await ask('fund/fee', '000628')).toMatchObject([
+    { 0: { upper: '1000000', rate: '1.5' }, 8: { lower: '730', rate: '0' }, length: 9 },
+    { length: 2 },
+  ]);
+  for (const path of ['fund/holding/list', 'fund/industry/list'] as const)
+    expect(await ask(path, '000628')).toEqual([[], []]);
 });
 
 it("has specimens of every fund's documents, whose files the library holds", async () => {
   const library = databaseMedia(store.sql);
   for (const fundcode of await codes()) {
-    const answer = await world.answer({ path: 'fund/document/list', body: { fundcode, pagecount: '50' } });
-    const specimens = answer.ok ? answer.record[0].filter(({ title }) => title.endsWith('（样张）')) : [];
-    expect(specimens.map(({ doctype }) => doctype).toSorted(), fundcode).toEqual(['1', '2', '3', '4', '9']);
+    const answer = await world.answer({
+      path: 'fund/document/list',
+      body: { fundcode, pagecount: '50' },
+    });
+    const specimens = answer.ok
+      ? answer.record[0].filter(({ title }) => title.endsWith('（样张）'))
+      : [];
+    expect(specimens.map(({ doctype }) => doctype).toSorted(), fundcode).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '9',
+    ]);
     for (const { address } of specimens) {
       const [, hash = ''] = /^\/media\/(\w+)\.pdf$/.exec(address) ?? [];
       expect(await library.find(hash), address).toMatchObject({ filetype: 'application/pdf' });
@@ -72,12 +119,25 @@ it('adds up what was paid to a cumulative NAV, unless the beginning is not known
     return answer.ok && answer.record[0][0].accnav;
   };
   // 1.143 + 2.571, 5.3277 + 1.790; a history that begins years after its fund; a cash fund
-  expect(await Promise.all(['000001', '110011', '161725', '000198'].map(cumulative))).toEqual(['3.714', '7.1177', '', '']);
+  expect(await Promise.all(['000001', '110011', '161725', '000198'].map(cumulative))).toEqual([
+    '3.714',
+    '7.1177',
+    '',
+    '',
+  ]);
 });
 
 it('has a manager of every fund, and the return of those whose first day is known', async () => {
   const answer = await world.answer({ path: 'fund/manager/history', body: { managerid: 'm037' } });
-  expect(answer.ok && answer.record[0]).toMatchObject([{ fundcode: '022364', startdate: '20241030', enddate: '', gain: expect.stringMatching(/^\d+\.\d\d$/), navdate: '20260213' }]);
+  expect(answer.ok && answer.record[0]).toMatchObject([
+    {
+      fundcode: '022364',
+      startdate: '20241030',
+      enddate: '',
+      gain: expect.stringMatching(/^\d+\.\d\d$/),
+      navdate: '20260213',
+    },
+  ]);
   for (const fundcode of await codes()) {
     const managers = await world.answer({ path: 'fund/manager/list', body: { fundcode } });
     expect(managers.ok && managers.record[0].length, fundcode).toBeGreaterThan(0);

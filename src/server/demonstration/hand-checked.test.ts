@@ -24,7 +24,9 @@ async function history(code: string): Promise<NavRow[]> {
 }
 
 async function payouts(code: string): Promise<DividendRow[]> {
-  const funds: { fundcode: string; dividends?: DividendRow[] }[] = JSON.parse(await read('funds.json'));
+  const funds: { fundcode: string; dividends?: DividendRow[] }[] = JSON.parse(
+    await read('funds.json'),
+  );
   return funds.find(({ fundcode }) => fundcode === code)?.dividends ?? [];
 }
 
@@ -40,7 +42,11 @@ it('000001 华夏成长混合', async () => {
   // 6 to 13 February: 1.0269 × 1.0017 × 0.9896 × 1.0114 × 0.9939 = 1.02327; NAVs: 1.143 ÷ 1.117 = 1.02328
   expect(periodReturns(rows, END).week1ud).toBe('2.33');
   // From the high of 28 January: 0.9759 × 0.9949 × 0.9580 × 1.0242 × 0.9904 × 0.9894 × 0.9955 = 0.92931; NAVs: 1.117 ÷ 1.202 = 0.92928
-  expect(indicators(rows, 'month1')).toMatchObject({ maxdrawdown: '-7.07', peakdate: '20260128', lowdate: '20260206' });
+  expect(indicators(rows, 'month1')).toMatchObject({
+    maxdrawdown: '-7.07',
+    peakdate: '20260128',
+    lowdate: '20260206',
+  });
   // 1.085 × 1.0157 − 1.092 = 0.0100
   expect(paidOn(rows, '20250922')).toBe('0.010');
   const paid = await payouts('000001');
@@ -55,7 +61,11 @@ it('000045 工银产业债券A', async () => {
   // 1.0031 × 1.0006 × 1.0012 × 1.0006 × 0.9969 = 1.00239; NAVs: 1.599 ÷ 1.595 = 1.00251, each of which is rounded to 0.03 %
   expect(periodReturns(rows, END).week1ud).toBe('0.24');
   // From 29 January: 0.9963 × 0.9944 = 0.99072; NAVs: 1.586 ÷ 1.601 = 0.99063
-  expect(indicators(rows, 'month1')).toMatchObject({ maxdrawdown: '-0.93', peakdate: '20260129', lowdate: '20260202' });
+  expect(indicators(rows, 'month1')).toMatchObject({
+    maxdrawdown: '-0.93',
+    peakdate: '20260129',
+    lowdate: '20260202',
+  });
   // 1.537 × 1.0013 − 1.385 = 0.1540
   expect(paidOn(rows, '20221209')).toBe('0.154');
   const paid = await payouts('000045');
@@ -69,7 +79,11 @@ it('110011 易方达优质精选混合', async () => {
   // 1.0081 × 0.9970 × 0.9967 × 0.9897 × 0.9957 = 0.98718; NAVs: 5.3277 ÷ 5.3969 = 0.98718
   expect(periodReturns(rows, END).week1ud).toBe('-1.28');
   // From 13 January: 0.9956 × 0.9733 × 0.9925 × 0.9924 × 1.0008 × 0.9935 × 1.0001 × 0.9993 × 0.9990 = 0.94748; NAVs: 5.2894 ÷ 5.5826 = 0.94748
-  expect(indicators(rows, 'month1')).toMatchObject({ maxdrawdown: '-5.25', peakdate: '20260113', lowdate: '20260126' });
+  expect(indicators(rows, 'month1')).toMatchObject({
+    maxdrawdown: '-5.25',
+    peakdate: '20260113',
+    lowdate: '20260126',
+  });
   // 9.4782 × 0.9883 − 8.4677 = 0.8996, paid as 0.900
   expect(paidOn(rows, '20210225')).toBe('0.900');
   const paid = await payouts('110011');

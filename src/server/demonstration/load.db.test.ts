@@ -12,8 +12,22 @@ import { verifyChain } from '#server/store/verify.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { loadDemonstration, type Compose } from './load.ts';
 
-const empty = { nodes: { root: { id: 'root', type: 'page', version: 1, displyflag: '1' as const, props: {}, slots: { main: [] } } } };
-const compose: Compose = (menu) => ({ frame: empty, pages: Object.fromEntries(menu.map(({ id }) => [id, empty])) });
+const empty = {
+  nodes: {
+    root: {
+      id: 'root',
+      type: 'page',
+      version: 1,
+      displyflag: '1' as const,
+      props: {},
+      slots: { main: [] },
+    },
+  },
+};
+const compose: Compose = (menu) => ({
+  frame: empty,
+  pages: Object.fromEntries(menu.map(({ id }) => [id, empty])),
+});
 
 const DATA = fileURLToPath(new URL('data', import.meta.url));
 
@@ -36,16 +50,37 @@ it('fills an empty store by one release, also when two processes start at once, 
   expect(await verifyChain(sql)).toMatchObject({ ok: true, releases: 1 });
   const funds = await list(sql, moment, 'fund', 'all', { limit: 500 });
   expect(funds.total).toBeGreaterThan(35);
-  const latest = await latestFigures(sql, moment, funds.rows.map(({ key }) => key));
+  const latest = await latestFigures(
+    sql,
+    moment,
+    funds.rows.map(({ key }) => key),
+  );
   expect(latest.size).toBe(funds.total);
-  expect(latest.get('000001')).toMatchObject({ nav: '1.143', navdate: '20260213', day1ud: '-0.61', foundud: '644.88' });
-  expect(await navHistory(sql, moment, '000001', { start: '20260213' })).toEqual([{ navdate: '20260213', nav: '1.143', growth: '-0.61' }]);
+  expect(latest.get('000001')).toMatchObject({
+    nav: '1.143',
+    navdate: '20260213',
+    day1ud: '-0.61',
+    foundud: '644.88',
+  });
+  expect(await navHistory(sql, moment, '000001', { start: '20260213' })).toEqual([
+    { navdate: '20260213', nav: '1.143', growth: '-0.61' },
+  ]);
   expect((await dividends(sql, moment, '000001')).length).toBeGreaterThan(5);
   expect((await holidays(sql, moment)).years).toContain('2026');
-  for (const kind of ['job', 'honour', 'person', 'question', 'privatefund', 'specialnotice'] as const) {
+  for (const kind of [
+    'job',
+    'honour',
+    'person',
+    'question',
+    'privatefund',
+    'specialnotice',
+  ] as const) {
     expect((await list(sql, moment, kind, 'all', { limit: 1 })).total, kind).toBeGreaterThan(2);
   }
-  const [menu, frame] = [await current(sql, moment, 'menu', ['menu']), await current(sql, moment, 'frame', ['frame'])];
+  const [menu, frame] = [
+    await current(sql, moment, 'menu', ['menu']),
+    await current(sql, moment, 'frame', ['frame']),
+  ];
   expect([menu.size, frame.size]).toEqual([1, 1]);
 });
 

@@ -19,7 +19,10 @@ import { readDemonstration } from './read-demonstration.ts';
 import { specimensOf } from './specimens.ts';
 
 /** The compositions of the demonstration's menu: the frame, and a page by menuid. */
-export type Compose = (menu: readonly MenuItem[]) => { frame: PageDocument; pages: Record<string, PageDocument> };
+export type Compose = (menu: readonly MenuItem[]) => {
+  frame: PageDocument;
+  pages: Record<string, PageDocument>;
+};
 
 /** `loaded` is false where the store already held something: then nothing was read or written. */
 export type DemonstrationLoad = { ok: true; loaded: boolean } | { ok: false; problems: Problem[] };
@@ -31,7 +34,11 @@ const AUTHOR = 'Quoin';
  * but the files of its media library.
  * Of processes that start at once, one loads and the others wait and find it done.
  */
-export async function loadDemonstration(sql: Database, dir: string, compose: Compose): Promise<DemonstrationLoad> {
+export async function loadDemonstration(
+  sql: Database,
+  dir: string,
+  compose: Compose,
+): Promise<DemonstrationLoad> {
   const { at, seq } = await currentMoment(sql);
   if (seq > 0) return { ok: true, loaded: false };
   const reading = await readDemonstration(dir, beijingTime(at).slice(0, 8));
@@ -44,7 +51,11 @@ export async function loadDemonstration(sql: Database, dir: string, compose: Com
   return { ok: true, loaded };
 }
 
-async function write(sql: Database, demonstration: Demonstration, compose: Compose): Promise<boolean> {
+async function write(
+  sql: Database,
+  demonstration: Demonstration,
+  compose: Compose,
+): Promise<boolean> {
   const figures = figuresOf(demonstration);
   return await sql.begin('isolation level read committed', async (tx) => {
     await waitForImports(tx);
@@ -78,17 +89,41 @@ function figuresOf({ funds, navs, yields, dividends, holidays }: Demonstration):
 }
 
 function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[] {
-  const { funds, managers, fees, portfolios, documents, specimens, dictionary, parameters, categories, articles, menu } = demonstration;
-  const contents = demonstration.items.map(({ kind, key, body }): ReleaseItem => ({ kind, key, body, baseSeq: null }));
+  const {
+    funds,
+    managers,
+    fees,
+    portfolios,
+    documents,
+    specimens,
+    dictionary,
+    parameters,
+    categories,
+    articles,
+    menu,
+  } = demonstration;
+  const contents = demonstration.items.map(({ kind, key, body }): ReleaseItem => ({
+    kind,
+    key,
+    body,
+    baseSeq: null,
+  }));
   const { frame, pages } = compose(menu.entries);
-  const items = <Body extends JsonValue>(kind: Kind, bodies: readonly Body[], key: (body: Body) => string) =>
-    bodies.map((body): ReleaseItem => ({ kind, key: key(body), body, baseSeq: null }));
+  const items = <Body extends JsonValue>(
+    kind: Kind,
+    bodies: readonly Body[],
+    key: (body: Body) => string,
+  ) => bodies.map((body): ReleaseItem => ({ kind, key: key(body), body, baseSeq: null }));
   return [
     ...items('fund', funds, (fund) => fund.fundcode),
     ...items('manager', managers, (manager) => manager.managerid),
     ...items('fundfee', fees.flatMap(feesOf), (fee) => fee.fundcode),
     ...items('portfolio', portfolios, ({ fundcode, reportdate }) => `${fundcode}:${reportdate}`),
-    ...items('funddocument', [...documents, ...funds.flatMap((fund) => specimensOf(fund, specimens))], (document) => document.id),
+    ...items(
+      'funddocument',
+      [...documents, ...funds.flatMap((fund) => specimensOf(fund, specimens))],
+      (document) => document.id,
+    ),
     ...items('dictionary', dictionary, (entry) => `${entry.dictitem}:${entry.subitem}`),
     ...items('parameter', parameters, (entry) => entry.paramname),
     ...items('category', categories, (category) => category.id),
@@ -96,7 +131,12 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
     ...contents,
     ...items('menu', [menu], () => 'menu'),
     ...items('frame', [frame], () => 'frame'),
-    ...Object.entries(pages).map(([menuid, page]): ReleaseItem => ({ kind: 'page', key: menuid, body: page, baseSeq: null })),
+    ...Object.entries(pages).map(([menuid, page]): ReleaseItem => ({
+      kind: 'page',
+      key: menuid,
+      body: page,
+      baseSeq: null,
+    })),
   ];
 }
 

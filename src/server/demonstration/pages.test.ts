@@ -9,7 +9,10 @@ import { demonstrationPages } from './pages.ts';
 const menu = JSON.parse(readFileSync(new URL('data/menu.json', import.meta.url), 'utf8'));
 const { frame, pages } = demonstrationPages(menu);
 
-it.each(Object.entries({ frame, ...pages }))('composes %s so that an editor could publish it', (_, document) => {
-  const opened = openTree(document);
-  expect(opened.ok && check(opened.tree, catalogue, propsFindings)).toEqual([]);
-});
+it.each(Object.entries({ frame, ...pages }))(
+  'composes %s so that an editor could publish it',
+  (_, document) => {
+    const opened = openTree(document);
+    expect(opened.ok && check(opened.tree, catalogue, propsFindings)).toEqual([]);
+  },
+);

@@ -16,6 +16,8 @@ export type Reading<Value> = { ok: true; value: Value } | { ok: false; problems:
 /** One line for a log or a terminal. */
 export function problemText({ file, row, field, message }: Problem): string {
   const unit = file.endsWith('.csv') ? '行' : '条';
-  const place = [file, row === null ? '' : `第 ${row} ${unit}`, field].filter((part) => part !== '').join(' ');
+  const place = [file, row === null ? '' : `第 ${row} ${unit}`, field]
+    .filter((part) => part !== '')
+    .join(' ');
   return `${place}：${message}`;
 }

@@ -26,9 +26,19 @@ const contentFile = z.record(z.string(), z.array(jsonValue));
 const DAYS_AHEAD = /^\+(\d{1,3})$/;
 
 /** The items of every file in the folder `content`, loaded on a day; problems are the reader's. */
-export async function readContents(reader: Reader, dir: string, today: string): Promise<DemonstrationItem[]> {
+export async function readContents(
+  reader: Reader,
+  dir: string,
+  today: string,
+): Promise<DemonstrationItem[]> {
   const names = await readdir(join(dir, FOLDER)).catch(() => []);
-  if (names.length === 0) reader.problems.push({ file: FOLDER, row: null, field: '', message: '文件夹不存在或是空的，请放回其中的文件' });
+  if (names.length === 0)
+    reader.problems.push({
+      file: FOLDER,
+      row: null,
+      field: '',
+      message: '文件夹不存在或是空的，请放回其中的文件',
+    });
   const items: DemonstrationItem[] = [];
   for (const name of names.toSorted()) {
     const file = `${FOLDER}/${name}`;
@@ -44,13 +54,21 @@ function readContentFile(file: string, text: string, today: string): Reading<Dem
   const problems: Problem[] = [];
   const items: DemonstrationItem[] = [];
   for (const [kind, list] of Object.entries(lists.value)) {
-    if (!isBodyKind(kind)) problems.push({ file, row: null, field: kind, message: '没有这一类内容，请改为已有的类别' });
-    else for (const [at, given] of list.entries()) {
-      const body = withDays(given, today);
-      const checked = bodies[kind].check(body);
-      if (checked.ok) items.push({ file, row: at + 1, kind, key: checked.key, body });
-      else problems.push({ file, row: at + 1, field: [kind, ...checked.path].join('.'), message: checked.message });
-    }
+    if (!isBodyKind(kind))
+      problems.push({ file, row: null, field: kind, message: '没有这一类内容，请改为已有的类别' });
+    else
+      for (const [at, given] of list.entries()) {
+        const body = withDays(given, today);
+        const checked = bodies[kind].check(body);
+        if (checked.ok) items.push({ file, row: at + 1, kind, key: checked.key, body });
+        else
+          problems.push({
+            file,
+            row: at + 1,
+            field: [kind, ...checked.path].join('.'),
+            message: checked.message,
+          });
+      }
   }
   return problems.length === 0 ? { ok: true, value: items } : { ok: false, problems };
 }

@@ -8,7 +8,12 @@ export function parseJson(file: string, text: string): Reading<unknown> {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, problems: [{ file, row: null, field: '', message: `不是有效的 JSON（${reason}），请修正格式` }] };
+    return {
+      ok: false,
+      problems: [
+        { file, row: null, field: '', message: `不是有效的 JSON（${reason}），请修正格式` },
+      ],
+    };
   }
 }
 
@@ -21,7 +26,12 @@ export function checkValue<Value>(
 ): Reading<Value> {
   const result = schema.safeParse(value, { error: issueText });
   if (result.success) return { ok: true, value: result.data };
-  const problems = result.error.issues.map((issue) => ({ file, row, field: issue.path.join('.'), message: issue.message }));
+  const problems = result.error.issues.map((issue) => ({
+    file,
+    row,
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
   return { ok: false, problems };
 }
 
@@ -36,7 +46,10 @@ export function readListFile<Entry>(
   const json = parseJson(file, text);
   if (!json.ok) return json;
   if (!Array.isArray(json.value)) {
-    return { ok: false, problems: [{ file, row: null, field: '', message: '最外层应为列表，请用方括号包住各条' }] };
+    return {
+      ok: false,
+      problems: [{ file, row: null, field: '', message: '最外层应为列表，请用方括号包住各条' }],
+    };
   }
   const problems: Problem[] = [];
   const entries: Entry[] = [];
@@ -50,7 +63,13 @@ export function readListFile<Entry>(
     }
     const key = keyOf(checked.value);
     const earlier = seen.get(key);
-    if (earlier) problems.push({ file, row, field: keyField, message: `“${key}”与第 ${earlier} 条重复，请改掉其中一条` });
+    if (earlier)
+      problems.push({
+        file,
+        row,
+        field: keyField,
+        message: `“${key}”与第 ${earlier} 条重复，请改掉其中一条`,
+      });
     else seen.set(key, row);
     entries.push(checked.value);
   }

@@ -9,12 +9,16 @@ const HEADER = 'navdate,nav,growth';
 /** Problems of a file with these rows, as `line field: message`. */
 function problemsOf(...rows: string[]): string[] {
   const reading = readNavFile(FILE, `${[HEADER, ...rows].join('\n')}\n`, 3);
-  return reading.ok ? [] : reading.problems.map(({ row, field, message }) => `${row} ${field}: ${message}`);
+  return reading.ok
+    ? []
+    : reading.problems.map(({ row, field, message }) => `${row} ${field}: ${message}`);
 }
 
 describe('readNavFile', () => {
   it('keeps values as the text they are', () => {
-    expect(readNavFile(FILE, `${HEADER}\r\n20260212,1.15,1.14\r\n20260213,1.143,-0.61\r\n`)).toEqual({
+    expect(
+      readNavFile(FILE, `${HEADER}\r\n20260212,1.15,1.14\r\n20260213,1.143,-0.61\r\n`),
+    ).toEqual({
       ok: true,
       value: [
         { navdate: '20260212', nav: '1.15', growth: '1.14' },
@@ -24,8 +28,14 @@ describe('readNavFile', () => {
   });
 
   it('reads a cumulative NAV where the header names it', () => {
-    const reading = readNavFile('nav/161725.csv', 'navdate,nav,growth,accnav\n20230224,1.2435,-1.57,2.9596\n');
-    expect(reading).toEqual({ ok: true, value: [{ navdate: '20230224', nav: '1.2435', growth: '-1.57', accnav: '2.9596' }] });
+    const reading = readNavFile(
+      'nav/161725.csv',
+      'navdate,nav,growth,accnav\n20230224,1.2435,-1.57,2.9596\n',
+    );
+    expect(reading).toEqual({
+      ok: true,
+      value: [{ navdate: '20230224', nav: '1.2435', growth: '-1.57', accnav: '2.9596' }],
+    });
   });
 
   it.each([
@@ -45,7 +55,9 @@ describe('readNavFile', () => {
   });
 
   it('compares each day with the latest good one before it', () => {
-    expect(problemsOf('20260212,1,0', '20260299,1,0', '20260212,1,0', '20260211,1,0', '20260213,1,0')).toEqual([
+    expect(
+      problemsOf('20260212,1,0', '20260299,1,0', '20260212,1,0', '20260211,1,0', '20260213,1,0'),
+    ).toEqual([
       '3 navdate: 日期 20260299 不存在，请核对年月日',
       '4 navdate: 日期 20260212 与前面一行重复，请删去其中一行',
       '5 navdate: 日期 20260211 早于前面的 20260212，请按日期从早到晚排列',
@@ -53,12 +65,21 @@ describe('readNavFile', () => {
   });
 
   it('refuses another header and a file without rows', () => {
-    expect(readNavFile(FILE, '净值日期,单位净值,日增长率\n')).toMatchObject({ ok: false, problems: [{ row: 1 }] });
-    expect(readNavFile(FILE, `${HEADER}\n`)).toMatchObject({ ok: false, problems: [{ row: null }] });
+    expect(readNavFile(FILE, '净值日期,单位净值,日增长率\n')).toMatchObject({
+      ok: false,
+      problems: [{ row: 1 }],
+    });
+    expect(readNavFile(FILE, `${HEADER}\n`)).toMatchObject({
+      ok: false,
+      problems: [{ row: null }],
+    });
   });
 
   it('gives up on a file that is wrong throughout', () => {
-    const reading = readNavFile(FILE, [HEADER, ...Array.from({ length: 5000 }, () => 'x,y,z')].join('\n'));
+    const reading = readNavFile(
+      FILE,
+      [HEADER, ...Array.from({ length: 5000 }, () => 'x,y,z')].join('\n'),
+    );
     expect(reading.ok ? 0 : reading.problems.length).toBeLessThan(30);
   });
 });

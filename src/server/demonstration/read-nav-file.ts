@@ -11,7 +11,11 @@ const GROWTH: NumberColumn<'growth'> = { name: 'growth', decimals: 4, sign: 'any
  * Reads `navdate,nav,growth`, with a fourth column `accnav` if the header names it. A NAV has at most `decimals` digits
  * after the point, the fund's own number.
  */
-export function readNavFile(file: string, text: string, decimals = 4): Reading<DemonstrationNavRow[]> {
+export function readNavFile(
+  file: string,
+  text: string,
+  decimals = 4,
+): Reading<DemonstrationNavRow[]> {
   const nav: NumberColumn<'nav'> = { name: 'nav', decimals, sign: 'positive' };
   const accnav: NumberColumn<'accnav'> = { name: 'accnav', decimals, sign: 'positive' };
   return /^[^\n]*,accnav\r?\n/.test(text)

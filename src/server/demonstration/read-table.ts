@@ -27,7 +27,10 @@ export function readTable<Name extends string>(
 ): Reading<Day<Name>[]> {
   const [header, ...lines] = splitLines(text);
   const expected = ['navdate', ...columns.map((column) => column.name)].join(',');
-  const fail = (row: number | null, message: string) => ({ ok: false as const, problems: [{ file, row, field: '', message }] });
+  const fail = (row: number | null, message: string) => ({
+    ok: false as const,
+    problems: [{ file, row, field: '', message }],
+  });
   if (header !== expected) return fail(1, `首行是“${header ?? ''}”，应为“${expected}”，请更正首行`);
   if (lines.length === 0) return fail(null, '没有任何数据，请补上至少一行');
 
@@ -38,7 +41,8 @@ export function readTable<Name extends string>(
     const { day, faults } = readDay(line, latest, columns);
     problems.push(...faults.map((fault) => ({ file, row: at + 2, ...fault })));
     if (problems.length >= PROBLEM_LIMIT) break;
-    if (faults.every((fault) => fault.field !== 'navdate') && day.navdate !== '') latest = day.navdate;
+    if (faults.every((fault) => fault.field !== 'navdate') && day.navdate !== '')
+      latest = day.navdate;
     days.push(day);
   }
   return problems.length === 0 ? { ok: true, value: days } : { ok: false, problems };
@@ -64,9 +68,15 @@ function readDay<Name extends string>(
   }
   const checks: [string, string | null][] = [
     ['navdate', dateFault(navdate, latest)],
-    ...columns.map((column): [string, string | null] => [column.name, numberFault(day[column.name], column)]),
+    ...columns.map((column): [string, string | null] => [
+      column.name,
+      numberFault(day[column.name], column),
+    ]),
   ];
-  return { day, faults: checks.flatMap(([field, message]) => (message === null ? [] : [{ field, message }])) };
+  return {
+    day,
+    faults: checks.flatMap(([field, message]) => (message === null ? [] : [{ field, message }])),
+  };
 }
 
 function dateFault(date: string, latest: string): string | null {
@@ -79,10 +89,13 @@ function dateFault(date: string, latest: string): string | null {
 
 function numberFault(value: string, { decimals, sign }: NumberColumn<string>): string | null {
   const match = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(value);
-  if (!match) return value === '' ? '没有填写，请填入数字' : `“${value}”不是数字，请填入 1.143 这样的数字`;
+  if (!match)
+    return value === '' ? '没有填写，请填入数字' : `“${value}”不是数字，请填入 1.143 这样的数字`;
   const [, minus, whole, fraction = ''] = match;
-  if (fraction.length > decimals) return `“${value}”有 ${fraction.length} 位小数，最多 ${decimals} 位，请核对原始数据`;
+  if (fraction.length > decimals)
+    return `“${value}”有 ${fraction.length} 位小数，最多 ${decimals} 位，请核对原始数据`;
   if (sign !== 'any' && minus === '-') return `“${value}”是负数，请核对原始数据`;
-  if (sign === 'positive' && /^0*$/.test(`${whole}${fraction}`)) return '数值为 0，应大于 0，请核对原始数据';
+  if (sign === 'positive' && /^0*$/.test(`${whole}${fraction}`))
+    return '数值为 0，应大于 0，请核对原始数据';
   return null;
 }

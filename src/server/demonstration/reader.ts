@@ -10,10 +10,18 @@ export class Reader {
   constructor(private readonly dir: string) {}
 
   /** What a file holds, or undefined once its problems are noted. */
-  async read<Value>(file: string, parse: (text: string) => Reading<Value>): Promise<Value | undefined> {
+  async read<Value>(
+    file: string,
+    parse: (text: string) => Reading<Value>,
+  ): Promise<Value | undefined> {
     const text = await readFile(join(this.dir, file), 'utf8').catch(() => undefined);
     if (text === undefined) {
-      this.problems.push({ file, row: null, field: '', message: '文件不存在或无法读取，请放回该文件并检查权限' });
+      this.problems.push({
+        file,
+        row: null,
+        field: '',
+        message: '文件不存在或无法读取，请放回该文件并检查权限',
+      });
       return undefined;
     }
     const reading = parse(text);
@@ -23,7 +31,12 @@ export class Reader {
   }
 
   /** The entries of a JSON list. */
-  readList<Entry>(file: string, schema: z.ZodType<Entry>, keyField: string, keyOf: (entry: Entry) => string): Promise<Entry[] | undefined> {
+  readList<Entry>(
+    file: string,
+    schema: z.ZodType<Entry>,
+    keyField: string,
+    keyOf: (entry: Entry) => string,
+  ): Promise<Entry[] | undefined> {
     return this.read(file, (text) => readListFile(file, text, schema, keyField, keyOf));
   }
 }

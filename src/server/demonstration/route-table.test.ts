@@ -6,14 +6,18 @@ import { MENU_ROUTES, type MenuItem } from '#schemas/menu.ts';
 import { DETAIL_ROUTES } from '../compose/route.ts';
 import { demonstrationPages } from './pages.ts';
 
-const menu = JSON.parse(readFileSync(new URL('data/menu.json', import.meta.url), 'utf8')) as MenuItem[];
+const menu = JSON.parse(
+  readFileSync(new URL('data/menu.json', import.meta.url), 'utf8'),
+) as MenuItem[];
 const { frame, pages } = demonstrationPages(menu);
 
 /** Types of a document's blocks, in the order in which they stand. */
 function blockTypes({ nodes }: PageDocument, id: string = ROOT): string[] {
   const node = nodes[id];
   if (!node) return [];
-  const below = Object.values(node.slots).flat().flatMap((child) => blockTypes({ nodes }, child));
+  const below = Object.values(node.slots)
+    .flat()
+    .flatMap((child) => blockTypes({ nodes }, child));
   return registry.blocks[node.type] ? [node.type, ...below] : below;
 }
 
@@ -42,8 +46,11 @@ const routes = new Set(table.map(({ route }) => route));
 
 /** `ROUTE_TABLE=1` prints it, to be read beside the pages. */
 afterAll(() => {
-  const lines = table.map(({ route, page, types }) => `| ${route} | ${page} | ${types.join(', ')} |`);
-  if (process.env['ROUTE_TABLE']) console.log(['| Route | Page | Block types |', '|---|---|---|', ...lines].join('\n'));
+  const lines = table.map(
+    ({ route, page, types }) => `| ${route} | ${page} | ${types.join(', ')} |`,
+  );
+  if (process.env['ROUTE_TABLE'])
+    console.log(['| Route | Page | Block types |', '|---|---|---|', ...lines].join('\n'));
 });
 
 it('has a page with blocks for every route that editors compose', () => {
@@ -51,7 +58,11 @@ it('has a page with blocks for every route that editors compose', () => {
   const composed = MENU_ROUTES.filter((route) => route !== 'preserve').map((route) => `/${route}`);
   expect(composed.filter((route) => !routes.has(route))).toEqual([]);
   expect(table.filter(({ types }) => types.length === 0)).toEqual([]);
-  for (const route of DETAIL_ROUTES) expect(table.filter((row) => row.route === `/${route}`), route).toHaveLength(1);
+  for (const route of DETAIL_ROUTES)
+    expect(
+      table.filter((row) => row.route === `/${route}`),
+      route,
+    ).toHaveLength(1);
 });
 
 /** Holders and pieces that editors put where they need them. */
@@ -59,5 +70,9 @@ const OF_EDITORS = ['accordion', 'fragment', 'image', 'maintenance', 'tabs', 'vi
 
 it('shows every type of block somewhere, but those that wait for an editor', () => {
   const shown = new Set([...blockTypes(frame), ...table.flatMap(({ types }) => types)]);
-  expect(Object.keys(registry.blocks).filter((type) => !shown.has(type)).toSorted()).toEqual(OF_EDITORS);
+  expect(
+    Object.keys(registry.blocks)
+      .filter((type) => !shown.has(type))
+      .toSorted(),
+  ).toEqual(OF_EDITORS);
 });

@@ -30,13 +30,22 @@ export async function readSpecimens(reader: Reader, dir: string): Promise<Specim
     reader.problems.push(...impossible(FILE, at + 1, 'publishdate', entry.publishdate));
     const bytes = await readFile(join(dir, 'media', entry.file)).catch(() => undefined);
     if (bytes) specimens.push({ ...entry, address: `/media/${hashOf(bytes)}.pdf` });
-    else reader.problems.push({ file: FILE, row: at + 1, field: 'file', message: `media 里没有“${entry.file}”，请放回该文件` });
+    else
+      reader.problems.push({
+        file: FILE,
+        row: at + 1,
+        field: 'file',
+        message: `media 里没有“${entry.file}”，请放回该文件`,
+      });
   }
   return specimens;
 }
 
 /** The documents of a fund that are specimens, and say so in their titles. */
-export function specimensOf({ fundcode, fund_fullname }: FundFacts, specimens: readonly Specimen[]): FundDocument[] {
+export function specimensOf(
+  { fundcode, fund_fullname }: FundFacts,
+  specimens: readonly Specimen[],
+): FundDocument[] {
   return specimens.map(({ id, doctype, title, publishdate, address }) => ({
     id: `${id}-${fundcode}`,
     fundcode,

@@ -8,7 +8,10 @@ import type { Presence } from './presence.ts';
 import { readMessage } from './read-message.ts';
 
 /** What this needs of a WebSocket on the server. */
-export type HubSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'on' | 'bufferedAmount'>;
+export type HubSocket = Pick<
+  WebSocket,
+  'send' | 'close' | 'terminate' | 'ping' | 'on' | 'bufferedAmount'
+>;
 
 export interface ConnectionParts {
   socket: HubSocket;
@@ -19,7 +22,11 @@ export interface ConnectionParts {
   mayOpen(account: Account, name: DocumentName): Promise<string | null>;
   channel(name: DocumentName): DocumentChannel;
   presence: Presence;
-  submit(message: Extract<ClientMessage, { type: 'submit' }>, channel: DocumentChannel, connection: Connection): Promise<void>;
+  submit(
+    message: Extract<ClientMessage, { type: 'submit' }>,
+    channel: DocumentChannel,
+    connection: Connection,
+  ): Promise<void>;
   onClose(connection: Connection): void;
   onError(error: unknown): void;
 }
@@ -87,10 +94,12 @@ export class Connection implements Subscriber {
   #receive(data: Buffer): void {
     if (this.#isClosed) return;
     if (!this.#takeAllowance()) return this.#giveUp('too-fast', 1008);
-    this.#last = this.#last.then(() => within(LONGEST_MS, this.#handle(data))).catch((error: unknown) => {
-      this.#parts.onError(error);
-      this.#giveUp('unavailable', 1011);
-    });
+    this.#last = this.#last
+      .then(() => within(LONGEST_MS, this.#handle(data)))
+      .catch((error: unknown) => {
+        this.#parts.onError(error);
+        this.#giveUp('unavailable', 1011);
+      });
   }
 
   async #handle(data: Buffer): Promise<void> {
@@ -104,14 +113,19 @@ export class Connection implements Subscriber {
       if (channel) this.#leave(channel);
       this.#open.delete(name);
     } else if (message.type === 'presence') {
-      if (channel) this.#parts.presence.place(this, message.document, { selected: message.selected, field: message.field });
+      if (channel)
+        this.#parts.presence.place(this, message.document, {
+          selected: message.selected,
+          field: message.field,
+        });
     } else if (channel) await this.#parts.submit(message, channel, this);
     else this.#fail('unreadable');
   }
 
   async #join(name: string, document: DocumentName, since: number | undefined): Promise<void> {
     const refused = await this.#parts.mayOpen(this.account, document);
-    if (refused !== null) return this.send({ type: 'error', code: 'not-allowed', message: refused, document });
+    if (refused !== null)
+      return this.send({ type: 'error', code: 'not-allowed', message: refused, document });
     const channel = this.#parts.channel(document);
     this.#open.set(name, channel);
     await channel.join(this, since);
@@ -126,7 +140,8 @@ export class Connection implements Subscriber {
 
   #takeAllowance(): boolean {
     const now = Date.now();
-    this.#allowance = Math.min(BURST, this.#allowance + ((now - this.#countedAt) / 1000) * RATE) - 1;
+    this.#allowance =
+      Math.min(BURST, this.#allowance + ((now - this.#countedAt) / 1000) * RATE) - 1;
     this.#countedAt = now;
     return this.#allowance >= 0;
   }

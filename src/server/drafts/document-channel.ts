@@ -72,7 +72,7 @@ export class DocumentChannel {
   /** Sends everybody here the operations that they have not been sent. */
   catchUp(): Promise<void> {
     return this.#afterwards(async () => {
-      for (let isMore = this.#sent.size > 0; isMore; ) {
+      for (let isMore = this.#sent.size > 0; isMore;) {
         const news = await operationsAfter(this.#parts.sql, this.name, this.position, PER_MESSAGE);
         for (const [subscriber, sent] of this.#sent) {
           const unsent = news.filter(({ sequence }) => sequence > sent);
@@ -92,7 +92,12 @@ export class DocumentChannel {
 
   /** Tells everybody here who else has the draft open. */
   announcePeers(peers: readonly Peer[]): void {
-    for (const subscriber of this.#sent.keys()) subscriber.send({ type: 'peers', document: this.name, peers: peers.filter(({ id }) => id !== subscriber.id) });
+    for (const subscriber of this.#sent.keys())
+      subscriber.send({
+        type: 'peers',
+        document: this.name,
+        peers: peers.filter(({ id }) => id !== subscriber.id),
+      });
   }
 
   /** Settles when everything that was asked for so far is done. */
@@ -107,7 +112,10 @@ export class DocumentChannel {
 
   #afterwards(work: () => Promise<void>): Promise<void> {
     this.#waiting += 1;
-    const done = this.#last.catch(() => undefined).then(work).finally(() => (this.#waiting -= 1));
+    const done = this.#last
+      .catch(() => undefined)
+      .then(work)
+      .finally(() => (this.#waiting -= 1));
     this.#last = done;
     return done;
   }

@@ -13,14 +13,23 @@ export function nameText({ kind, key }: DocumentName): string {
 }
 
 /** The operations after a sequence, in order, at most `limit`. */
-export async function operationsAfter(sql: Queryable, { kind, key }: DocumentName, after: number, limit = 500): Promise<AcceptedOperation[]> {
+export async function operationsAfter(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+  after: number,
+  limit = 500,
+): Promise<AcceptedOperation[]> {
   return await sql<AcceptedOperation[]>`
     select sequence, operation, author from draft_operation
     where kind = ${kind} and key = ${key} and sequence > ${after} order by sequence limit ${limit}`;
 }
 
 /** Which of these operations the draft has already, by id. */
-export async function knownOperations(sql: Queryable, { kind, key }: DocumentName, operations: readonly Operation[]): Promise<Map<string, AcceptedOperation>> {
+export async function knownOperations(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+  operations: readonly Operation[],
+): Promise<Map<string, AcceptedOperation>> {
   const rows = await sql<AcceptedOperation[]>`
     select sequence, operation, author from draft_operation
     where kind = ${kind} and key = ${key} and id = any(${operations.map(({ id }) => id)}::text[]) order by sequence`;
@@ -28,7 +37,13 @@ export async function knownOperations(sql: Queryable, { kind, key }: DocumentNam
 }
 
 /** Appends operations behind `head`, and wakes whoever listens once the transaction commits. Answers the new head. */
-export async function append(tx: Queryable, name: DocumentName, head: number, operations: readonly Operation[], account: Account): Promise<number> {
+export async function append(
+  tx: Queryable,
+  name: DocumentName,
+  head: number,
+  operations: readonly Operation[],
+  account: Account,
+): Promise<number> {
   const { kind, key } = name;
   await tx`
     insert into draft_operation (kind, key, sequence, id, operation, account, author)
@@ -37,13 +52,17 @@ export async function append(tx: Queryable, name: DocumentName, head: number, op
       with ordinality as o (id, operation, position)`;
   const next = head + operations.length;
   await tx`update draft set head = ${next} where kind = ${kind} and key = ${key}`;
-  if (!isComposed(kind)) await tx`update desk_item set stale = true, edited_by = ${account.name}, edited_at = now() where kind = ${kind} and key = ${key}`;
+  if (!isComposed(kind))
+    await tx`update desk_item set stale = true, edited_by = ${account.name}, edited_at = now() where kind = ${kind} and key = ${key}`;
   await tx`select pg_notify(${DRAFT_CHANNEL}, ${nameText(name)})`;
   return next;
 }
 
 /** Of these drafts, those that have operations after the position. */
-export async function headsAfter(sql: Queryable, drafts: readonly { name: DocumentName; position: number }[]): Promise<DocumentName[]> {
+export async function headsAfter(
+  sql: Queryable,
+  drafts: readonly { name: DocumentName; position: number }[],
+): Promise<DocumentName[]> {
   const positioned = drafts.filter(({ position }) => Number.isFinite(position));
   if (positioned.length === 0) return [];
   return await sql<DocumentName[]>`

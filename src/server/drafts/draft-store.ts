@@ -46,9 +46,16 @@ export type Permit = (tx: Queryable, account: DraftEditor, name: DocumentName) =
 
 export interface DraftStore {
   /** A draft as it stands; undefined where nobody opened it yet. */
-  read(sql: Queryable, name: DocumentName): Promise<{ head: number; tree: DocumentTree } | undefined>;
+  read(
+    sql: Queryable,
+    name: DocumentName,
+  ): Promise<{ head: number; tree: DocumentTree } | undefined>;
   /** Makes the draft where there is none. Answers it as it stands. */
-  open(sql: Queryable, name: DocumentName, source: () => Promise<DraftSource>): Promise<{ head: number; tree: DocumentTree }>;
+  open(
+    sql: Queryable,
+    name: DocumentName,
+    source: () => Promise<DraftSource>,
+  ): Promise<{ head: number; tree: DocumentTree }>;
   /** Takes a batch whole, on the head of the draft, or not at all. The draft must exist. */
   submit(sql: Database, batch: Batch): Promise<Submitted>;
 }
@@ -68,7 +75,11 @@ interface Kept {
 /** Drafts that were edited last are kept open: an edit then costs what it touches, not what the page holds. */
 const KEPT_DRAFTS = 200;
 
-export function createDraftStore({ catalogue, permit = async () => () => null, snapshotEvery = 200 }: Parts): DraftStore {
+export function createDraftStore({
+  catalogue,
+  permit = async () => () => null,
+  snapshotEvery = 200,
+}: Parts): DraftStore {
   const kept = new LRUCache<string, Kept>({ max: KEPT_DRAFTS });
 
   /** The document at the head, which the caller has locked or just read. */
@@ -77,14 +88,20 @@ export function createDraftStore({ catalogue, permit = async () => () => null, s
     if (known && known.head === head) return known.tree;
     if (known && known.head < head && head - known.head <= snapshotEvery) {
       const missed = await operationsAfter(sql, name, known.head, head - known.head);
-      return replay(known.tree, missed.map(({ operation }) => operation));
+      return replay(
+        known.tree,
+        missed.map(({ operation }) => operation),
+      );
     }
     const loaded = await loadDraft(sql, name);
     if (loaded?.head !== head) throw new Error(`draft ${nameText(name)} is not at ${head}`);
     return loaded.tree;
   }
 
-  async function submitWithin(tx: Queryable, { name, base, operations, account }: Batch): Promise<{ answer: Submitted; kept?: Kept }> {
+  async function submitWithin(
+    tx: Queryable,
+    { name, base, operations, account }: Batch,
+  ): Promise<{ answer: Submitted; kept?: Kept }> {
     const { head, snapshotHead } = await lock(tx, name);
     if (base !== head) return { answer: { kind: 'stale', head } };
     const known = await knownOperations(tx, name, operations);
@@ -92,7 +109,9 @@ export function createDraftStore({ catalogue, permit = async () => () => null, s
     let tree = await treeAt(tx, name, head);
     const judge = await permit(tx, account, name);
     for (const operation of fresh) {
-      const refuse = (message: Message) => ({ answer: { kind: 'refused', operation: operation.id, message } as const });
+      const refuse = (message: Message) => ({
+        answer: { kind: 'refused', operation: operation.id, message } as const,
+      });
       const forbidden = judge(operation, tree);
       if (forbidden !== null) return refuse(forbidden);
       const outcome = apply(tree, operation, catalogue);
@@ -103,7 +122,10 @@ export function createDraftStore({ catalogue, permit = async () => () => null, s
     }
     const next = fresh.length > 0 ? await append(tx, name, head, fresh, account) : head;
     if (next - snapshotHead >= snapshotEvery) await storeSnapshot(tx, name, next, tree);
-    return { answer: { kind: 'accepted', head: next, repeats: [...known.values()] }, kept: { head: next, tree } };
+    return {
+      answer: { kind: 'accepted', head: next, repeats: [...known.values()] },
+      kept: { head: next, tree },
+    };
   }
 
   /** What is kept is asked for its head alone: a large page takes as long to read as to compose. */
@@ -134,11 +156,17 @@ export function createDraftStore({ catalogue, permit = async () => () => null, s
 }
 
 async function headOf(sql: Queryable, { kind, key }: DocumentName): Promise<number | undefined> {
-  const [row] = await sql<{ head: number }[]>`select head from draft where kind = ${kind} and key = ${key}`;
+  const [row] = await sql<
+    { head: number }[]
+  >`select head from draft where kind = ${kind} and key = ${key}`;
   return row?.head;
 }
 
-async function create(sql: Queryable, name: DocumentName, { document, seq }: DraftSource): Promise<Kept> {
+async function create(
+  sql: Queryable,
+  name: DocumentName,
+  { document, seq }: DraftSource,
+): Promise<Kept> {
   await sql`
     insert into draft (kind, key, snapshot, base_seq)
     values (${name.kind}, ${name.key}, ${JSON.stringify(document)}::text::jsonb, ${seq}) on conflict do nothing`;
@@ -147,14 +175,22 @@ async function create(sql: Queryable, name: DocumentName, { document, seq }: Dra
   return created;
 }
 
-async function lock(tx: Queryable, { kind, key }: DocumentName): Promise<{ head: number; snapshotHead: number }> {
+async function lock(
+  tx: Queryable,
+  { kind, key }: DocumentName,
+): Promise<{ head: number; snapshotHead: number }> {
   const [row] = await tx<{ head: number; snapshotHead: number }[]>`
     select head, snapshot_head as "snapshotHead" from draft where kind = ${kind} and key = ${key} for update`;
   if (!row) throw new Error(`draft ${kind}:${key} was never opened`);
   return row;
 }
 
-async function storeSnapshot(tx: Queryable, { kind, key }: DocumentName, head: number, tree: DocumentTree): Promise<void> {
+async function storeSnapshot(
+  tx: Queryable,
+  { kind, key }: DocumentName,
+  head: number,
+  tree: DocumentTree,
+): Promise<void> {
   await tx`
     update draft set snapshot = ${JSON.stringify(toDocument(tree))}::text::jsonb, snapshot_head = ${head}
     where kind = ${kind} and key = ${key}`;

@@ -6,7 +6,21 @@ import type { Database } from '../database/connect.ts';
 import type { DraftSource, DraftStore } from './draft-store.ts';
 
 /** Changes a draft on behalf of an editor who need not have it open; those who have see the change come. */
-export async function editDraft(sql: Database, store: DraftStore, { name, changes, account, source }: { name: DocumentName; changes: readonly Change[]; account: Account; source(): Promise<DraftSource> }): Promise<{ ok: true } | { ok: false; message: Message }> {
+export async function editDraft(
+  sql: Database,
+  store: DraftStore,
+  {
+    name,
+    changes,
+    account,
+    source,
+  }: {
+    name: DocumentName;
+    changes: readonly Change[];
+    account: Account;
+    source(): Promise<DraftSource>;
+  },
+): Promise<{ ok: true } | { ok: false; message: Message }> {
   const operations = changes.map((change) => ({ ...change, id: randomUUID() }));
   for (;;) {
     const { head } = await store.open(sql, name, source);

@@ -22,7 +22,12 @@ const problems: unknown[] = [];
 
 beforeAll(async () => {
   database = await openStore({ max: 8 });
-  const parts = { sql: database.sql, listenSql: database.sql, catalogue, onError: (error: unknown) => void problems.push(error) };
+  const parts = {
+    sql: database.sql,
+    listenSql: database.sql,
+    catalogue,
+    onError: (error: unknown) => void problems.push(error),
+  };
   hubs = await Promise.all([createDraftHub(parts), createDraftHub(parts)]);
 });
 afterAll(async () => {
@@ -32,7 +37,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   name = { kind: 'page', key: `page-${(keys += 1)}` };
-  await createDraftStore({ catalogue }).open(database.sql, name, async () => ({ document: samplePage(), seq: null }));
+  await createDraftStore({ catalogue }).open(database.sql, name, async () => ({
+    document: samplePage(),
+    seq: null,
+  }));
 });
 afterEach(() => {
   for (const link of links.splice(0)) link.close();
@@ -55,22 +63,36 @@ function edit(author: string, hub = hubs[0]): Editor {
     return pair.client;
   });
   links.push(link);
-  return { link, session: createDraftSession({ link, document: name, catalogue }), line: () => pair };
+  return {
+    link,
+    session: createDraftSession({ link, document: name, catalogue }),
+    line: () => pair,
+  };
 }
 
 const isSaved = ({ session }: Editor) => session.getState().save.kind === 'saved';
-const saved = (...editors: Editor[]) => vi.waitFor(() => expect(editors.every(isSaved)).toBe(true), { timeout: 10_000, interval: 5 });
-const titleOf = ({ session }: Editor) => nodeOf(session.getState().document ?? treeOf(samplePage()), 'hot')?.props['title'];
+const saved = (...editors: Editor[]) =>
+  vi.waitFor(() => expect(editors.every(isSaved)).toBe(true), { timeout: 10_000, interval: 5 });
+const titleOf = ({ session }: Editor) =>
+  nodeOf(session.getState().document ?? treeOf(samplePage()), 'hot')?.props['title'];
 const type = ({ session }: Editor, at: number, insert: string) =>
-  session.apply([{ op: 'splice', node: 'hot', path: ['props', 'title'], at, delete: 0, insert }], { name: '改 标题' });
+  session.apply([{ op: 'splice', node: 'hot', path: ['props', 'title'], at, delete: 0, insert }], {
+    name: '改 标题',
+  });
 const sameHead = (...editors: Editor[]) =>
-  vi.waitFor(() => expect(new Set(editors.map(({ session }) => session.getState().head)).size).toBe(1), { timeout: 10_000, interval: 5 });
+  vi.waitFor(
+    () => expect(new Set(editors.map(({ session }) => session.getState().head)).size).toBe(1),
+    { timeout: 10_000, interval: 5 },
+  );
 
 it('shows an edit to another editor, on the same process and on another', async () => {
   const [first, second, third] = [edit('甲'), edit('乙'), edit('丙', hubs[1])];
   await saved(first, second, third);
   type(first, 2, '基金');
-  await vi.waitFor(() => expect([titleOf(second), titleOf(third)]).toEqual(['热销基金', '热销基金']), { timeout: 500, interval: 5 });
+  await vi.waitFor(
+    () => expect([titleOf(second), titleOf(third)]).toEqual(['热销基金', '热销基金']),
+    { timeout: 500, interval: 5 },
+  );
 });
 
 it('does nothing twice when the line breaks between the commit and its answer', async () => {
@@ -78,7 +100,9 @@ it('does nothing twice when the line breaks between the commit and its answer', 
   await saved(editor);
   editor.line().isDeaf = true;
   type(editor, 2, '基金');
-  await vi.waitFor(async () => expect(await operationsAfter(database.sql, name, 0)).toHaveLength(1));
+  await vi.waitFor(async () =>
+    expect(await operationsAfter(database.sql, name, 0)).toHaveLength(1),
+  );
   expect(editor.session.getState().save.kind).toBe('saving');
   editor.line().cut();
   type(editor, 4, '榜');
@@ -86,8 +110,13 @@ it('does nothing twice when the line breaks between the commit and its answer', 
   editor.link.retry();
   await saved(editor);
   const operations = await operationsAfter(database.sql, name, 0);
-  expect(operations.map(({ operation }) => operation)).toMatchObject([{ insert: '基金' }, { insert: '榜' }]);
-  expect((await readDraft(database.sql, name))?.document.nodes['hot']?.props['title']).toBe('热销基金榜');
+  expect(operations.map(({ operation }) => operation)).toMatchObject([
+    { insert: '基金' },
+    { insert: '榜' },
+  ]);
+  expect((await readDraft(database.sql, name))?.document.nodes['hot']?.props['title']).toBe(
+    '热销基金榜',
+  );
 });
 
 it('brings a tab that was away to the same document, with what it did meanwhile', async () => {
@@ -96,7 +125,10 @@ it('brings a tab that was away to the same document, with what it did meanwhile'
   away.line().cut();
   await vi.waitFor(() => expect(away.session.getState().save.kind).toBe('offline'));
   type(away, 2, '基金');
-  away.session.apply([{ op: 'move', node: 'columns', place: { parent: 'funds', slot: 'main', after: null } }], { name: '移动 分栏' });
+  away.session.apply(
+    [{ op: 'move', node: 'columns', place: { parent: 'funds', slot: 'main', after: null } }],
+    { name: '移动 分栏' },
+  );
   type(here, 0, '本周');
   here.session.apply([{ op: 'remove', node: 'columns' }], { name: '移除 分栏' });
   await saved(here);
@@ -105,7 +137,11 @@ it('brings a tab that was away to the same document, with what it did meanwhile'
   await sameHead(away, here);
   expect([titleOf(away), titleOf(here)]).toEqual(['本周热销基金', '本周热销基金']);
   expect(away.session.getState().missed).toBe(2);
-  for (const { session } of [away, here]) expect(nodeOf(session.getState().document!, 'funds')?.slots['main']).toEqual(['columns', 'hot']);
+  for (const { session } of [away, here])
+    expect(nodeOf(session.getState().document!, 'funds')?.slots['main']).toEqual([
+      'columns',
+      'hot',
+    ]);
 });
 
 it('refuses what does not fit, and keeps the rest', async () => {
@@ -117,7 +153,9 @@ it('refuses what does not fit, and keeps the rest', async () => {
   await saved(first, second);
   await sameHead(first, second);
   const refused = [first, second].flatMap(({ session }) => session.getState().refused);
-  expect(refused).toMatchObject([{ name: '移除 风险提示', message: '这个区块已被移除，改动没有生效。要改它，先把它放回来。' }]);
+  expect(refused).toMatchObject([
+    { name: '移除 风险提示', message: '这个区块已被移除，改动没有生效。要改它，先把它放回来。' },
+  ]);
   expect(titleOf(first)).toBe('热销基金');
 });
 
@@ -133,21 +171,34 @@ it('brings three editors on two processes with bad lines to one document, which 
     if (!editor || !tree) continue;
     if (random(40) === 0) editor.line().isDeaf = true;
     if (random(40) === 0 || (editor.line().isDeaf && random(4) === 0)) editor.line().cut();
-    const intent = { kind: random(100), node: random(100), target: random(100), at: random(100), text: ['', '基', '金a'][random(3)] ?? '' };
+    const intent = {
+      kind: random(100),
+      node: random(100),
+      target: random(100),
+      at: random(100),
+      text: ['', '基', '金a'][random(3)] ?? '',
+    };
     if (random(10) === 0) editor.session.undo();
-    else editor.session.apply([changeFor(tree, intent, () => `new-${(count += 1)}`)], { name: '改' });
+    else
+      editor.session.apply([changeFor(tree, intent, () => `new-${(count += 1)}`)], { name: '改' });
     if (random(3) === 0) await new Promise((resolve) => setTimeout(resolve, random(4)));
     if (random(10) === 0) editor.link.retry();
   }
   for (const editor of editors) {
     if (editor.line().isDeaf) editor.line().cut();
-    await vi.waitFor(() => expect((editor.link.retry(), isSaved(editor))).toBe(true), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(() => expect((editor.link.retry(), isSaved(editor))).toBe(true), {
+      timeout: 20_000,
+      interval: 20,
+    });
   }
   await sameHead(...editors);
   const stored = (await readDraft(database.sql, name))?.document;
   const expected = canonicalDocument(treeOf(stored ?? samplePage()));
-  for (const { session } of editors) expect(canonicalDocument(session.getState().document!)).toEqual(expected);
-  const ids = (await operationsAfter(database.sql, name, 0, 5000)).map(({ operation }) => operation.id);
+  for (const { session } of editors)
+    expect(canonicalDocument(session.getState().document!)).toEqual(expected);
+  const ids = (await operationsAfter(database.sql, name, 0, 5000)).map(
+    ({ operation }) => operation.id,
+  );
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(100);
 });
@@ -169,7 +220,10 @@ it('keeps what cannot be stored while the database is silent, and stores it once
   await vi.waitFor(() => expect([...seen]).toContain('offline'), { timeout: 15_000, interval: 50 });
   gate.emit('open');
   await locked;
-  await vi.waitFor(() => expect((editor.link.retry(), isSaved(editor))).toBe(true), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect((editor.link.retry(), isSaved(editor))).toBe(true), {
+    timeout: 10_000,
+    interval: 20,
+  });
   expect(await operationsAfter(database.sql, name, 0)).toHaveLength(1);
   expect(problems.splice(0)).toContainEqual(expect.any(TooLate));
 }, 60_000);

@@ -16,8 +16,17 @@ let isClosed: boolean;
 
 beforeAll(async () => {
   database = await openStore();
-  const mayOpen = async (_: unknown, { kind, key }: { kind: string; key: string }) => (kind === 'frame' && key !== 'frame' ? '没有这个框架' : null);
-  hub = await createDraftHub({ sql: database.sql, listenSql: database.sql, catalogue, mayOpen, onError: (error) => { throw error; } });
+  const mayOpen = async (_: unknown, { kind, key }: { kind: string; key: string }) =>
+    kind === 'frame' && key !== 'frame' ? '没有这个框架' : null;
+  hub = await createDraftHub({
+    sql: database.sql,
+    listenSql: database.sql,
+    catalogue,
+    mayOpen,
+    onError: (error) => {
+      throw error;
+    },
+  });
 });
 afterAll(async () => {
   await hub.stop();
@@ -35,17 +44,24 @@ beforeEach(() => {
   hub.connect(line.server, { account: 'linxiao', name: '林晓' }, async () => isSignedIn);
 });
 
-const say = (message: unknown) => line.client.send(typeof message === 'string' ? message : JSON.stringify(message));
-const hears = (...messages: unknown[]) => vi.waitFor(() => expect(heard).toMatchObject(messages), { timeout: 5000, interval: 5 });
+const say = (message: unknown) =>
+  line.client.send(typeof message === 'string' ? message : JSON.stringify(message));
+const hears = (...messages: unknown[]) =>
+  vi.waitFor(() => expect(heard).toMatchObject(messages), { timeout: 5000, interval: 5 });
 const unreadable = { type: 'error', code: 'unreadable' };
 const hide = { id: 'operation-1', op: 'set', node: 'root', path: ['displyflag'], value: '2' };
 
 it('opens several documents on one socket, an unpublished one empty', async () => {
   say({ type: 'open', document: page });
   say({ type: 'open', document: frame });
-  await hears({ type: 'opened', document: page, head: 0, content: { nodes: { root: { type: 'page' } } } }, { type: 'opened', document: frame, head: 0 });
+  await hears(
+    { type: 'opened', document: page, head: 0, content: { nodes: { root: { type: 'page' } } } },
+    { type: 'opened', document: frame, head: 0 },
+  );
   hub.released(7, ['article:1', 'page:10065']);
-  await vi.waitFor(() => expect(heard.slice(2)).toEqual([{ type: 'released', document: page, seq: 7 }]));
+  await vi.waitFor(() =>
+    expect(heard.slice(2)).toEqual([{ type: 'released', document: page, seq: 7 }]),
+  );
 });
 
 it('answers what it cannot read, does nothing, and goes on', async () => {
@@ -64,7 +80,13 @@ it('answers what it cannot read, does nothing, and goes on', async () => {
   for (const message of bad) say(message);
   await hears({ type: 'opened' }, ...bad.map(() => unreadable));
   say({ type: 'submit', document: page, base: 0, operations: [hide] });
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'operations', document: page, operations: [{ sequence: 1, operation: hide, author: '林晓' }] }));
+  await vi.waitFor(() =>
+    expect(heard.at(-1)).toEqual({
+      type: 'operations',
+      document: page,
+      operations: [{ sequence: 1, operation: hide, author: '林晓' }],
+    }),
+  );
 });
 
 it('sends a tab that comes back only what it missed, and nothing after it closed the document', async () => {
@@ -72,7 +94,12 @@ it('sends a tab that comes back only what it missed, and nothing after it closed
   await hears({ type: 'operations', operations: [{ sequence: 1 }] });
   say({ type: 'open', document: page, since: 1 });
   say({ type: 'open', document: page, since: 99 });
-  await vi.waitFor(() => expect(heard.slice(1)).toMatchObject([{ type: 'operations', operations: [] }, { type: 'opened', head: 1 }]));
+  await vi.waitFor(() =>
+    expect(heard.slice(1)).toMatchObject([
+      { type: 'operations', operations: [] },
+      { type: 'opened', head: 1 },
+    ]),
+  );
   say({ type: 'close', document: page });
   say({ type: 'submit', document: page, base: 1, operations: [{ ...hide, id: 'operation-9' }] });
   await vi.waitFor(() => expect(heard.slice(3)).toMatchObject([unreadable]));
@@ -80,17 +107,30 @@ it('sends a tab that comes back only what it missed, and nothing after it closed
 
 it('says so when a document may not be opened', async () => {
   say({ type: 'open', document: { kind: 'frame', key: 'other' } });
-  await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'error', code: 'not-allowed', document: { kind: 'frame', key: 'other' } }]));
+  await vi.waitFor(() =>
+    expect(heard).toMatchObject([
+      { type: 'error', code: 'not-allowed', document: { kind: 'frame', key: 'other' } },
+    ]),
+  );
 });
 
 it('lets go of who sends far too much', async () => {
   for (let index = 0; index < 400; index += 1) say('x');
-  await vi.waitFor(() => expect([heard.at(-1), isClosed]).toMatchObject([{ type: 'error', code: 'too-fast' }, true]));
+  await vi.waitFor(() =>
+    expect([heard.at(-1), isClosed]).toMatchObject([{ type: 'error', code: 'too-fast' }, true]),
+  );
 });
 
 it('lets go of who is signed out, and says so', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  const impatient = await createDraftHub({ sql: database.sql, listenSql: database.sql, catalogue, onError: (error) => { throw error; } });
+  const impatient = await createDraftHub({
+    sql: database.sql,
+    listenSql: database.sql,
+    catalogue,
+    onError: (error) => {
+      throw error;
+    },
+  });
   const tab = new SocketPair();
   const messages: unknown[] = [];
   tab.client.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data))));

@@ -36,11 +36,23 @@ const LIFE_MS = 4000;
 const SESSION_MS = 30_000;
 
 /** The drafts that are open in this process, and the editors' sockets. */
-export async function createDraftHub({ sql, listenSql, onError, catalogue = registryCatalogue, permit, mayOpen = async () => null }: DraftHubParts): Promise<DraftHub> {
+export async function createDraftHub({
+  sql,
+  listenSql,
+  onError,
+  catalogue = registryCatalogue,
+  permit,
+  mayOpen = async () => null,
+}: DraftHubParts): Promise<DraftHub> {
   const store = createDraftStore({ catalogue, permit });
   const channels = new Map<string, DocumentChannel>();
   const connections = new Set<Connection>();
-  const channelParts: ChannelParts = { sql, store, source: async (name) => (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null } };
+  const channelParts: ChannelParts = {
+    sql,
+    store,
+    source: async (name) =>
+      (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null },
+  };
 
   const channelOf = (name: DocumentName): DocumentChannel => {
     const channel = channels.get(nameText(name)) ?? new DocumentChannel(name, channelParts);
@@ -49,32 +61,76 @@ export async function createDraftHub({ sql, listenSql, onError, catalogue = regi
   };
   const wake = (channel: DocumentChannel | undefined) => void channel?.catchUp().catch(onError);
 
-  const submit: ConnectionParts['submit'] = async ({ document, base, operations }, channel, connection) => {
-    const submitted = await store.submit(sql, { name: document, base, operations, account: connection.account });
-    if (submitted.kind === 'refused') return connection.send({ type: 'refused', document, operation: submitted.operation, message: submitted.message });
-    if (submitted.kind === 'accepted' && submitted.repeats.length > 0) connection.send({ type: 'operations', document, operations: submitted.repeats });
+  const submit: ConnectionParts['submit'] = async (
+    { document, base, operations },
+    channel,
+    connection,
+  ) => {
+    const submitted = await store.submit(sql, {
+      name: document,
+      base,
+      operations,
+      account: connection.account,
+    });
+    if (submitted.kind === 'refused')
+      return connection.send({
+        type: 'refused',
+        document,
+        operation: submitted.operation,
+        message: submitted.message,
+      });
+    if (submitted.kind === 'accepted' && submitted.repeats.length > 0)
+      connection.send({ type: 'operations', document, operations: submitted.repeats });
     await channel.catchUp();
-    if (submitted.kind === 'stale') connection.send({ type: 'stale', document, head: submitted.head });
+    if (submitted.kind === 'stale')
+      connection.send({ type: 'stale', document, head: submitted.head });
   };
 
   /** For whatever a lost notification would have told. */
   async function poll(): Promise<void> {
     for (const [name, channel] of channels) if (channel.isUnused) channels.delete(name);
-    for (const name of await headsAfter(sql, [...channels.values()])) wake(channels.get(nameText(name)));
+    for (const name of await headsAfter(sql, [...channels.values()]))
+      wake(channels.get(nameText(name)));
   }
 
-  const listening = await listenSql.listen(DRAFT_CHANNEL, (name) => wake(channels.get(name)), () => void poll().catch(onError));
+  const listening = await listenSql.listen(
+    DRAFT_CHANNEL,
+    (name) => wake(channels.get(name)),
+    () => void poll().catch(onError),
+  );
   const pollTimer = setInterval(() => void poll().catch(onError), POLL_MS);
-  const lifeTimer = setInterval(() => connections.forEach((connection) => connection.checkLife()), LIFE_MS);
-  const sessionTimer = setInterval(() => connections.forEach((connection) => void connection.checkSession().catch(onError)), SESSION_MS);
+  const lifeTimer = setInterval(
+    () => connections.forEach((connection) => connection.checkLife()),
+    LIFE_MS,
+  );
+  const sessionTimer = setInterval(
+    () => connections.forEach((connection) => void connection.checkSession().catch(onError)),
+    SESSION_MS,
+  );
   const timers = [pollTimer, lifeTimer, sessionTimer];
   for (const timer of timers) timer.unref();
-  const presence = await createPresence({ sql, listenSql, tell: (document, peers) => channels.get(document)?.announcePeers(peers) });
+  const presence = await createPresence({
+    sql,
+    listenSql,
+    tell: (document, peers) => channels.get(document)?.announcePeers(peers),
+  });
 
   return {
     connect(socket, account, isSignedIn = async () => true) {
       const onClose = (connection: Connection) => void connections.delete(connection);
-      connections.add(new Connection({ socket, account, isSignedIn, mayOpen, channel: channelOf, presence, submit, onClose, onError }));
+      connections.add(
+        new Connection({
+          socket,
+          account,
+          isSignedIn,
+          mayOpen,
+          channel: channelOf,
+          presence,
+          submit,
+          onClose,
+          onError,
+        }),
+      );
     },
     released(seq, tags) {
       for (const tag of tags) {
@@ -85,7 +141,11 @@ export async function createDraftHub({ sql, listenSql, onError, catalogue = regi
     async stop() {
       for (const timer of timers) clearInterval(timer);
       for (const connection of connections) connection.close(1001);
-      await Promise.allSettled([presence.stop(), listening.unlisten(), ...[...channels.values()].map((channel) => channel.idle)]);
+      await Promise.allSettled([
+        presence.stop(),
+        listening.unlisten(),
+        ...[...channels.values()].map((channel) => channel.idle),
+      ]);
     },
   };
 }

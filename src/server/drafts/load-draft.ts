@@ -18,8 +18,19 @@ export interface LoadedDraft {
 }
 
 /** Undefined where nobody opened this draft yet. Reads one consistent state, also beside somebody who writes. */
-export async function loadDraft(sql: Queryable, { kind, key }: DocumentName): Promise<LoadedDraft | undefined> {
-  const [row] = await sql<{ head: number; base: number | null; snapshot: PageDocument; snapshotHead: number; operations: Operation[] }[]>`
+export async function loadDraft(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+): Promise<LoadedDraft | undefined> {
+  const [row] = await sql<
+    {
+      head: number;
+      base: number | null;
+      snapshot: PageDocument;
+      snapshotHead: number;
+      operations: Operation[];
+    }[]
+  >`
     select d.head, d.base_seq as base, d.snapshot, d.snapshot_head as "snapshotHead",
       (select coalesce(jsonb_agg(o.operation order by o.sequence), '[]') from draft_operation o
         where o.kind = d.kind and o.key = d.key and o.sequence > d.snapshot_head) as operations
@@ -35,7 +46,10 @@ export async function loadDraft(sql: Queryable, { kind, key }: DocumentName): Pr
 export function replay(tree: DocumentTree, operations: readonly Operation[]): DocumentTree {
   return operations.reduce((document, operation) => {
     const outcome = apply(document, operation, null);
-    if (!outcome.ok) throw new Error(`accepted operation ${operation.id} does not fit: ${inChinese(outcome.message)}`);
+    if (!outcome.ok)
+      throw new Error(
+        `accepted operation ${operation.id} does not fit: ${inChinese(outcome.message)}`,
+      );
     return outcome.document;
   }, tree);
 }

@@ -9,6 +9,8 @@ const MAX_NODE = 1_000_000;
 export function oversize(document: DocumentTree, made: Made): string | null {
   const touched = touchedNodes(made);
   if (touched === 'all') return null;
-  const isTooLarge = touched.some((id) => JSON.stringify(nodeOf(document, id) ?? null).length > MAX_NODE);
+  const isTooLarge = touched.some(
+    (id) => JSON.stringify(nodeOf(document, id) ?? null).length > MAX_NODE,
+  );
   return isTooLarge ? '一个区块的内容太多，改动没有生效。请把它分成几个区块。' : null;
 }

@@ -52,8 +52,12 @@ export class PeerBoard {
 
   /** All who have a draft open, ordered by name, then by connection, so that everybody sees them in one order. */
   peersOf(document: string): Peer[] {
-    const posts = [...this.#own.values(), ...this.#told.values()].filter((post) => post.document === document);
-    return posts.map(({ peer }) => peer).toSorted((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
+    const posts = [...this.#own.values(), ...this.#told.values()].filter(
+      (post) => post.document === document,
+    );
+    return posts
+      .map(({ peer }) => peer)
+      .toSorted((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
   }
 }
 

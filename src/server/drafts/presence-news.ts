@@ -32,9 +32,16 @@ export function readNews(payload: string): News | null {
 export function writeNews(from: string, posts: readonly Post[], left: readonly Gone[]): string[] {
   const payloads: string[] = [];
   let open: News = { from, posts: [], gone: [] };
-  const items = [...posts.map((post) => ({ posts: [post], gone: [] })), ...left.map((one) => ({ posts: [], gone: [one] }))];
+  const items = [
+    ...posts.map((post) => ({ posts: [post], gone: [] })),
+    ...left.map((one) => ({ posts: [], gone: [one] })),
+  ];
   for (const item of items) {
-    const next: News = { from, posts: [...open.posts, ...item.posts], gone: [...open.gone, ...item.gone] };
+    const next: News = {
+      from,
+      posts: [...open.posts, ...item.posts],
+      gone: [...open.gone, ...item.gone],
+    };
     const isFull = Buffer.byteLength(JSON.stringify(next)) > MAX_PAYLOAD;
     if (isFull) payloads.push(JSON.stringify(open));
     open = isFull ? { from, ...item } : next;

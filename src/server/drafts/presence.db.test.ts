@@ -13,7 +13,14 @@ const lines: SocketPair[] = [];
 
 beforeAll(async () => {
   database = await openStore({ max: 8 });
-  const parts = { sql: database.sql, listenSql: database.sql, catalogue, onError: (error: unknown) => { throw error; } };
+  const parts = {
+    sql: database.sql,
+    listenSql: database.sql,
+    catalogue,
+    onError: (error: unknown) => {
+      throw error;
+    },
+  };
   hubs = await Promise.all([createDraftHub(parts), createDraftHub(parts)]);
 });
 afterEach(() => {
@@ -27,7 +34,11 @@ afterAll(async () => {
 /** A tab of the studio on one of the two processes, and the others it shows. */
 function open(name: string, hub = hubs[0]) {
   const line = new SocketPair();
-  const tab = { line, peers: null as readonly Peer[] | null, say: (message: object) => line.client.send(JSON.stringify({ document, ...message })) };
+  const tab = {
+    line,
+    peers: null as readonly Peer[] | null,
+    say: (message: object) => line.client.send(JSON.stringify({ document, ...message })),
+  };
   line.client.addEventListener('message', ({ data }) => {
     const message: ServerMessage = JSON.parse(String(data));
     if (message.type === 'peers') tab.peers = message.peers;
@@ -37,13 +48,20 @@ function open(name: string, hub = hubs[0]) {
   tab.say({ type: 'open' });
   return tab;
 }
-const seen = (tab: { peers: readonly Peer[] | null }, ...others: object[]) => vi.waitFor(() => expect(tab.peers).toMatchObject(others), { timeout: 3000, interval: 5 });
+const seen = (tab: { peers: readonly Peer[] | null }, ...others: object[]) =>
+  vi.waitFor(() => expect(tab.peers).toMatchObject(others), { timeout: 3000, interval: 5 });
 
 it('shows who else has the page open and where they are, in this process and in another', async () => {
   const [lin, zhou, chen] = [open('林晓'), open('周启明'), open('陈予安', hubs[1])];
   for (const tab of [lin, zhou, chen]) await vi.waitFor(() => expect(tab.peers).toHaveLength(2));
   lin.say({ type: 'presence', selected: ['hot'], field: 'title' });
-  for (const tab of [zhou, chen]) await vi.waitFor(() => expect(tab.peers?.find(({ name }) => name === '林晓')).toMatchObject({ selected: ['hot'], field: 'title' }));
+  for (const tab of [zhou, chen])
+    await vi.waitFor(() =>
+      expect(tab.peers?.find(({ name }) => name === '林晓')).toMatchObject({
+        selected: ['hot'],
+        field: 'title',
+      }),
+    );
   expect(lin.peers?.map(({ name }) => name).toSorted()).toEqual(['周启明', '陈予安']);
 });
 
@@ -59,7 +77,10 @@ it('lets go of who closed the page or lost the line, at once', async () => {
 it('lets go within seconds of those whose process was killed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const here = open('林晓');
-  const dead = { document: 'page:10065', peer: { id: 'x', account: 'zhou', name: '周启明', selected: [], field: null } };
+  const dead = {
+    document: 'page:10065',
+    peer: { id: 'x', account: 'zhou', name: '周启明', selected: [], field: null },
+  };
   const [payload = ''] = writeNews('a process that is dead by now', [dead], []);
   await database.sql`select pg_notify('quoin_presence', ${payload})`;
   await seen(here, { name: '周启明' });
@@ -71,7 +92,14 @@ it('lets go within seconds of those whose process was killed', async () => {
 
 it('notices by itself a tab whose network went away without a word', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  const hub = await createDraftHub({ sql: database.sql, listenSql: database.sql, catalogue, onError: (error) => { throw error; } });
+  const hub = await createDraftHub({
+    sql: database.sql,
+    listenSql: database.sql,
+    catalogue,
+    onError: (error) => {
+      throw error;
+    },
+  });
   const [here, silent] = [open('林晓', hub), open('周启明', hub)];
   await seen(here, { name: '周启明' });
   silent.line.server.ping = () => undefined;
@@ -88,7 +116,13 @@ it('notices by itself a tab whose network went away without a word', async () =>
 it('keeps within what a notification holds, however many there are', () => {
   const posts = Array.from({ length: 500 }, (_, index) => ({
     document: 'page:10065',
-    peer: { id: `connection-${index}`, account: 'a'.repeat(60), name: '名'.repeat(60), selected: Array.from({ length: 20 }, () => 'n'.repeat(40)), field: '字'.repeat(120) },
+    peer: {
+      id: `connection-${index}`,
+      account: 'a'.repeat(60),
+      name: '名'.repeat(60),
+      selected: Array.from({ length: 20 }, () => 'n'.repeat(40)),
+      field: '字'.repeat(120),
+    },
   }));
   const payloads = writeNews('p', posts, [{ document: 'page:1', id: 'y' }]);
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000);

@@ -60,7 +60,8 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
     posts = new Map();
     left = [];
     try {
-      for (const payload of writeNews(process, news, gone)) await sql`select pg_notify(${PRESENCE_CHANNEL}, ${payload})`;
+      for (const payload of writeNews(process, news, gone))
+        await sql`select pg_notify(${PRESENCE_CHANNEL}, ${payload})`;
     } catch {
       left = [...gone, ...left];
     } finally {
@@ -72,7 +73,10 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
     const news = readNews(payload);
     if (!news || news.from === process) return;
     const known = news.gone.filter(({ document, id }) => board.forget(document, id));
-    note([...board.hear(news.posts, Date.now() + FORGET_MS), ...known.map(({ document }) => document)]);
+    note([
+      ...board.hear(news.posts, Date.now() + FORGET_MS),
+      ...known.map(({ document }) => document),
+    ]);
   };
 
   const repeat = setInterval(() => {
@@ -84,7 +88,10 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
 
   return {
     place({ id, account }, name, whereabouts) {
-      const post = { document: nameText(name), peer: { ...whereabouts, id, account: account.account, name: account.name } };
+      const post = {
+        document: nameText(name),
+        peer: { ...whereabouts, id, account: account.account, name: account.name },
+      };
       board.put(post);
       posts.set(`${id} ${post.document}`, post);
       note([post.document]);

@@ -11,13 +11,21 @@ import { nameText } from './draft-log.ts';
 import { loadDraft } from './load-draft.ts';
 
 /** A draft's document with all that lies in its trash, and the release it builds on. Null where nobody opened it yet. */
-export async function readDraft(sql: Queryable, name: DocumentName): Promise<{ document: PageDocument; base: number | null; head: number } | null> {
+export async function readDraft(
+  sql: Queryable,
+  name: DocumentName,
+): Promise<{ document: PageDocument; base: number | null; head: number } | null> {
   const draft = await loadDraft(sql, name);
   return draft ? { document: toDocument(draft.tree), base: draft.base, head: draft.head } : null;
 }
 
 /** A draft that built on one release builds on the next: it was published with it. One that is behind somebody's release stays so, and is not published over it unseen. */
-export async function rebaseDraft(tx: Queryable, { kind, key }: DocumentName, from: number | null, to: number): Promise<void> {
+export async function rebaseDraft(
+  tx: Queryable,
+  { kind, key }: DocumentName,
+  from: number | null,
+  to: number,
+): Promise<void> {
   await tx`update draft set base_seq = ${to} where kind = ${kind} and key = ${key} and base_seq is not distinct from ${from}::bigint`;
 }
 
@@ -35,7 +43,13 @@ export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
       order by p.seq desc limit 1
     ) as newest on true
     where d.kind <> 'redirect' or d.head > 0 or newest.hash is not null`;
-  const changed = await Promise.all(rows.map(async (row) => ((row.hash ?? (await contentHash(sql, row))) === (await publishedHash(sql, row)) ? [] : [nameText(row)])));
+  const changed = await Promise.all(
+    rows.map(async (row) =>
+      (row.hash ?? (await contentHash(sql, row))) === (await publishedHash(sql, row))
+        ? []
+        : [nameText(row)],
+    ),
+  );
   return new Set(changed.flat());
 }
 
@@ -48,9 +62,14 @@ interface DraftRow extends DocumentName {
 }
 
 /** The menu is stored with more than its draft holds, and an item perhaps in the form of a former day, so that a body's own hash is another. */
-async function publishedHash(sql: Queryable, { published, replaces, kind, key }: DraftRow): Promise<string | null> {
+async function publishedHash(
+  sql: Queryable,
+  { published, replaces, kind, key }: DraftRow,
+): Promise<string | null> {
   const name = { kind, key };
-  return isComposed(kind) && kind !== 'menu' && !replaces ? published : ((await newestVersion(sql, name))?.hash ?? null);
+  return isComposed(kind) && kind !== 'menu' && !replaces
+    ? published
+    : ((await newestVersion(sql, name))?.hash ?? null);
 }
 
 /** Works out the hash of what would be published, and keeps it until the next operation. */

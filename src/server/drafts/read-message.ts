@@ -18,7 +18,9 @@ function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? Object.values(item) : [],
+    );
   }
   return false;
 }

@@ -36,6 +36,11 @@ it('never draws the same picture twice, and does not tell what it shows', () => 
 it('mixes the pieces of characters and noise', () => {
   // Two pieces that follow each other are seldom neighbours; drawn in order they always would be.
   const drawn = points(drawCode('HHHH', random));
-  const jumps = drawn.filter(([x, y], index) => index % 2 === 0 && index > 0 && Math.hypot(x - (drawn[index - 1]?.[0] ?? 0), y - (drawn[index - 1]?.[1] ?? 0)) > 3);
-  expect(jumps.length).toBeGreaterThan(drawn.length / 2 * 0.8);
+  const jumps = drawn.filter(
+    ([x, y], index) =>
+      index % 2 === 0 &&
+      index > 0 &&
+      Math.hypot(x - (drawn[index - 1]?.[0] ?? 0), y - (drawn[index - 1]?.[1] ?? 0)) > 3,
+  );
+  expect(jumps.length).toBeGreaterThan((drawn.length / 2) * 0.8);
 });

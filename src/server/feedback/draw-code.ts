@@ -16,8 +16,14 @@ const NOISE_DOTS = 24;
  * path in random order: who wants to read it has to look at it.
  */
 export function drawCode(code: string, random: Random): string {
-  const lines = [...[...code].flatMap((character, index) => place(character, index, random)), ...noise(random)];
-  const pieces = shuffle(lines.flatMap((line) => cut(line, random)), random);
+  const lines = [
+    ...[...code].flatMap((character, index) => place(character, index, random)),
+    ...noise(random),
+  ];
+  const pieces = shuffle(
+    lines.flatMap((line) => cut(line, random)),
+    random,
+  );
   const path = pieces.map(([from, to]) => `M${at(from)}L${at(to)}`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -33,8 +39,14 @@ function place(character: string, index: number, random: Random): Point[][] {
   const [left, top] = [19 + index * PITCH + spread(random, 2), height / 2 + spread(random, 2.5)];
   return glyph(character).map((line) =>
     line.map(([x, y]): Point => {
-      const [across, down] = [(x - 5 + spread(random, 0.5)) * scale, (y - 7 + spread(random, 0.5)) * scale];
-      return [left + across * Math.cos(angle) - down * Math.sin(angle), top + across * Math.sin(angle) + down * Math.cos(angle)];
+      const [across, down] = [
+        (x - 5 + spread(random, 0.5)) * scale,
+        (y - 7 + spread(random, 0.5)) * scale,
+      ];
+      return [
+        left + across * Math.cos(angle) - down * Math.sin(angle),
+        top + across * Math.sin(angle) + down * Math.cos(angle),
+      ];
     }),
   );
 }
@@ -42,27 +54,44 @@ function place(character: string, index: number, random: Random): Point[][] {
 function noise(random: Random): Point[][] {
   const dots = Array.from({ length: NOISE_DOTS }, (): Point[] => {
     const [x, y] = [random() * width, random() * height];
-    return [[x, y], [x + spread(random, 1.5), y + spread(random, 1.5)]];
+    return [
+      [x, y],
+      [x + spread(random, 1.5), y + spread(random, 1.5)],
+    ];
   });
   return [curve(random), ...dots];
 }
 
 /** A wave from one side to the other, near where characters stand. */
 function curve(random: Random): Point[] {
-  const [middle, rise, length, phase] = [height * (0.3 + random() * 0.4), 3 + random() * 6, 35 + random() * 40, random() * Math.PI * 2];
-  return Array.from({ length: 15 }, (_, step): Point => [step * 8, middle + rise * Math.sin((step * 8 * Math.PI * 2) / length + phase)]);
+  const [middle, rise, length, phase] = [
+    height * (0.3 + random() * 0.4),
+    3 + random() * 6,
+    35 + random() * 40,
+    random() * Math.PI * 2,
+  ];
+  return Array.from({ length: 15 }, (_, step): Point => [
+    step * 8,
+    middle + rise * Math.sin((step * 8 * Math.PI * 2) / length + phase),
+  ]);
 }
 
 /** A line as pieces of about 4 pixels, none exactly where it was. */
 function cut(line: readonly Point[], random: Random): [Point, Point][] {
   const points = line.slice(1).flatMap((to, index) => steps(line[index] ?? to, to));
-  const drawn = [line[0] ?? [0, 0], ...points].map(([x, y]): Point => [x + spread(random, 0.35), y + spread(random, 0.35)]);
+  const drawn = [line[0] ?? [0, 0], ...points].map(([x, y]): Point => [
+    x + spread(random, 0.35),
+    y + spread(random, 0.35),
+  ]);
   return drawn.slice(1).map((to, index) => [drawn[index] ?? to, to]);
 }
 
 function steps([x, y]: Point, [toX, toY]: Point): Point[] {
   const count = Math.max(1, Math.round(Math.hypot(toX - x, toY - y) / 4));
-  return Array.from({ length: count }, (_, index): Point => [x + ((toX - x) * (index + 1)) / count, y + ((toY - y) * (index + 1)) / count]);
+  return Array.from({ length: count }, (_, index): Point => [
+    x + ((toX - x) * (index + 1)) / count,
+    y + ((toY - y) * (index + 1)) / count,
+  ]);
 }
 
 function shuffle<T>(items: readonly T[], random: Random): T[] {

@@ -26,8 +26,10 @@ const strokes: Readonly<Record<string, string>> = {
 export function glyph(character: string): Point[][] {
   const drawn = strokes[character];
   if (drawn === undefined) throw new Error(`no strokes for ${character}`);
-  return drawn.split('|').map((line) => line.split(' ').map((pair): Point => {
-    const [x = 0, y = 0] = pair.split(',').map(Number);
-    return [x, y];
-  }));
+  return drawn.split('|').map((line) =>
+    line.split(' ').map((pair): Point => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x, y];
+    }),
+  );
 }

@@ -11,7 +11,11 @@ import { askInWords } from './word-question.ts';
 const LIFETIME = 300;
 
 /** Makes a session a code; the one of the same kind that it had is void. */
-export async function issueCode(sql: Queryable, session: number, codetype: CodeType): Promise<ImageCode> {
+export async function issueCode(
+  sql: Queryable,
+  session: number,
+  codetype: CodeType,
+): Promise<ImageCode> {
   const { code, image, question } = codetype === 'image' ? drawn() : asked();
   const codeid = randomBytes(16).toString('base64url');
   await sql`
@@ -25,7 +29,11 @@ export async function issueCode(sql: Queryable, session: number, codetype: CodeT
 function drawn() {
   const code = pickReadable(VERIFICATION_CODE_LENGTH, randomInt);
   const svg = drawCode(code, () => randomInt(2 ** 32) / 2 ** 32);
-  return { code, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, question: '' };
+  return {
+    code,
+    image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    question: '',
+  };
 }
 
 function asked() {
@@ -33,7 +41,12 @@ function asked() {
 }
 
 /** Whether a code is right. It is used up by the question: right or wrong, there is one try. */
-export async function takeCode(sql: Queryable, session: number, codeid: string, typed: string): Promise<boolean> {
+export async function takeCode(
+  sql: Queryable,
+  session: number,
+  codeid: string,
+  typed: string,
+): Promise<boolean> {
   const [row] = await sql<{ hash: Buffer; isLive: boolean }[]>`
     delete from image_code where session = ${session} and id = ${codeid} returning hash, expires_at > now() as "isLive"`;
   return row !== undefined && row.isLive && row.hash.equals(hashOf(codeid, typed.trim()));

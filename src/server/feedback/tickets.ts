@@ -9,7 +9,11 @@ const TERM = '3 years';
 const CONTACT_TERM = '1 year';
 
 /** Keeps a feedback that was checked, and answers the number under which it can be asked for. */
-export async function keepFeedback(sql: Queryable, { session, investor }: Pick<Visitor, 'session' | 'investor'>, given: Feedback): Promise<string> {
+export async function keepFeedback(
+  sql: Queryable,
+  { session, investor }: Pick<Visitor, 'session' | 'investor'>,
+  given: Feedback,
+): Promise<string> {
   const { type, title, content, contactname, mobile, email } = given;
   const [row] = await sql<{ ticketno: string }[]>`
     insert into feedback_ticket (ticketno, session, investor, type, title, content, until)
@@ -32,7 +36,12 @@ function randomPart(): string {
  * A feedback by its number, for the session that sent it, for the investor who sent it from whatever session, and for
  * who names the phone or e-mail left with it. Null for everyone else alike.
  */
-export async function findFeedback(sql: Queryable, visitor: Pick<Visitor, 'session' | 'investor'>, ticketno: string, contact: string): Promise<FeedbackTicket | null> {
+export async function findFeedback(
+  sql: Queryable,
+  visitor: Pick<Visitor, 'session' | 'investor'>,
+  ticketno: string,
+  contact: string,
+): Promise<FeedbackTicket | null> {
   const { session, investor } = visitor;
   const [row] = await sql<FeedbackTicket[]>`
     select t.ticketno, type, title, content, case when status = '1' or (status = '3' and reply <> '') then '1' else '0' end as status, reply, to_char(at at time zone 'Asia/Shanghai', 'YYYYMMDDHH24MISS') as createtime

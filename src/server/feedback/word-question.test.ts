@@ -15,7 +15,9 @@ it('always has an answer that can be typed as a code', () => {
   for (let round = 0; round < 500; round += 1) {
     const { question, code } = askInWords(randomInt);
     expect(imageCodeProblem(code)).toBeNull();
-    expect(question).toMatch(/：前两个是[一二三四五六七八九]?十[一二三四五六七八九]?加[一二三四五六七八九]的得数，/);
+    expect(question).toMatch(
+      /：前两个是[一二三四五六七八九]?十[一二三四五六七八九]?加[一二三四五六七八九]的得数，/,
+    );
     expect(question).not.toContain(code.slice(0, 2));
   }
 });

@@ -1,9 +1,30 @@
 const DIGITS = '零一二三四五六七八九';
 /** Words everyone here knows, with the first letters of their pinyin. */
 const WORDS: readonly (readonly [word: string, letters: string])[] = [
-  ['基金', 'jj'], ['净值', 'jz'], ['收益', 'sy'], ['债券', 'zq'], ['股票', 'gp'], ['分红', 'fh'], ['定投', 'dt'], ['风险', 'fx'],
-  ['赎回', 'sh'], ['申购', 'sg'], ['账户', 'zh'], ['份额', 'fe'], ['指数', 'zs'], ['货币', 'hb'], ['银行', 'yh'], ['公司', 'gs'],
-  ['客户', 'kh'], ['密码', 'mm'], ['手机', 'sj'], ['天气', 'tq'], ['朋友', 'py'], ['老师', 'ls'], ['北京', 'bj'], ['南方', 'nf'],
+  ['基金', 'jj'],
+  ['净值', 'jz'],
+  ['收益', 'sy'],
+  ['债券', 'zq'],
+  ['股票', 'gp'],
+  ['分红', 'fh'],
+  ['定投', 'dt'],
+  ['风险', 'fx'],
+  ['赎回', 'sh'],
+  ['申购', 'sg'],
+  ['账户', 'zh'],
+  ['份额', 'fe'],
+  ['指数', 'zs'],
+  ['货币', 'hb'],
+  ['银行', 'yh'],
+  ['公司', 'gs'],
+  ['客户', 'kh'],
+  ['密码', 'mm'],
+  ['手机', 'sj'],
+  ['天气', 'tq'],
+  ['朋友', 'py'],
+  ['老师', 'ls'],
+  ['北京', 'bj'],
+  ['南方', 'nf'],
 ];
 
 /** A question in words for who cannot see the picture; its answer has four characters. `pick(n)` gives 0 to below n. */

@@ -31,14 +31,25 @@ export function padded(value: string, decimals: number): string {
 }
 
 export function paddedNav(row: NavRow, navdecimals: string): NavRow {
-  return { navdate: row.navdate, nav: padded(row.nav, Number(navdecimals)), growth: padded(row.growth, GROWTH_DECIMALS) };
+  return {
+    navdate: row.navdate,
+    nav: padded(row.nav, Number(navdecimals)),
+    growth: padded(row.growth, GROWTH_DECIMALS),
+  };
 }
 
 export function paddedYield(row: YieldRow): YieldRow {
-  return { navdate: row.navdate, income10k: padded(row.income10k, INCOME_DECIMALS), yield7d: padded(row.yield7d, YIELD_DECIMALS) };
+  return {
+    navdate: row.navdate,
+    income10k: padded(row.income10k, INCOME_DECIMALS),
+    yield7d: padded(row.yield7d, YIELD_DECIMALS),
+  };
 }
 
 /** A cash fund's day as growth in percent: income per 10,000 units of one yuan each is hundredths of a percent. */
-export function incomeGrowth({ navdate, income10k }: YieldRow): { navdate: string; growth: string } {
+export function incomeGrowth({ navdate, income10k }: YieldRow): {
+  navdate: string;
+  growth: string;
+} {
   return { navdate, growth: String(Number(income10k) / 100) };
 }

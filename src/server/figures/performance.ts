@@ -17,10 +17,20 @@ export type LatestFigures = Record<GrowthField, string> & {
   maxdrawdown: string;
 };
 
-const FIGURE_NAMES = ['nav', 'navdate', 'yield7d', ...GROWTH_FIELDS, 'maxdrawdown'] as const satisfies readonly (keyof LatestFigures)[];
+const FIGURE_NAMES = [
+  'nav',
+  'navdate',
+  'yield7d',
+  ...GROWTH_FIELDS,
+  'maxdrawdown',
+] as const satisfies readonly (keyof LatestFigures)[];
 
 /** By fundcode; funds without figures are absent. */
-export async function latestFigures(sql: Queryable, moment: Moment, fundcodes: readonly string[]): Promise<Map<string, LatestFigures>> {
+export async function latestFigures(
+  sql: Queryable,
+  moment: Moment,
+  fundcodes: readonly string[],
+): Promise<Map<string, LatestFigures>> {
   if (fundcodes.length === 0) return new Map();
   const rows = await sql<({ fundcode: string } & LatestFigures)[]>`
     select latest.* from ${textRows(sql, fundcodes)} as fund (code)
@@ -38,8 +48,14 @@ const AT_ONCE = 50;
 export type PerformanceFund = Pick<FundFigures, 'fundcode' | 'establishdate'>;
 
 /** Works the latest figures of the touched funds out anew, from their histories with this batch. A fund without any gets no row. */
-export async function writePerformance(tx: Queryable, batch: number, funds: readonly PerformanceFund[]): Promise<void> {
-  const groups = Array.from({ length: Math.ceil(funds.length / AT_ONCE) }, (_, at) => funds.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+export async function writePerformance(
+  tx: Queryable,
+  batch: number,
+  funds: readonly PerformanceFund[],
+): Promise<void> {
+  const groups = Array.from({ length: Math.ceil(funds.length / AT_ONCE) }, (_, at) =>
+    funds.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
   let coming = groups[0] && readHistories(tx, batch, groups[0]);
   for (const [at, group] of groups.entries()) {
     const next = groups[at + 1];
@@ -48,7 +64,9 @@ export async function writePerformance(tx: Queryable, batch: number, funds: read
     coming = next && readHistories(tx, batch, next);
     const rows = group.flatMap(({ fundcode, establishdate }) => {
       const [nav, cash] = [navs?.get(fundcode), yields?.get(fundcode)];
-      const figures = nav ? navFigures(nav, establishdate) : cash && cashFigures(cash, establishdate);
+      const figures = nav
+        ? navFigures(nav, establishdate)
+        : cash && cashFigures(cash, establishdate);
       return figures ? [{ fundcode, batch, ...figures }] : [];
     });
     if (rows.length > 0) await tx`insert into fund_performance ${tx(rows)}`;
@@ -64,17 +82,45 @@ interface History {
 
 type Histories = Map<string, History>;
 
-async function readHistories(tx: Queryable, batch: number, funds: readonly PerformanceFund[]): Promise<[navs: Histories, yields: Histories]> {
+async function readHistories(
+  tx: Queryable,
+  batch: number,
+  funds: readonly PerformanceFund[],
+): Promise<[navs: Histories, yields: Histories]> {
   const fundcodes = funds.map(({ fundcode }) => fundcode);
   return Promise.all([
-    histories(tx, { table: 'nav', value: 'nav', other: 'growth', figure: 'growth' }, batch, fundcodes),
-    histories(tx, { table: 'cash_yield', value: 'income10k', other: 'yield7d', figure: 'income10k' }, batch, fundcodes),
+    histories(
+      tx,
+      { table: 'nav', value: 'nav', other: 'growth', figure: 'growth' },
+      batch,
+      fundcodes,
+    ),
+    histories(
+      tx,
+      { table: 'cash_yield', value: 'income10k', other: 'yield7d', figure: 'income10k' },
+      batch,
+      fundcodes,
+    ),
   ]);
 }
 
 /** Histories come as one row for each fund: hundreds of thousands of rows would take as long to read as to write. */
-async function histories(tx: Queryable, { table, value, other, figure }: { table: string; value: string; other: string; figure: string }, batch: number, fundcodes: string[]): Promise<Histories> {
-  const rows = await tx<{ fundcode: string; days: string; figures: string; navdate: string; value: string; other: string }[]>`
+async function histories(
+  tx: Queryable,
+  { table, value, other, figure }: { table: string; value: string; other: string; figure: string },
+  batch: number,
+  fundcodes: string[],
+): Promise<Histories> {
+  const rows = await tx<
+    {
+      fundcode: string;
+      days: string;
+      figures: string;
+      navdate: string;
+      value: string;
+      other: string;
+    }[]
+  >`
     select history.*, last.* from (
       select fundcode, string_agg(navdate, ' ' order by navdate) as days, string_agg(figure, ' ' order by navdate) as figures from (
         select distinct on (fundcode, navdate) fundcode, navdate, ${tx(figure)}::text as figure from ${tx(table)}
@@ -85,7 +131,12 @@ async function histories(tx: Queryable, { table, value, other, figure }: { table
       select navdate, ${tx(value)}::text as value, ${tx(other)}::text as other from ${tx(table)} day
       where day.fundcode = history.fundcode and ${counts(tx, batch)} order by navdate desc, batch desc limit 1
     ) as last`;
-  return new Map(rows.map(({ fundcode, days, figures, ...last }) => [fundcode, { days: days.split(' '), figures: figures.split(' '), last }]));
+  return new Map(
+    rows.map(({ fundcode, days, figures, ...last }) => [
+      fundcode,
+      { days: days.split(' '), figures: figures.split(' '), last },
+    ]),
+  );
 }
 
 function navFigures({ days, figures, last: { navdate, value } }: History, establishdate: string) {
@@ -93,18 +144,31 @@ function navFigures({ days, figures, last: { navdate, value } }: History, establ
   return { nav: value, navdate, yield7d: null, ...performanceOf(rows, establishdate) };
 }
 
-function cashFigures({ days, figures, last: { navdate, value, other } }: History, establishdate: string) {
-  const rows = days.map((navdate, at) => incomeGrowth({ navdate, income10k: figures[at] ?? '0', yield7d: '' }));
+function cashFigures(
+  { days, figures, last: { navdate, value, other } }: History,
+  establishdate: string,
+) {
+  const rows = days.map((navdate, at) =>
+    incomeGrowth({ navdate, income10k: figures[at] ?? '0', yield7d: '' }),
+  );
   return { nav: value, navdate, yield7d: other, ...performanceOf(rows, establishdate) };
 }
 
 function performanceOf(rows: readonly DayRow[], establishdate: string) {
   const last = rows.at(-1)?.navdate ?? '';
   const returns = periodReturns(rows, last, establishdate);
-  return { ...(pickGrowth(returns)), maxdrawdown: rows.length > 1 ? (deepestFall(rows)?.value ?? '0.00') : null };
+  return {
+    ...pickGrowth(returns),
+    maxdrawdown: rows.length > 1 ? (deepestFall(rows)?.value ?? '0.00') : null,
+  };
 }
 
 /** Exactly the columns of the table, whatever else the rules may answer one day. */
-function pickGrowth(returns: Record<GrowthField, string | null>): Record<GrowthField, string | null> {
-  return Object.fromEntries(GROWTH_FIELDS.map((name) => [name, returns[name]])) as Record<GrowthField, string | null>;
+function pickGrowth(
+  returns: Record<GrowthField, string | null>,
+): Record<GrowthField, string | null> {
+  return Object.fromEntries(GROWTH_FIELDS.map((name) => [name, returns[name]])) as Record<
+    GrowthField,
+    string | null
+  >;
 }

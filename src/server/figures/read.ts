@@ -5,28 +5,55 @@ import type { Queryable } from '#server/database/connect.ts';
 import { textRows } from '#server/database/text-rows.ts';
 import type { Moment } from '#server/store/moment.ts';
 import { incomeGrowth, type Holidays } from './figures.ts';
-import { counts, dividendRows, navRows, visibleBatch, yieldRows, type HistorySpan, type Span } from './rows.ts';
+import {
+  counts,
+  dividendRows,
+  navRows,
+  visibleBatch,
+  yieldRows,
+  type HistorySpan,
+  type Span,
+} from './rows.ts';
 
 export type LastDay = Omit<LatestNavRow, 'fundcode' | 'fundname'>;
 
 /** Unit NAVs and growth by day, ascending; decimals as the fund shows them. Empty for an unknown fund. */
-export async function navHistory(sql: Queryable, moment: Moment, fundcode: string, span?: HistorySpan): Promise<NavRow[]> {
+export async function navHistory(
+  sql: Queryable,
+  moment: Moment,
+  fundcode: string,
+  span?: HistorySpan,
+): Promise<NavRow[]> {
   return await navRows(sql, visibleBatch(sql, moment), fundcode, span);
 }
 
 /** A cash fund's income and yield by day, ascending. */
-export async function yieldHistory(sql: Queryable, moment: Moment, fundcode: string, span?: HistorySpan): Promise<YieldRow[]> {
+export async function yieldHistory(
+  sql: Queryable,
+  moment: Moment,
+  fundcode: string,
+  span?: HistorySpan,
+): Promise<YieldRow[]> {
   return await yieldRows(sql, visibleBatch(sql, moment), fundcode, span);
 }
 
 /** The whole history of any fund as growth by day, ascending: of a cash fund its income. */
-export async function growthHistory(sql: Queryable, moment: Moment, fundcode: string): Promise<DayRow[]> {
+export async function growthHistory(
+  sql: Queryable,
+  moment: Moment,
+  fundcode: string,
+): Promise<DayRow[]> {
   const navs = await navHistory(sql, moment, fundcode);
   return navs.length > 0 ? navs : (await yieldHistory(sql, moment, fundcode)).map(incomeGrowth);
 }
 
 /** The last day of each of these funds, or the last on or before `end`; funds without such a day are absent. */
-export async function lastDays(sql: Queryable, moment: Moment, fundcodes: readonly string[], end = '99999999'): Promise<Map<string, LastDay>> {
+export async function lastDays(
+  sql: Queryable,
+  moment: Moment,
+  fundcodes: readonly string[],
+  end = '99999999',
+): Promise<Map<string, LastDay>> {
   const last = (table: 'nav' | 'cash_yield', values: readonly string[]) => sql`
     select fund.code as fundcode, day.* from ${textRows(sql, fundcodes)} as fund (code) cross join lateral (
       select navdate, ${sql(values)} from ${sql(table)}
@@ -38,13 +65,20 @@ export async function lastDays(sql: Queryable, moment: Moment, fundcodes: readon
     sql<({ fundcode: string } & YieldRow)[]>`${last('cash_yield', ['income10k', 'yield7d'])}`,
   ]);
   const days = new Map<string, LastDay>();
-  for (const { fundcode, navdate, income10k, yield7d } of yields) days.set(fundcode, { navdate, nav: income10k, growth: '', yield7d });
-  for (const { fundcode, navdate, nav, growth } of navs) days.set(fundcode, { navdate, nav, growth, yield7d: '' });
+  for (const { fundcode, navdate, income10k, yield7d } of yields)
+    days.set(fundcode, { navdate, nav: income10k, growth: '', yield7d });
+  for (const { fundcode, navdate, nav, growth } of navs)
+    days.set(fundcode, { navdate, nav, growth, yield7d: '' });
   return days;
 }
 
 /** Dividends and splits by day, ascending. */
-export async function dividends(sql: Queryable, moment: Moment, fundcode: string, span?: Span): Promise<DividendRow[]> {
+export async function dividends(
+  sql: Queryable,
+  moment: Moment,
+  fundcode: string,
+  span?: Span,
+): Promise<DividendRow[]> {
   return await dividendRows(sql, visibleBatch(sql, moment), fundcode, span);
 }
 

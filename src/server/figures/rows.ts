@@ -27,12 +27,28 @@ export function counts(sql: Queryable, batch: Batch) {
 }
 
 /** As of a batch: of every day the row of the latest batch up to it. */
-export function navRows(sql: Queryable, batch: Batch, fundcode: string, span?: HistorySpan): Promise<NavRow[]> {
+export function navRows(
+  sql: Queryable,
+  batch: Batch,
+  fundcode: string,
+  span?: HistorySpan,
+): Promise<NavRow[]> {
   return historyRows(sql, { table: 'nav', values: ['nav', 'growth'] }, batch, fundcode, span);
 }
 
-export function yieldRows(sql: Queryable, batch: Batch, fundcode: string, span?: HistorySpan): Promise<YieldRow[]> {
-  return historyRows(sql, { table: 'cash_yield', values: ['income10k', 'yield7d'] }, batch, fundcode, span);
+export function yieldRows(
+  sql: Queryable,
+  batch: Batch,
+  fundcode: string,
+  span?: HistorySpan,
+): Promise<YieldRow[]> {
+  return historyRows(
+    sql,
+    { table: 'cash_yield', values: ['income10k', 'yield7d'] },
+    batch,
+    fundcode,
+    span,
+  );
 }
 
 interface HistoryTable {
@@ -41,11 +57,20 @@ interface HistoryTable {
 }
 
 /** Of a range, from the row that it is counted from on, where the history is as old. */
-async function historyRows<Row>(sql: Queryable, { table, values }: HistoryTable, batch: Batch, fundcode: string, span: HistorySpan = {}): Promise<Row[]> {
+async function historyRows<Row>(
+  sql: Queryable,
+  { table, values }: HistoryTable,
+  batch: Batch,
+  fundcode: string,
+  span: HistorySpan = {},
+): Promise<Row[]> {
   const { start = '', end = '99999999', range = '' } = span;
   const lastUntil = (day: string) => sql`
     select max(navdate) as navdate from ${sql(table)} where fundcode = ${fundcode} and ${counts(sql, batch)} and navdate <= ${day}`;
-  const [last] = range === '' || range === 'all' ? [] : await sql<{ navdate: string | null }[]>`${lastUntil(end)}`;
+  const [last] =
+    range === '' || range === 'all'
+      ? []
+      : await sql<{ navdate: string | null }[]>`${lastUntil(end)}`;
   const begin = last?.navdate ? rangeBegin(last.navdate, range) : null;
   const inRange = begin === null ? sql`` : sql`and navdate >= coalesce((${lastUntil(begin)}), '')`;
   return await sql<(Row & object)[]>`
@@ -55,7 +80,12 @@ async function historyRows<Row>(sql: Queryable, { table, values }: HistoryTable,
 }
 
 /** An amount of 0 says that the dividend or split never was. */
-export async function dividendRows(sql: Queryable, batch: Batch, fundcode: string, { start = '', end = '99999999' }: Span = {}): Promise<DividendRow[]> {
+export async function dividendRows(
+  sql: Queryable,
+  batch: Batch,
+  fundcode: string,
+  { start = '', end = '99999999' }: Span = {},
+): Promise<DividendRow[]> {
   return await sql<DividendRow[]>`
     select exdate, kind, amount from (
       select distinct on (exdate, kind) exdate, kind, amount from dividend

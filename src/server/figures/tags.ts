@@ -14,6 +14,7 @@ export function figureTags(fundcode: string): string[] {
 
 /** What a batch drops. */
 export function batchTags(fundcodes: readonly string[]): string[] {
-  const funds = fundcodes.length > MANY ? [ALL_FUNDS] : fundcodes.map((fundcode) => itemTag('fund', fundcode));
+  const funds =
+    fundcodes.length > MANY ? [ALL_FUNDS] : fundcodes.map((fundcode) => itemTag('fund', fundcode));
   return [FIGURE_LIST_TAG, ...funds];
 }

@@ -1,7 +1,13 @@
 import { inChinese } from '#composition/message.ts';
 import type { Database, Queryable } from '#server/database/connect.ts';
 import { appendRelease, type Released, type ReleaseItem } from '#server/store/release.ts';
-import { paddedNav, paddedYield, type FigureBatch, type FundFigures, type Holidays } from './figures.ts';
+import {
+  paddedNav,
+  paddedYield,
+  type FigureBatch,
+  type FundFigures,
+  type Holidays,
+} from './figures.ts';
 import { writePerformance } from './performance.ts';
 import { batchTags } from './tags.ts';
 
@@ -9,10 +15,20 @@ import { batchTags } from './tags.ts';
  * Writes a batch and makes it visible by one release. Everything is checked before; a row that the tables refuse is a
  * bug and throws. The slow part happens before the release, so that other publishers do not wait for it.
  */
-export async function importFigures(sql: Database, author: string, note: string, figures: FigureBatch): Promise<Released> {
+export async function importFigures(
+  sql: Database,
+  author: string,
+  note: string,
+  figures: FigureBatch,
+): Promise<Released> {
   return await sql.begin('isolation level read committed', async (tx) => {
     const batch = await writeFigures(tx, figures);
-    const released = await appendRelease(tx, { author, note, ...batchRelease(batch, figures), within: (_, seq) => showBatch(tx, batch, seq) });
+    const released = await appendRelease(tx, {
+      author,
+      note,
+      ...batchRelease(batch, figures),
+      within: (_, seq) => showBatch(tx, batch, seq),
+    });
     if (!released.ok) throw new Error(inChinese(released.problem.message));
     return released;
   });
@@ -22,9 +38,14 @@ export async function importFigures(sql: Database, author: string, note: string,
  * Writes the rows of a batch and answers its number. Invisible until `showBatch` in the same transaction; other imports
  * wait for its end, so that each works out its performance from all rows before it.
  */
-export async function writeFigures(tx: Queryable, { funds, holidays }: FigureBatch): Promise<number> {
+export async function writeFigures(
+  tx: Queryable,
+  { funds, holidays }: FigureBatch,
+): Promise<number> {
   await waitForImports(tx);
-  const [{ batch }] = await tx<[{ batch: number }]>`select coalesce(max(batch), 0) + 1 as batch from figure_batch`;
+  const [{ batch }] = await tx<
+    [{ batch: number }]
+  >`select coalesce(max(batch), 0) + 1 as batch from figure_batch`;
   for (const fund of funds) await writeFund(tx, batch, fund);
   if (holidays) await writeHolidays(tx, batch, holidays);
   await writePerformance(tx, batch, funds);
@@ -37,8 +58,12 @@ export async function waitForImports(tx: Queryable): Promise<void> {
 }
 
 /** The part of a release that a batch takes: its item, and the tags of what it touches. */
-export function batchRelease(batch: number, { funds, holidays }: FigureBatch): { items: ReleaseItem[]; tags: string[] } {
-  const count = (rows: (fund: FundFigures) => readonly unknown[] | undefined) => funds.reduce((sum, fund) => sum + (rows(fund)?.length ?? 0), 0);
+export function batchRelease(
+  batch: number,
+  { funds, holidays }: FigureBatch,
+): { items: ReleaseItem[]; tags: string[] } {
+  const count = (rows: (fund: FundFigures) => readonly unknown[] | undefined) =>
+    funds.reduce((sum, fund) => sum + (rows(fund)?.length ?? 0), 0);
   const body = {
     funds: funds.length,
     navs: count((fund) => fund.navs),
@@ -76,7 +101,11 @@ async function writeFund(tx: Queryable, batch: number, fund: FundFigures): Promi
 }
 
 /** The holidays of whole years. */
-export async function writeHolidays(tx: Queryable, batch: number, { years, days }: Holidays): Promise<void> {
+export async function writeHolidays(
+  tx: Queryable,
+  batch: number,
+  { years, days }: Holidays,
+): Promise<void> {
   for (const year of years) {
     await tx`insert into holiday (year, batch, days) values (${year}, ${batch}, ${days.filter((day) => day.startsWith(year))})`;
   }

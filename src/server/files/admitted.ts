@@ -2,10 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '#wire/studio/routes.ts';
 
 /** Says who sends, or answers the request itself. It is asked before a byte of the body is read. */
-export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<Account | undefined>;
+export type Admission = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Account | undefined>;
 
 /** The parts of a route whose callers an admission names. */
-export function admitted(admit: Admission, handle: (request: FastifyRequest, reply: FastifyReply, account: Account) => Promise<FastifyReply>) {
+export function admitted(
+  admit: Admission,
+  handle: (request: FastifyRequest, reply: FastifyReply, account: Account) => Promise<FastifyReply>,
+) {
   const accounts = new WeakMap<FastifyRequest, Account>();
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

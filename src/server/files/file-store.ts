@@ -19,7 +19,9 @@ export function databaseFiles(sql: Queryable): FileStore {
       return hash;
     },
     async get(hash) {
-      const [row] = await sql<{ bytes: Buffer }[]>`select bytes from file_content where hash = ${hash}`;
+      const [row] = await sql<
+        { bytes: Buffer }[]
+      >`select bytes from file_content where hash = ${hash}`;
       return row?.bytes ?? null;
     },
   };

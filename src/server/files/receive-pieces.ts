@@ -29,7 +29,9 @@ export interface PieceReceiver {
   maxBytes: number;
   tooLarge: Message;
   /** What becomes of a file, and what its sender hears. The file is gone afterwards. */
-  onWhole(upload: WholeUpload): Promise<{ ok: true; answer: JsonValue } | { ok: false; message: Message }>;
+  onWhole(
+    upload: WholeUpload,
+  ): Promise<{ ok: true; answer: JsonValue } | { ok: false; message: Message }>;
 }
 
 interface Sender {
@@ -38,7 +40,11 @@ interface Sender {
 }
 
 /** Takes files in piece by piece (tus 1.0), so that one whose connection broke goes on where it stopped. */
-export function receivePieces(app: FastifyInstance, receiver: PieceReceiver, admit: Admission): void {
+export function receivePieces(
+  app: FastifyInstance,
+  receiver: PieceReceiver,
+  admit: Admission,
+): void {
   const senders = new AsyncLocalStorage<Sender>();
   let tus: Promise<Server> | null = null;
   /** Opened when the first upload comes: without a folder to write to, all else goes on. */
@@ -50,10 +56,18 @@ export function receivePieces(app: FastifyInstance, receiver: PieceReceiver, adm
       return sender;
     }));
   };
-  const sweep = setInterval(() => void tus?.then((server) => server.cleanUpExpiredUploads()).catch((error: unknown) => app.log.warn({ err: error }, 'uploads')), SWEEP_MS).unref();
+  const sweep = setInterval(
+    () =>
+      void tus
+        ?.then((server) => server.cleanUpExpiredUploads())
+        .catch((error: unknown) => app.log.warn({ err: error }, 'uploads')),
+    SWEEP_MS,
+  ).unref();
   app.addHook('onClose', async () => clearInterval(sweep));
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+      done(null),
+    );
     for (const url of [receiver.path, `${receiver.path}/:id`]) {
       scope.route({
         method: url.endsWith(':id') ? ['HEAD', 'PATCH', 'DELETE'] : ['POST'],
@@ -64,7 +78,9 @@ export function receivePieces(app: FastifyInstance, receiver: PieceReceiver, adm
           reply.hijack();
           reply.raw.setHeader('cache-control', 'no-store');
           reply.raw.setHeader('x-content-type-options', 'nosniff');
-          await senders.run({ account, address: request.ip }, () => server.handle(request.raw, reply.raw));
+          await senders.run({ account, address: request.ip }, () =>
+            server.handle(request.raw, reply.raw),
+          );
           return reply;
         }),
       });
@@ -72,8 +88,14 @@ export function receivePieces(app: FastifyInstance, receiver: PieceReceiver, adm
   });
 }
 
-async function createTus({ path, folder, maxBytes, tooLarge, onWhole }: PieceReceiver, sender: () => Sender): Promise<Server> {
-  const [{ FileStore }, { Server }] = await Promise.all([import('@tus/file-store'), import('@tus/server')]);
+async function createTus(
+  { path, folder, maxBytes, tooLarge, onWhole }: PieceReceiver,
+  sender: () => Sender,
+): Promise<Server> {
+  const [{ FileStore }, { Server }] = await Promise.all([
+    import('@tus/file-store'),
+    import('@tus/server'),
+  ]);
   const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: TERM_MS });
   return new Server({
     path,
@@ -87,12 +109,19 @@ async function createTus({ path, folder, maxBytes, tooLarge, onWhole }: PieceRec
     /** Whoever knows another's upload may not touch it. */
     onIncomingRequest: async (_request, id) => {
       const upload = await datastore.getUpload(id).catch(() => null);
-      if (upload && upload.metadata?.['account'] !== sender().account.account) throw refusal(404, '没有这个上传，请重新上传');
+      if (upload && upload.metadata?.['account'] !== sender().account.account)
+        throw refusal(404, '没有这个上传，请重新上传');
     },
     onUploadFinish: async (_request, { id, metadata = {} }) => {
-      const done = await onWhole({ path: join(folder, id), metadata, ...sender() }).finally(() => datastore.remove(id));
+      const done = await onWhole({ path: join(folder, id), metadata, ...sender() }).finally(() =>
+        datastore.remove(id),
+      );
       if (!done.ok) throw refusal(422, done.message);
-      return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(done.answer) };
+      return {
+        status_code: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(done.answer),
+      };
     },
   });
 }

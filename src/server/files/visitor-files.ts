@@ -12,7 +12,12 @@ export interface NewFile extends Pick<VisitorFile, 'filename' | 'filetype'> {
 }
 
 /** Keeps an upload for its session. */
-export async function keepFile(sql: Queryable, store: FileStore, session: number, { bytes, filename, filetype }: NewFile): Promise<VisitorFile> {
+export async function keepFile(
+  sql: Queryable,
+  store: FileStore,
+  session: number,
+  { bytes, filename, filetype }: NewFile,
+): Promise<VisitorFile> {
   const id = randomBytes(16).toString('base64url');
   const hash = await store.put(bytes);
   await sql`
@@ -24,7 +29,11 @@ export async function keepFile(sql: Queryable, store: FileStore, session: number
 }
 
 /** An upload and where its bytes are; null where the session has none under this id, or no longer. */
-export async function findFile(sql: Queryable, session: number, id: string): Promise<{ file: VisitorFile; hash: string } | null> {
+export async function findFile(
+  sql: Queryable,
+  session: number,
+  id: string,
+): Promise<{ file: VisitorFile; hash: string } | null> {
   const [row] = await sql<(VisitorFile & { hash: string })[]>`
     select id as fileid, filename, filetype, filesize::text as filesize, hash,
       to_char(at at time zone 'Asia/Shanghai', 'YYYYMMDDHH24MISS') as createtime,
@@ -36,12 +45,18 @@ export async function findFile(sql: Queryable, session: number, id: string): Pro
 }
 
 export async function countFiles(sql: Queryable, session: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from visitor_file where session = ${session} and until > now()`;
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*) as count from visitor_file where session = ${session} and until > now()`;
   return row?.count ?? 0;
 }
 
 /** How many of these uploads the session has and no feedback took yet. They stay until the transaction ends. */
-export async function lockFiles(sql: Queryable, session: number, ids: readonly string[]): Promise<number> {
+export async function lockFiles(
+  sql: Queryable,
+  session: number,
+  ids: readonly string[],
+): Promise<number> {
   const rows = await sql`
     select from visitor_file where id in ${sql(ids.length > 0 ? ids : [''])} and session = ${session} and ticketno is null and until > now()
     order by id for update`;
@@ -49,7 +64,11 @@ export async function lockFiles(sql: Queryable, session: number, ids: readonly s
 }
 
 /** Makes uploads part of a feedback: they go when it goes. */
-export async function attachFiles(sql: Queryable, ticketno: string, ids: readonly string[]): Promise<void> {
+export async function attachFiles(
+  sql: Queryable,
+  ticketno: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     update visitor_file f set ticketno = t.ticketno, until = t.until

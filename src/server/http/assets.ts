@@ -21,7 +21,9 @@ export function serveAssets(app: FastifyInstance, bundle: string): void {
     request.raw.url = request.url.slice(ASSETS_PREFIX.length - 1);
     reply.hijack();
     serve(request.raw, reply.raw, () => {
-      reply.raw.writeHead(404, { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end('没有这个文件');
+      reply.raw
+        .writeHead(404, { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
+        .end('没有这个文件');
     });
   });
 }

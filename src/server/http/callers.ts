@@ -13,7 +13,9 @@ declare module 'fastify' {
 /** Makes a listener refuse to start with a route that does not declare who may call it, and for editors with what right. */
 export function requireCallers(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!route.config?.caller) throw new Error(`Route ${String(route.method)} ${route.url} must declare config.caller`);
-    if (route.config.caller === 'editor' && route.config.needs === undefined) throw new Error(`Route ${String(route.method)} ${route.url} must declare config.needs`);
+    if (!route.config?.caller)
+      throw new Error(`Route ${String(route.method)} ${route.url} must declare config.caller`);
+    if (route.config.caller === 'editor' && route.config.needs === undefined)
+      throw new Error(`Route ${String(route.method)} ${route.url} must declare config.needs`);
   });
 }

@@ -11,5 +11,7 @@ export function otherOrigin(request: FastifyRequest, port: number): string {
 /** The origin that the request came to; what no browser sends becomes this machine. */
 export function ownOrigin(request: FastifyRequest): string {
   const port = /:(\d{1,5})$/.exec(request.host)?.[1];
-  return port === undefined ? otherOrigin(request, request.protocol === 'https' ? 443 : 80).replace(/:\d+$/, '') : otherOrigin(request, Number(port));
+  return port === undefined
+    ? otherOrigin(request, request.protocol === 'https' ? 443 : 80).replace(/:\d+$/, '')
+    : otherOrigin(request, Number(port));
 }

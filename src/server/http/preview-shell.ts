@@ -12,11 +12,18 @@ export interface PreviewShell {
 }
 
 /** The site's code without content and without cookie: the only page that the studio's origin may frame. */
-export function sendPreviewShell(shell: PreviewShell, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendPreviewShell(
+  shell: PreviewShell,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const studioOrigin = shell.studioOrigin ?? otherOrigin(request, shell.studioPort());
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', [...SITE_POLICY, `frame-ancestors ${studioOrigin}`].join('; '))
+    .header(
+      'content-security-policy',
+      [...SITE_POLICY, `frame-ancestors ${studioOrigin}`].join('; '),
+    )
     .send(previewDocument(shell.assets, studioOrigin));
 }

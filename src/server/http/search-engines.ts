@@ -24,7 +24,15 @@ export function serveSearchEngines(app: FastifyInstance, { pages, origin }: Part
     sendPage(request.raw, reply.raw, page);
     return reply;
   };
-  app.get('/robots.txt', ANYONE, async (request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))));
-  app.get('/sitemap.xml', ANYONE, async (request, reply) => sendSitemap('sitemap.xml', request, reply));
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', ANYONE, async (request, reply) => sendSitemap(`sitemap-${request.params.part}.xml`, request, reply));
+  app.get('/robots.txt', ANYONE, async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))),
+  );
+  app.get('/sitemap.xml', ANYONE, async (request, reply) =>
+    sendSitemap('sitemap.xml', request, reply),
+  );
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^\\d+).xml',
+    ANYONE,
+    async (request, reply) => sendSitemap(`sitemap-${request.params.part}.xml`, request, reply),
+  );
 }

@@ -47,7 +47,11 @@ export function chooseEncoding(accepted = ''): Encoding {
 }
 
 /** Sends kept bytes; 304 where the client has them already. Works on the bare response, before any framework. */
-export function sendPage({ method, headers }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+export function sendPage(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+): void {
   const chosen = chooseEncoding(headers['accept-encoding']);
   const encoding = page.encodings[chosen] ? chosen : 'identity';
   const { body, etag } = page.encodings[encoding] ?? page.encodings.identity;
@@ -62,7 +66,10 @@ export function sendPage({ method, headers }: IncomingMessage, response: ServerR
 const readyHeaders = new WeakMap<KeptPage['encodings']['identity'], OutgoingHttpHeaders>();
 
 /** Put together once for each kept body: done for every answer, it would cost more than finding the page. */
-function headersOf({ encodings, location, type }: KeptPage, encoding: Encoding): OutgoingHttpHeaders {
+function headersOf(
+  { encodings, location, type }: KeptPage,
+  encoding: Encoding,
+): OutgoingHttpHeaders {
   const encoded = encodings[encoding] ?? encodings.identity;
   const ready = readyHeaders.get(encoded);
   if (ready) return ready;

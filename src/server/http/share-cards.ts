@@ -4,7 +4,11 @@ import { pageOfCard } from '../render/card/address.ts';
 import { sendPage } from './send-page.ts';
 
 /** Serves the pictures that stand for pages where they are shared, made and kept as pages are. */
-export function serveShareCards(app: FastifyInstance, pages: PageServer, keyOf: (url: string) => string): void {
+export function serveShareCards(
+  app: FastifyInstance,
+  pages: PageServer,
+  keyOf: (url: string) => string,
+): void {
   app.get('/media/card/:name', { config: { caller: 'anyone' } }, async (request, reply) => {
     const key = keyOf(request.url);
     const card = pageOfCard(key) === null ? null : await pages.page(key);

@@ -1,5 +1,9 @@
 import { createServer } from 'node:http';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { canonicalAddress, parseAddress } from '../compose/address.ts';
 import type { KeptPage } from '../pages/page-cache.ts';
@@ -34,7 +38,8 @@ export interface SiteParts {
   log: FastifyBaseLogger;
 }
 
-const OWN_PATH = /^\/(?:agate|preview|review|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
+const OWN_PATH =
+  /^\/(?:agate|preview|review|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
 /** An address that was seen is not parsed again; so many of them, and characters of all together. */
 const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
@@ -43,7 +48,10 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path 
 
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
 export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
-  const keys = new LRUCache<string, string>({ ...REMEMBERED, sizeCalculation: (key, url) => key.length + url.length });
+  const keys = new LRUCache<string, string>({
+    ...REMEMBERED,
+    sizeCalculation: (key, url) => key.length + url.length,
+  });
   const keyOf = (url: string) => {
     const known = keys.get(url);
     if (known !== undefined) return known;
@@ -52,7 +60,9 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     return key;
   };
   const kept = (method: string | undefined, url: string) =>
-    (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL && !OWN_PATH.test(url) ? parts.pages.kept(keyOf(url)) : undefined;
+    (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL && !OWN_PATH.test(url)
+      ? parts.pages.kept(keyOf(url))
+      : undefined;
 
   const app = fastify({
     loggerInstance: parts.log,
@@ -71,9 +81,15 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed');
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    void reply.code(status < 500 ? status : 500).type('text/plain; charset=utf-8').send('暂时无法处理这个请求，请稍后重试');
+    void reply
+      .code(status < 500 ? status : 500)
+      .type('text/plain; charset=utf-8')
+      .send('暂时无法处理这个请求，请稍后重试');
   });
-  app.setNotFoundHandler((_request, reply) => void reply.code(404).type('text/plain; charset=utf-8').send('没有这个地址'));
+  app.setNotFoundHandler(
+    (_request, reply) =>
+      void reply.code(404).type('text/plain; charset=utf-8').send('没有这个地址'),
+  );
 
   app.get('/healthz', ANYONE, async () => 'ok');
   app.get('/readyz', ANYONE, async (_request, reply) => {
@@ -84,7 +100,9 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
       return reply.code(503).send('not ready');
     }
   });
-  app.get('/favicon.ico', ANYONE, async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON));
+  app.get('/favicon.ico', ANYONE, async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON),
+  );
   serveSearchEngines(app, parts);
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   serveAssets(app, parts.bundle);
@@ -102,7 +120,11 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   return app;
 }
 
-async function answerPage(request: FastifyRequest, parts: SiteParts, keyOf: (url: string) => string): Promise<KeptPage> {
+async function answerPage(
+  request: FastifyRequest,
+  parts: SiteParts,
+  keyOf: (url: string) => string,
+): Promise<KeptPage> {
   const page = await parts.pages.page(keyOf(request.url));
   const carriesMore = page.location !== undefined && parseAddress(request.url).others.length > 0;
   return carriesMore ? parts.redirect(request.url) : page;

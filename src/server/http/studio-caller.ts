@@ -26,7 +26,11 @@ export const SESSION_COOKIE = 'quoin_studio';
 const callers = new WeakMap<FastifyRequest, Editor>();
 const SIGNED_OUT = refuse(401, 'signedOut', '登录已失效，请重新登录；未提交的修改还在');
 const CROSS_SITE = refuse(403, 'crossSite', '请求不是从编排台发出的，没有执行');
-const NO_KEYS = refuse(401, 'keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把');
+const NO_KEYS = refuse(
+  401,
+  'keyUnknown',
+  '没有这把接口密钥。请检查请求头 Authorization，或另做一把',
+);
 
 /** Who a request comes from, recognised before. */
 export function callerOf(request: FastifyRequest): Editor | undefined {
@@ -37,15 +41,30 @@ export function callerOf(request: FastifyRequest): Editor | undefined {
  * Who a request comes from: by the key that it brings, else by the cookie of a session. No other site can send a key;
  * what changes something and comes by cookie has to bring a header that only the studio sets.
  */
-export async function recognise(request: FastifyRequest, parts: CallerParts, longestMs: number, { isChange }: { isChange: boolean }): Promise<Caller> {
+export async function recognise(
+  request: FastifyRequest,
+  parts: CallerParts,
+  longestMs: number,
+  { isChange }: { isChange: boolean },
+): Promise<Caller> {
   const token = bearerOf(request);
-  const caller = token === null ? await bySession(request, parts, longestMs, isChange) : await within<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
+  const caller =
+    token === null
+      ? await bySession(request, parts, longestMs, isChange)
+      : await within<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
   if (caller.ok && caller.editor) callers.set(request, caller.editor);
   return caller;
 }
 
 /** Answers whoever is no editor or lacks the right, or whose request another site sent. */
-export async function admit(request: FastifyRequest, reply: FastifyReply, parts: CallerParts, longestMs: number, needs: Right, isChange = true): Promise<Editor | undefined> {
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: CallerParts,
+  longestMs: number,
+  needs: Right,
+  isChange = true,
+): Promise<Editor | undefined> {
   const caller = await recognise(request, parts, longestMs, { isChange });
   const refused = caller.ok ? refusalOf(caller.editor, { needs }) : caller;
   if (refused) await sendRefusal(reply, refused);
@@ -53,12 +72,18 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, parts:
 }
 
 /** Why an editor may not go on; null where they may. */
-export function refusalOf(editor: Editor | null, { needs, edits }: Pick<StudioRoute, 'needs' | 'edits'>): Refused | null {
+export function refusalOf(
+  editor: Editor | null,
+  { needs, edits }: Pick<StudioRoute, 'needs' | 'edits'>,
+): Refused | null {
   if (!editor) return SIGNED_OUT;
   return refuseWithout(editor, needs) ?? (edits ? refuseWithoutEdit(editor) : null);
 }
 
-export function sendRefusal(reply: FastifyReply, { status, refusal, retryAfter }: Refused & { retryAfter?: number }): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  { status, refusal, retryAfter }: Refused & { retryAfter?: number },
+): FastifyReply {
   if (status === 401 && refusal.code.startsWith('key')) reply.header('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).send(refusal);
@@ -70,12 +95,20 @@ export function bearerOf(request: FastifyRequest): string | null {
   return token ?? null;
 }
 
-async function bySession(request: FastifyRequest, parts: CallerParts, longestMs: number, isChange: boolean): Promise<Caller> {
+async function bySession(
+  request: FastifyRequest,
+  parts: CallerParts,
+  longestMs: number,
+  isChange: boolean,
+): Promise<Caller> {
   const isOwn = isOwnOrigin(request, parts);
   if (isChange && !(isOwn && request.headers[REQUEST_HEADER] !== undefined)) return CROSS_SITE;
   const token = request.cookies[SESSION_COOKIE];
   const isUse = request.headers[REQUEST_HEADER] !== IDLE_CALL;
-  return { ok: true, editor: token && isOwn ? await within(longestMs, parts.editorOf(token, { isUse })) : null };
+  return {
+    ok: true,
+    editor: token && isOwn ? await within(longestMs, parts.editorOf(token, { isUse })) : null,
+  };
 }
 
 function isOwnOrigin(request: FastifyRequest, { studioOrigin }: CallerParts): boolean {

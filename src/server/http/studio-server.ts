@@ -1,6 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { WebSocket } from 'ws';
 import { IDEMPOTENCY_HEADER, isForKeys, REPEATED_HEADER } from '#wire/studio/by-key.ts';
 import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
@@ -16,13 +21,27 @@ import { serveMedia } from '../media/serve-media.ts';
 import type { Guard } from '../permissions/guard.ts';
 import type { PageAssets } from '../render/assets.ts';
 import { studioDocument } from '../render/document.ts';
-import { refuse, type HandlerContext, type StudioHandler, type StudioHandlers } from '../studio/handler.ts';
+import {
+  refuse,
+  type HandlerContext,
+  type StudioHandler,
+  type StudioHandlers,
+} from '../studio/handler.ts';
 import { TooLate, within } from '../within.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
 import { otherOrigin, ownOrigin } from './origins.ts';
 import { SECURITY_HEADERS } from './send-page.ts';
-import { admit, bearerOf, callerOf, recognise, refusalOf, sendRefusal, SESSION_COOKIE, type CallerParts } from './studio-caller.ts';
+import {
+  admit,
+  bearerOf,
+  callerOf,
+  recognise,
+  refusalOf,
+  sendRefusal,
+  SESSION_COOKIE,
+  type CallerParts,
+} from './studio-caller.ts';
 
 export interface StudioParts extends CallerParts {
   handlers: StudioHandlers;
@@ -55,33 +74,58 @@ const LONGEST_MS = 10_000;
 const UNAVAILABLE = '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。';
 const BODY_LIMIT = 4 * 1024 * 1024;
 const BAD_KEY = refuse(400, 'badKey', 'Idempotency-Key 应是 1 至 200 个可见的 ASCII 字符');
-const NOT_BY_KEY = refuse(403, 'notForKeys', '接口密钥不能管理账号、登录和密钥，没有执行。请在编排台里操作');
+const NOT_BY_KEY = refuse(
+  403,
+  'notForKeys',
+  '接口密钥不能管理账号、登录和密钥，没有执行。请在编排台里操作',
+);
 
 /** The editors' listener, an origin of its own. */
 export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: parts.log, bodyLimit: BODY_LIMIT, trustProxy: [...parts.trustedProxies] });
+  const app = fastify({
+    loggerInstance: parts.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: [...parts.trustedProxies],
+  });
   requireCallers(app);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE } });
-  app.addHook('onSend', async (request, reply) => void reply.headers(SECURITY_HEADERS).header('content-security-policy', policy(siteOriginOf(parts, request))));
+  app.addHook(
+    'onSend',
+    async (request, reply) =>
+      void reply
+        .headers(SECURITY_HEADERS)
+        .header('content-security-policy', policy(siteOriginOf(parts, request))),
+  );
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof TooLate) return void reply.code(503).send({ code: 'unavailable', message: UNAVAILABLE });
+    if (error instanceof TooLate)
+      return void reply.code(503).send({ code: 'unavailable', message: UNAVAILABLE });
     const isClient = status >= 400 && status < 500;
-    void reply.code(isClient ? status : 500).send(isClient ? { code: 'badRequest', message: '请求无法读取，请刷新页面后重试' } : { code: 'internal', message: '服务器出错，没有保存。请稍后重试' });
+    void reply
+      .code(isClient ? status : 500)
+      .send(
+        isClient
+          ? { code: 'badRequest', message: '请求无法读取，请刷新页面后重试' }
+          : { code: 'internal', message: '服务器出错，没有保存。请稍后重试' },
+      );
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') return reply.code(404).send({ code: 'notFound', message: '没有这个地址' });
+    if (request.url.startsWith('/api/') || request.method !== 'GET')
+      return reply.code(404).send({ code: 'notFound', message: '没有这个地址' });
     return sendShell(parts, reply);
   });
   serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);
   serveStudioDocument(app);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
-  const admitUpload = (request: FastifyRequest, reply: FastifyReply) => admit(request, reply, parts, LONGEST_MS, 'media.edit');
+  const admitUpload = (request: FastifyRequest, reply: FastifyReply) =>
+    admit(request, reply, parts, LONGEST_MS, 'media.edit');
   receiveMedia(app, parts.media, admitUpload, parts.uploads?.onKept);
-  parts.imports?.(app, (request, reply) => admit(request, reply, parts, LONGEST_MS, 'figures.import'));
+  parts.imports?.(app, (request, reply) =>
+    admit(request, reply, parts, LONGEST_MS, 'figures.import'),
+  );
   parts.archives?.(app, {
     // A link fetches it: no script that could set a header.
     export: (request, reply) => admit(request, reply, parts, LONGEST_MS, 'archive.export', false),
@@ -90,16 +134,26 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admitUpload);
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     // A socket belongs to a tab; programs edit by calls.
-    const caller = bearerOf(request) === null ? await recognise(request, parts, LONGEST_MS, { isChange: false }) : NOT_BY_KEY;
+    const caller =
+      bearerOf(request) === null
+        ? await recognise(request, parts, LONGEST_MS, { isChange: false })
+        : NOT_BY_KEY;
     const refused = caller.ok ? refusalOf(caller.editor, { needs: 'studio.read' }) : caller;
     if (refused) await sendRefusal(reply, refused);
   };
-  app.get(SOCKET_PATH, { websocket: true, config: { caller: 'editor', needs: 'studio.read' }, preValidation }, (socket, request) => {
-    const editor = callerOf(request);
-    const token = request.cookies[SESSION_COOKIE] ?? '';
-    if (editor) parts.connect(socket, { account: editor.account, name: editor.name }, () => parts.isAlive(token));
-    else socket.close();
-  });
+  app.get(
+    SOCKET_PATH,
+    { websocket: true, config: { caller: 'editor', needs: 'studio.read' }, preValidation },
+    (socket, request) => {
+      const editor = callerOf(request);
+      const token = request.cookies[SESSION_COOKIE] ?? '';
+      if (editor)
+        parts.connect(socket, { account: editor.account, name: editor.name }, () =>
+          parts.isAlive(token),
+        );
+      else socket.close();
+    },
+  );
   return app;
 }
 
@@ -111,18 +165,46 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
     exposeHeadRoute: false,
     config: { caller: route.caller, needs: route.needs },
     handler: async (request, reply) => {
-      const caller = await recognise(request, parts, LONGEST_MS, { isChange: route.method !== 'GET' });
+      const caller = await recognise(request, parts, LONGEST_MS, {
+        isChange: route.method !== 'GET',
+      });
       if (!caller.ok) return sendRefusal(reply, caller);
       const { editor } = caller;
-      const lacking = editor?.key !== undefined && !isForKeys(name) ? NOT_BY_KEY : editor || route.caller === 'editor' ? refusalOf(editor, route) : null;
+      const lacking =
+        editor?.key !== undefined && !isForKeys(name)
+          ? NOT_BY_KEY
+          : editor || route.caller === 'editor'
+            ? refusalOf(editor, route)
+            : null;
       if (lacking) return sendRefusal(reply, lacking);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
-      if (!body.success) return reply.code(400).send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
-      const run = async (handlers: StudioHandlers) => (editor && (await parts.guard(editor, name, body.data as never))) ?? (handlers[name] as StudioHandler<StudioRouteName>)(body.data as never, contextOf(request, reply, parts));
+      if (!body.success)
+        return reply
+          .code(400)
+          .send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
+      const run = async (handlers: StudioHandlers) =>
+        (editor && (await parts.guard(editor, name, body.data as never))) ??
+        (handlers[name] as StudioHandler<StudioRouteName>)(
+          body.data as never,
+          contextOf(request, reply, parts),
+        );
       const key = request.headers[IDEMPOTENCY_HEADER];
-      if (key === undefined || !parts.callOnce || route.method === 'GET' || !editor || !isForKeys(name)) return sendResult(reply, await within(LONGEST_MS, run(parts.handlers)));
+      if (
+        key === undefined ||
+        !parts.callOnce ||
+        route.method === 'GET' ||
+        !editor ||
+        !isForKeys(name)
+      )
+        return sendResult(reply, await within(LONGEST_MS, run(parts.handlers)));
       if (!/^[\x21-\x7e]{1,200}$/.test(String(key))) return sendRefusal(reply, BAD_KEY);
-      const call = { caller: editor.session, key: String(key), route: name, body: body.data, secret: bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? '' };
+      const call = {
+        caller: editor.session,
+        key: String(key),
+        route: name,
+        body: body.data,
+        secret: bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? '',
+      };
       return sendResult(reply, await within(LONGEST_MS, parts.callOnce(call, run)));
     },
   });
@@ -138,7 +220,11 @@ function describeIssue(issue: { path: PropertyKey[]; message: string } | undefin
   return issue ? `${issue.path.map(String).join('.') || '请求'}：${issue.message}` : '请求无法读取';
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, parts: StudioParts): HandlerContext {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: StudioParts,
+): HandlerContext {
   const secure = (parts.studioOrigin ?? `${request.protocol}:`).startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
@@ -148,7 +234,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, parts: StudioPa
     origin: parts.studioOrigin ?? ownOrigin(request),
     token: bearerOf(request) === null ? request.cookies[SESSION_COOKIE] : undefined,
     siteOrigin: siteOriginOf(parts, request),
-    setToken: (token) => void (token === null ? reply.clearCookie(SESSION_COOKIE, cookie) : reply.setCookie(SESSION_COOKIE, token, cookie)),
+    setToken: (token) =>
+      void (token === null
+        ? reply.clearCookie(SESSION_COOKIE, cookie)
+        : reply.setCookie(SESSION_COOKIE, token, cookie)),
   };
 }
 
@@ -173,5 +262,9 @@ function policy(siteOrigin: string): string {
 }
 
 function sendShell(parts: StudioParts, reply: FastifyReply): FastifyReply {
-  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(studioDocument(parts.assets));
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(studioDocument(parts.assets));
 }

@@ -18,11 +18,31 @@ beforeEach(async () => {
   body = { items: await desk.seen(page), note: '一次' };
 });
 
-const within = (sql: Database) => createStudioHandlers({ sql, media: null as never, caughtUp: async () => undefined });
-const once = (more: Partial<Parameters<typeof createCallOnce>[0]> = {}) => createCallOnce({ sql: desk.sql, handlersWithin: within, caughtUp: async () => undefined, ...more });
-const call = (more: Partial<RepeatableCall> = {}): RepeatableCall => ({ caller: 'key 1', key: randomUUID(), route: 'publish', body, secret: 'a token', ...more });
-const publish = (handlers: StudioHandlers): Promise<Handled<unknown>> => handlers.publish(body, callerOf('林晓'));
-const releases = async () => (await desk.sql<{ seq: number }[]>`select seq from publication where kind = 'page' and key = ${page.key}`).map(({ seq }) => seq);
+const within = (sql: Database) =>
+  createStudioHandlers({ sql, media: null as never, caughtUp: async () => undefined });
+const once = (more: Partial<Parameters<typeof createCallOnce>[0]> = {}) =>
+  createCallOnce({
+    sql: desk.sql,
+    handlersWithin: within,
+    caughtUp: async () => undefined,
+    ...more,
+  });
+const call = (more: Partial<RepeatableCall> = {}): RepeatableCall => ({
+  caller: 'key 1',
+  key: randomUUID(),
+  route: 'publish',
+  body,
+  secret: 'a token',
+  ...more,
+});
+const publish = (handlers: StudioHandlers): Promise<Handled<unknown>> =>
+  handlers.publish(body, callerOf('林晓'));
+const releases = async () =>
+  (
+    await desk.sql<
+      { seq: number }[]
+    >`select seq from publication where kind = 'page' and key = ${page.key}`
+  ).map(({ seq }) => seq);
 
 describe('a call under a key', () => {
   it('is done once and answered the same again', async () => {
@@ -38,8 +58,15 @@ describe('a call under a key', () => {
     const mine = call();
     await once()(mine, publish);
     for (const other of [{ body: { ...body, note: '二次' } }, { route: 'cancel' }])
-      expect(await once()({ ...mine, ...other }, publish)).toMatchObject({ ok: false, status: 422, refusal: { code: 'keyReused' } });
-    expect(await once()({ ...mine, caller: 'key 2' }, async () => handled('mine'))).toMatchObject({ ok: true, answer: 'mine' });
+      expect(await once()({ ...mine, ...other }, publish)).toMatchObject({
+        ok: false,
+        status: 422,
+        refusal: { code: 'keyReused' },
+      });
+    expect(await once()({ ...mine, caller: 'key 2' }, async () => handled('mine'))).toMatchObject({
+      ok: true,
+      answer: 'mine',
+    });
   });
 
   it('that is still under way is said to be', async () => {
@@ -50,7 +77,11 @@ describe('a call under a key', () => {
     const begun = new Promise<void>((resolve) => (began = resolve));
     const first = once()(mine, async () => (began(), await waiting, handled('first')));
     await begun;
-    expect(await once()(mine, publish)).toMatchObject({ ok: false, status: 409, refusal: { code: 'stillRunning' } });
+    expect(await once()(mine, publish)).toMatchObject({
+      ok: false,
+      status: 409,
+      refusal: { code: 'stillRunning' },
+    });
     goOn();
     expect(await first).toMatchObject({ answer: 'first' });
     expect(await once()(mine, publish)).toMatchObject({ answer: 'first', isRepeat: true });
@@ -66,7 +97,10 @@ describe('a call under a key', () => {
 
   it('that is refused leaves nothing behind, and is judged anew', async () => {
     const mine = call();
-    const half = async (handlers: StudioHandlers) => ((await publish(handlers)).ok ? desk.handlers.endRelease({ seq: 9999 }, callerOf('林晓')) : handled('never'));
+    const half = async (handlers: StudioHandlers) =>
+      (await publish(handlers)).ok
+        ? desk.handlers.endRelease({ seq: 9999 }, callerOf('林晓'))
+        : handled('never');
     expect(await once()(mine, half)).toMatchObject({ ok: false });
     expect(await releases()).toEqual([]);
     expect(await once()(mine, publish)).toMatchObject({ ok: true });
@@ -75,9 +109,13 @@ describe('a call under a key', () => {
   it('is forgotten after a day, and kept as nobody can read it', async () => {
     const mine = call();
     await once()(mine, async () => handled({ address: 'https://shown-once.example' }));
-    const [row] = await desk.sql<{ answer: Uint8Array }[]>`select answer from idempotent_call where key = ${mine.key}`;
+    const [row] = await desk.sql<
+      { answer: Uint8Array }[]
+    >`select answer from idempotent_call where key = ${mine.key}`;
     expect(Buffer.from(row?.answer ?? []).toString('latin1')).not.toContain('shown-once');
-    await expect(once()({ ...mine, secret: 'another token' }, publish)).rejects.toThrow('unable to authenticate');
+    await expect(once()({ ...mine, secret: 'another token' }, publish)).rejects.toThrow(
+      'unable to authenticate',
+    );
     await desk.sql`update idempotent_call set at = now() - interval '24 hours 1 minute' where key = ${mine.key}`;
     expect(await once()(mine, async () => handled('anew'))).toEqual(handled('anew'));
   });
@@ -86,21 +124,25 @@ describe('a call under a key', () => {
 /** Comes to an end in the place of the nth query, as a killed process does. */
 function dyingAt(limit: number, onDeath: () => void): (sql: Database) => StudioHandlers {
   let queries = 0;
-  const count = <T extends object>(sql: T): T => new Proxy(sql, {
-    apply(target, self, given: unknown[]) {
-      const isQuery = Array.isArray(given[0]) && 'raw' in given[0];
-      if (isQuery && (queries += 1) >= limit) {
-        onDeath();
-        throw new Error('killed');
-      }
-      return Reflect.apply(target as never, self, given) as unknown;
-    },
-    get(target, name, receiver) {
-      const value: unknown = Reflect.get(target, name, receiver);
-      if (name !== 'begin') return value;
-      return (...given: unknown[]) => (value as (...all: unknown[]) => unknown)((tx: Database) => (given.at(-1) as (sql: Database) => unknown)(count(tx)));
-    },
-  });
+  const count = <T extends object>(sql: T): T =>
+    new Proxy(sql, {
+      apply(target, self, given: unknown[]) {
+        const isQuery = Array.isArray(given[0]) && 'raw' in given[0];
+        if (isQuery && (queries += 1) >= limit) {
+          onDeath();
+          throw new Error('killed');
+        }
+        return Reflect.apply(target as never, self, given) as unknown;
+      },
+      get(target, name, receiver) {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (name !== 'begin') return value;
+        return (...given: unknown[]) =>
+          (value as (...all: unknown[]) => unknown)((tx: Database) =>
+            (given.at(-1) as (sql: Database) => unknown)(count(tx)),
+          );
+      },
+    });
   return (sql) => within(count(sql));
 }
 
@@ -108,11 +150,13 @@ describe('a process that is killed', () => {
   it('at any query of a call has done nothing, and the call that is sent again does it once', async () => {
     const mine = call();
     let limit = 0;
-    for (let isKilled = true; isKilled; ) {
+    for (let isKilled = true; isKilled;) {
       expect(await releases()).toEqual([]);
       isKilled = false;
       limit += 1;
-      await once({ handlersWithin: dyingAt(limit, () => (isKilled = true)) })(mine, publish).catch((error: Error) => expect(error.message).toBe('killed'));
+      await once({ handlersWithin: dyingAt(limit, () => (isKilled = true)) })(mine, publish).catch(
+        (error: Error) => expect(error.message).toBe('killed'),
+      );
     }
     expect(limit).toBeGreaterThan(20);
     expect(await releases()).toHaveLength(1);
@@ -121,9 +165,15 @@ describe('a process that is killed', () => {
 
   it('between what it did and its answer gives the answer to the call that is sent again', async () => {
     const mine = call();
-    await expect(once({ caughtUp: () => Promise.reject(new Error('killed')) })(mine, publish)).rejects.toThrow('killed');
+    await expect(
+      once({ caughtUp: () => Promise.reject(new Error('killed')) })(mine, publish),
+    ).rejects.toThrow('killed');
     const [seq] = await releases();
-    expect(await once()(mine, publish)).toMatchObject({ ok: true, isRepeat: true, answer: { seq } });
+    expect(await once()(mine, publish)).toMatchObject({
+      ok: true,
+      isRepeat: true,
+      answer: { seq },
+    });
     expect(await releases()).toEqual([seq]);
   });
 });

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Database, Queryable } from '../database/connect.ts';
 import { poolWithin } from '../database/pool-within.ts';
-import { handled, refuse, type Handled, type Refused, type StudioHandlers } from '../studio/handler.ts';
+import {
+  handled,
+  refuse,
+  type Handled,
+  type Refused,
+  type StudioHandlers,
+} from '../studio/handler.ts';
 import { seal, unseal } from './seal.ts';
 
 /** A call that is sent again under the same key when its answer was lost. */
@@ -18,7 +24,10 @@ export interface RepeatableCall {
 
 /** `isRepeat`: the answer of the first time, without anything having been done. */
 export type CalledOnce = Handled<unknown> & { isRepeat?: boolean };
-export type CallOnce = (call: RepeatableCall, run: (handlers: StudioHandlers) => Promise<Handled<unknown>>) => Promise<CalledOnce>;
+export type CallOnce = (
+  call: RepeatableCall,
+  run: (handlers: StudioHandlers) => Promise<Handled<unknown>>,
+) => Promise<CalledOnce>;
 
 interface Parts {
   sql: Database;
@@ -30,8 +39,16 @@ interface Parts {
 /** Hours for which an answer is kept. */
 export const KEPT_HOURS = 24;
 
-const RUNNING = refuse(409, 'stillRunning', '同一个 Idempotency-Key 的调用还没有结束，请稍后再问一次');
-const OTHER = refuse(422, 'keyReused', '这个 Idempotency-Key 已用于另一个调用，没有执行。请为每件事另取一个');
+const RUNNING = refuse(
+  409,
+  'stillRunning',
+  '同一个 Idempotency-Key 的调用还没有结束，请稍后再问一次',
+);
+const OTHER = refuse(
+  422,
+  'keyReused',
+  '这个 Idempotency-Key 已用于另一个调用，没有执行。请为每件事另取一个',
+);
 
 /** What takes a refused call back; it never leaves this file. */
 class TakenBack extends Error {
@@ -51,16 +68,21 @@ class TakenBack extends Error {
 export function createCallOnce({ sql, handlersWithin, caughtUp }: Parts): CallOnce {
   return async (call, run) => {
     try {
-      const done = await sql.begin('isolation level read committed', async (tx): Promise<{ called: CalledOnce }> => {
-        const [lock] = await tx<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(hashtextextended(${`${call.caller} ${call.key}`}, 0)) as "isOurs"`;
-        if (!lock?.isOurs) return { called: RUNNING };
-        const before = await answerBefore(tx, call);
-        if (before) return { called: before };
-        const result = await run(handlersWithin(poolWithin(tx)));
-        if (!result.ok) throw new TakenBack(result);
-        await keep(tx, call, result.answer);
-        return { called: result };
-      });
+      const done = await sql.begin(
+        'isolation level read committed',
+        async (tx): Promise<{ called: CalledOnce }> => {
+          const [lock] = await tx<
+            { isOurs: boolean }[]
+          >`select pg_try_advisory_xact_lock(hashtextextended(${`${call.caller} ${call.key}`}, 0)) as "isOurs"`;
+          if (!lock?.isOurs) return { called: RUNNING };
+          const before = await answerBefore(tx, call);
+          if (before) return { called: before };
+          const result = await run(handlersWithin(poolWithin(tx)));
+          if (!result.ok) throw new TakenBack(result);
+          await keep(tx, call, result.answer);
+          return { called: result };
+        },
+      );
       await caughtUp();
       return done.called;
     } catch (error) {
@@ -75,7 +97,12 @@ async function answerBefore(tx: Queryable, call: RepeatableCall): Promise<Called
     select hash, answer from idempotent_call
     where caller = ${call.caller} and key = ${call.key} and at > now() - ${`${KEPT_HOURS} hours`}::interval`;
   if (!row) return null;
-  return row.hash === hashOf(call) ? { ...handled(JSON.parse(unseal(row.answer, call.secret, row.hash)) as unknown), isRepeat: true } : OTHER;
+  return row.hash === hashOf(call)
+    ? {
+        ...handled(JSON.parse(unseal(row.answer, call.secret, row.hash)) as unknown),
+        isRepeat: true,
+      }
+    : OTHER;
 }
 
 async function keep(tx: Queryable, call: RepeatableCall, answer: unknown): Promise<void> {
@@ -85,5 +112,7 @@ async function keep(tx: Queryable, call: RepeatableCall, answer: unknown): Promi
 }
 
 function hashOf({ route, body }: RepeatableCall): string {
-  return createHash('sha256').update(`${route} ${canonicalize(body) ?? ''}`).digest('hex');
+  return createHash('sha256')
+    .update(`${route} ${canonicalize(body) ?? ''}`)
+    .digest('hex');
 }

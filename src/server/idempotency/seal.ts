@@ -14,9 +14,16 @@ export function seal(text: string, secret: string, boundTo: string): Buffer {
 /** Throws where the secret or what it was bound to is another. */
 export function unseal(sealed: Uint8Array, secret: string, boundTo: string): string {
   const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(boundTo));
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(secret),
+    bytes.subarray(0, IV_BYTES),
+  ).setAAD(Buffer.from(boundTo));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  return Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]).toString('utf8');
 }
 
 /** The secret is random already. */

@@ -13,7 +13,11 @@ export interface NewSession {
  * someone may have seen while it was anonymous, are void. His other sessions end. Null where the token is no good.
  * `sql` is a transaction.
  */
-export async function logIn(sql: Queryable, session: number, loginToken: string): Promise<(NewSession & { investor: string }) | null> {
+export async function logIn(
+  sql: Queryable,
+  session: number,
+  loginToken: string,
+): Promise<(NewSession & { investor: string }) | null> {
   const investor = await takeLoginToken(sql, loginToken);
   if (investor === null) return null;
   // Two logins at once would each overlook the other's session.

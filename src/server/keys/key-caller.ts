@@ -24,7 +24,11 @@ const REFUSED: Record<Exclude<ApiKey['state'], 'valid'> | 'unknown', Refused> = 
   unknown: refuse(401, 'keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把'),
   revoked: refuse(401, 'keyRevoked', '这把接口密钥已收回。请另做一把'),
   expired: refuse(401, 'keyExpired', '这把接口密钥已过期。请另做一把'),
-  resting: refuse(401, 'keyResting', '这把接口密钥所属的账号已停用。请找管理员恢复账号，或由别的账号另做一把'),
+  resting: refuse(
+    401,
+    'keyResting',
+    '这把接口密钥所属的账号已停用。请找管理员恢复账号，或由别的账号另做一把',
+  ),
 };
 
 /** What recognises keys. A key may do what its owner may now, and never more than its own limit. */
@@ -56,16 +60,38 @@ interface Row {
 }
 
 /** What it does is told of under its owner's name and its own. */
-async function editorFor(sql: Queryable, { id, name, limits, endsAt, account, owner, grants }: Row): Promise<Editor> {
+async function editorFor(
+  sql: Queryable,
+  { id, name, limits, endsAt, account, owner, grants }: Row,
+): Promise<Editor> {
   const held = readGrants(grants);
   const { factorRoles } = await readSecurity(sql);
   const needsFactor = held.some(({ role }) => factorRoles.includes(role));
   const lacksFactor = needsFactor && !hasFactor(await factorsOf(sql, account));
-  return { account, name: `${owner} · API ${name}`, grants: held, limit: readLimit(limits), key: id, lacksFactor, session: `key ${id}`, endsAt };
+  return {
+    account,
+    name: `${owner} · API ${name}`,
+    grants: held,
+    limit: readLimit(limits),
+    key: id,
+    lacksFactor,
+    session: `key ${id}`,
+    endsAt,
+  };
 }
 
 function refuseTooFast(reason: unknown): KeyCaller {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-  return { ...refuse(429, 'tooManyCalls', phrase('这把密钥每分钟最多 {count} 次调用，请 {seconds} 秒后再试', { count: CALLS_PER_MINUTE, seconds })), retryAfter: seconds };
+  return {
+    ...refuse(
+      429,
+      'tooManyCalls',
+      phrase('这把密钥每分钟最多 {count} 次调用，请 {seconds} 秒后再试', {
+        count: CALLS_PER_MINUTE,
+        seconds,
+      }),
+    ),
+    retryAfter: seconds,
+  };
 }

@@ -16,7 +16,10 @@ interface NewKey {
 }
 
 /** Makes a key that acts for the account. Answers its token, which is not stored. */
-export async function createKey(tx: Queryable, { name, account, limit, days }: NewKey): Promise<{ id: string; token: string }> {
+export async function createKey(
+  tx: Queryable,
+  { name, account, limit, days }: NewKey,
+): Promise<{ id: string; token: string }> {
   const token = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
   const id = randomUUID();
   await tx`
@@ -35,7 +38,11 @@ export async function listKeys(sql: Queryable, account: string | null): Promise<
 }
 
 /** Answers the key that holds no longer; null where there is none that did, or it is another account's. */
-export async function revokeKey(tx: Queryable, id: string, account: string | null): Promise<{ name: string } | null> {
+export async function revokeKey(
+  tx: Queryable,
+  id: string,
+  account: string | null,
+): Promise<{ name: string } | null> {
   const [row] = await tx<{ name: string }[]>`
     update api_key set revoked_at = clock_timestamp()
     where id = ${id} and revoked_at is null and ${account === null ? tx`true` : tx`account = ${account}`} returning name`;

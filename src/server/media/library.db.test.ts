@@ -19,7 +19,10 @@ let store: TestStore;
 let folder: string;
 let library: MediaLibrary;
 let app: FastifyInstance;
-const context = { account: { account: 'lin', name: '林晓' }, address: '10.0.0.1' } as HandlerContext;
+const context = {
+  account: { account: 'lin', name: '林晓' },
+  address: '10.0.0.1',
+} as HandlerContext;
 const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF`);
 
 beforeAll(async () => {
@@ -42,18 +45,42 @@ async function add(bytes: Buffer, filename: string): Promise<MediaFile> {
 }
 
 describe('a photograph', () => {
-  const photograph = () => sharp(paintLandscape(1000, 500)).jpeg({ quality: 95 }).withExif({ IFD0: { Make: 'Camera', Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 14/1 0/1' } }).toBuffer();
+  const photograph = () =>
+    sharp(paintLandscape(1000, 500))
+      .jpeg({ quality: 95 })
+      .withExif({
+        IFD0: { Make: 'Camera', Copyright: 'secret place' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 14/1 0/1' },
+      })
+      .toBuffer();
 
   it('is served in listed sizes and newer kinds, smaller, without what the camera wrote; its original stays', async () => {
     const bytes = await photograph();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const file = await add(bytes, '外滩.jpg');
     const sizes: Record<string, number> = {};
-    for (const name of ['.jpg', '-320.avif', '-320.webp', '-320.jpg', '-960.avif', '-1000.webp', '-1000.jpg']) {
+    for (const name of [
+      '.jpg',
+      '-320.avif',
+      '-320.webp',
+      '-320.jpg',
+      '-960.avif',
+      '-1000.webp',
+      '-1000.jpg',
+    ]) {
       const answer = await app.inject(`/media/${file.hash}${name}`);
-      expect([name, answer.statusCode, answer.headers['cache-control']]).toEqual([name, 200, expect.stringContaining('immutable')]);
+      expect([name, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        name,
+        200,
+        expect.stringContaining('immutable'),
+      ]);
       const { width, exif, xmp, iptc } = await sharp(answer.rawPayload).metadata();
-      expect([width, exif, xmp, iptc]).toEqual([Number(/-(\d+)/.exec(name)?.[1] ?? 1000), undefined, undefined, undefined]);
+      expect([width, exif, xmp, iptc]).toEqual([
+        Number(/-(\d+)/.exec(name)?.[1] ?? 1000),
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(answer.rawPayload.includes('secret place')).toBe(false);
       sizes[name] = answer.rawPayload.length;
     }
@@ -63,16 +90,40 @@ describe('a photograph', () => {
 
   it('has no other sizes and kinds', async () => {
     const file = await add(await photograph(), 'x.jpg');
-    for (const name of ['-321.avif', '-1280.avif', '-320.png', '-0.avif', '-320.gif', '.png', '-99999.webp', '-0320.webp']) {
-      expect([name, (await app.inject(`/media/${file.hash}${name}`)).statusCode]).toEqual([name, 404]);
+    for (const name of [
+      '-321.avif',
+      '-1280.avif',
+      '-320.png',
+      '-0.avif',
+      '-320.gif',
+      '.png',
+      '-99999.webp',
+      '-0320.webp',
+    ]) {
+      expect([name, (await app.inject(`/media/${file.hash}${name}`)).statusCode]).toEqual([
+        name,
+        404,
+      ]);
     }
   });
 
   it('is prepared in all sizes, once, however many ask', async () => {
     const file = await add(paintLandscape(400, 200), 'small.png');
-    await Promise.all([library.renditions.prepare(file), library.renditions.prepare(file), library.renditions.find(file, 320, 'avif')]);
-    const rows = await store.sql`select width, kind from media_rendition where hash = ${file.hash} order by width, kind`;
-    expect(rows.map(({ width, kind }) => `${width}.${kind}`)).toEqual(['320.avif', '320.png', '320.webp', '400.avif', '400.png', '400.webp']);
+    await Promise.all([
+      library.renditions.prepare(file),
+      library.renditions.prepare(file),
+      library.renditions.find(file, 320, 'avif'),
+    ]);
+    const rows =
+      await store.sql`select width, kind from media_rendition where hash = ${file.hash} order by width, kind`;
+    expect(rows.map(({ width, kind }) => `${width}.${kind}`)).toEqual([
+      '320.avif',
+      '320.png',
+      '320.webp',
+      '400.avif',
+      '400.png',
+      '400.webp',
+    ]);
   });
 
   it('whose rendition was lost gets another', async () => {
@@ -83,7 +134,11 @@ describe('a photograph', () => {
   });
 
   it('from before the shelf is read out of the database', async () => {
-    const before = await databaseMedia(store.sql).add({ bytes: paintLandscape(64, 32), filename: 'old.png', account: '' });
+    const before = await databaseMedia(store.sql).add({
+      bytes: paintLandscape(64, 32),
+      filename: 'old.png',
+      account: '',
+    });
     expect(before.ok && (await app.inject(before.file.address)).statusCode).toBe(200);
   });
 });
@@ -94,12 +149,25 @@ describe('a document', () => {
     const { address } = await add(bytes, '招募说明书 (000051).pdf');
     const answer = await app.inject(address);
     expect(answer.rawPayload).toEqual(bytes);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'accept-ranges': 'bytes', 'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''%E6%8B%9B[^ ]*%28000051%29\.pdf$/), 'content-security-policy': expect.stringContaining('sandbox') });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'accept-ranges': 'bytes',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename\*=UTF-8''%E6%8B%9B[^ ]*%28000051%29\.pdf$/,
+      ),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
     const part = await app.inject({ url: address, headers: { range: 'bytes=1-3' } });
-    expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([206, 'PDF', `bytes 1-3/${bytes.length}`]);
+    expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
+      206,
+      'PDF',
+      `bytes 1-3/${bytes.length}`,
+    ]);
     const end = await app.inject({ url: address, headers: { range: 'bytes=-5' } });
     expect([end.statusCode, end.payload]).toEqual([206, '%%EOF']);
-    expect((await app.inject({ url: address, headers: { range: `bytes=${bytes.length}-` } })).statusCode).toBe(416);
+    expect(
+      (await app.inject({ url: address, headers: { range: `bytes=${bytes.length}-` } })).statusCode,
+    ).toBe(416);
   });
 });
 
@@ -112,26 +180,62 @@ describe('the library', () => {
 
   it('keeps folders and tags, and is narrowed by them', async () => {
     const handlers = mediaHandlers(store.sql, library);
-    const [one, two] = [await add(pdf('one'), 'one.pdf'), await add(paintLandscape(90, 30), 'two.png')];
+    const [one, two] = [
+      await add(pdf('one'), 'one.pdf'),
+      await add(paintLandscape(90, 30), 'two.png'),
+    ];
     await answerOf(handlers.addMediaFolder({ name: '首页横幅/2026 春节' }, context));
-    await answerOf(handlers.changeMedia({ hashes: [one.hash, two.hash], folder: '首页横幅/2026 春节', addTag: '横幅' }, context));
-    await answerOf(handlers.changeMedia({ hashes: [one.hash], addTag: '横幅', filename: '封面/../x.exe' }, context));
-    const list = async (filter: object) => (await answerOf(handlers.media({ keyword: '', offset: 0, ...filter }, context))).files.map(({ hash }) => hash).toSorted();
+    await answerOf(
+      handlers.changeMedia(
+        { hashes: [one.hash, two.hash], folder: '首页横幅/2026 春节', addTag: '横幅' },
+        context,
+      ),
+    );
+    await answerOf(
+      handlers.changeMedia(
+        { hashes: [one.hash], addTag: '横幅', filename: '封面/../x.exe' },
+        context,
+      ),
+    );
+    const list = async (filter: object) =>
+      (await answerOf(handlers.media({ keyword: '', offset: 0, ...filter }, context))).files
+        .map(({ hash }) => hash)
+        .toSorted();
     expect(await list({ folder: '首页横幅' })).toEqual([one.hash, two.hash].toSorted());
     expect(await list({ folder: '首页' })).toEqual([]);
     expect(await list({ tag: '横幅', kind: 'picture' })).toEqual([two.hash]);
     expect(await list({ keyword: '横幅', only: 'undescribed' })).toEqual([two.hash]);
     expect(await library.find(one.hash)).toMatchObject({ filename: 'x.exe.pdf', tags: ['横幅'] });
-    expect(await answerOf(handlers.mediaShelves({}, context))).toMatchObject({ folders: [{ name: '首页横幅/2026 春节', files: 2 }], tags: [{ name: '横幅', files: 2 }] });
+    expect(await answerOf(handlers.mediaShelves({}, context))).toMatchObject({
+      folders: [{ name: '首页横幅/2026 春节', files: 2 }],
+      tags: [{ name: '横幅', files: 2 }],
+    });
   });
 
   it('is narrowed by kind and size, sorted, and loses a tag that is taken off', async () => {
     const handlers = mediaHandlers(store.sql, library);
-    const [small, large] = [await add(pdf('s'), '乙 sorted.pdf'), await add(pdf('l'.repeat(5000)), '甲 sorted.pdf')];
-    const names = async (asked: object) => (await answerOf(handlers.media({ keyword: 'sorted', offset: 0, ...asked }, context))).files.map(({ filename }) => filename[0]).join('');
-    expect([await names({}), await names({ order: 'largest' }), await names({ order: 'name' })]).toEqual(['甲乙', '甲乙', '乙甲']);
-    expect([await names({ least: 1000 }), await names({ below: 1000 }), await names({ kind: 'document' }), await names({ kind: 'video' })]).toEqual(['甲', '乙', '甲乙', '']);
-    await answerOf(handlers.changeMedia({ hashes: [small.hash, large.hash], addTag: '旧' }, context));
+    const [small, large] = [
+      await add(pdf('s'), '乙 sorted.pdf'),
+      await add(pdf('l'.repeat(5000)), '甲 sorted.pdf'),
+    ];
+    const names = async (asked: object) =>
+      (await answerOf(handlers.media({ keyword: 'sorted', offset: 0, ...asked }, context))).files
+        .map(({ filename }) => filename[0])
+        .join('');
+    expect([
+      await names({}),
+      await names({ order: 'largest' }),
+      await names({ order: 'name' }),
+    ]).toEqual(['甲乙', '甲乙', '乙甲']);
+    expect([
+      await names({ least: 1000 }),
+      await names({ below: 1000 }),
+      await names({ kind: 'document' }),
+      await names({ kind: 'video' }),
+    ]).toEqual(['甲', '乙', '甲乙', '']);
+    await answerOf(
+      handlers.changeMedia({ hashes: [small.hash, large.hash], addTag: '旧' }, context),
+    );
     await answerOf(handlers.changeMedia({ hashes: [small.hash], removeTag: '旧' }, context));
     expect(await names({ tag: '旧' })).toBe('甲');
   });
@@ -140,14 +244,22 @@ describe('the library', () => {
     const handlers = mediaHandlers(store.sql, library);
     const [used, free] = [await add(pdf('used'), 'used.pdf'), await add(pdf('free'), 'free.pdf')];
     await store.sql`insert into reference (kind, key, target) values ('page', '10065', ${`media:${used.hash}`})`;
-    const { inUse } = await answerOf(handlers.removeMedia({ hashes: [used.hash, free.hash], removed: true }, context));
-    expect(inUse).toMatchObject([{ filename: 'used.pdf', uses: [{ kind: 'page', key: '10065', isDraft: false }] }]);
-    const listed = async () => (await library.list({ keyword: '.pdf', limit: 100, offset: 0 })).files.map(({ filename }) => filename);
+    const { inUse } = await answerOf(
+      handlers.removeMedia({ hashes: [used.hash, free.hash], removed: true }, context),
+    );
+    expect(inUse).toMatchObject([
+      { filename: 'used.pdf', uses: [{ kind: 'page', key: '10065', isDraft: false }] },
+    ]);
+    const listed = async () =>
+      (await library.list({ keyword: '.pdf', limit: 100, offset: 0 })).files.map(
+        ({ filename }) => filename,
+      );
     expect(await listed()).not.toContain('free.pdf');
     expect((await app.inject(free.address)).statusCode).toBe(200);
     await answerOf(handlers.removeMedia({ hashes: [free.hash], removed: false }, context));
     expect(await listed()).toEqual(expect.arrayContaining(['free.pdf', 'used.pdf']));
-    const told = await store.sql`select action from activity where key = ${free.hash} order by number`;
+    const told =
+      await store.sql`select action from activity where key = ${free.hash} order by number`;
     expect(told.map(({ action }) => action)).toEqual(['media.remove', 'media.restore']);
   });
 });

@@ -17,20 +17,33 @@ export async function readShelves(sql: Queryable): Promise<StudioAnswer<'mediaSh
       from media_file m where removed_at is null`,
   ]);
   const { bytes = 0, all = 0, recent = 0, undescribed = 0, unused = 0 } = counts ?? {};
-  return { folders: [...folders], tags: [...tags], counts: { all, recent, undescribed, unused }, bytes };
+  return {
+    folders: [...folders],
+    tags: [...tags],
+    counts: { all, recent, undescribed, unused },
+    bytes,
+  };
 }
 
 /** How many published documents refer to each file. */
-export async function usesCounted(sql: Queryable, hashes: readonly string[]): Promise<Record<string, number>> {
+export async function usesCounted(
+  sql: Queryable,
+  hashes: readonly string[],
+): Promise<Record<string, number>> {
   const rows = await sql<{ hash: string; uses: number }[]>`
     select substr(target, 7) as hash, count(*)::int as uses from reference
     where target = any(${hashes.map((hash) => `media:${hash}`)}::text[]) group by target`;
   return Object.fromEntries(rows.map(({ hash, uses }) => [hash, uses]));
 }
 
-export async function renditionsMade(sql: Queryable, hash: string): Promise<{ width: number; kind: string; bytes: number }[]> {
-  return [...(await sql<{ width: number; kind: string; bytes: number }[]>`
-    select width, kind, filesize as bytes from media_rendition where hash = ${hash} order by width, kind`)];
+export async function renditionsMade(
+  sql: Queryable,
+  hash: string,
+): Promise<{ width: number; kind: string; bytes: number }[]> {
+  return [
+    ...(await sql<{ width: number; kind: string; bytes: number }[]>`
+    select width, kind, filesize as bytes from media_rendition where hash = ${hash} order by width, kind`),
+  ];
 }
 
 export async function addTag(sql: Queryable, hash: string, tag: string): Promise<void> {

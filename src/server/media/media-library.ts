@@ -15,9 +15,16 @@ export type Added = { ok: true; file: MediaFile; known: boolean } | { ok: false;
 /** What pages show and offer, under the SHA-256 of its bytes. All processes on one database and one shelf share it. */
 export interface MediaLibrary {
   /** Keeps a file that fits; bytes that are here already keep their name and all that was said of them. */
-  add(upload: { bytes: Buffer; filename: string; account: string; folder?: string }): Promise<Added>;
+  add(upload: {
+    bytes: Buffer;
+    filename: string;
+    account: string;
+    folder?: string;
+  }): Promise<Added>;
   /** Files that fit, in an order, by default the latest first, from `offset` on. */
-  list(part: Partial<MediaFilter> & { limit: number; offset: number; order?: MediaOrder | undefined }): Promise<{ files: MediaFile[]; total: number }>;
+  list(
+    part: Partial<MediaFilter> & { limit: number; offset: number; order?: MediaOrder | undefined },
+  ): Promise<{ files: MediaFile[]; total: number }>;
   /** Changes what is said of a file. Null where there is none under the hash. */
   change(hash: string, changes: MediaChanges, tx?: Queryable): Promise<MediaFile | null>;
   /** Also of what was removed: earlier versions of pages show it. */
@@ -37,7 +44,10 @@ interface Options {
 }
 
 /** The library whose list stands in PostgreSQL and whose bytes stand on the shelf; without one in PostgreSQL too. */
-export function databaseMedia(sql: Database, { shelf = databaseShelf(sql), scan = null, onAdded }: Options = {}): MediaLibrary {
+export function databaseMedia(
+  sql: Database,
+  { shelf = databaseShelf(sql), scan = null, onAdded }: Options = {},
+): MediaLibrary {
   const renditions = createRenditions(sql, shelf);
   const find = async (hash: string, tx: Queryable = sql) => {
     const [row] = await tx<Row[]>`select ${columns(tx)} from media_file where hash = ${hash}`;
@@ -65,14 +75,19 @@ export function databaseMedia(sql: Database, { shelf = databaseShelf(sql), scan 
     async list({ limit, offset, order = 'newest', ...filter }) {
       const fits = condition(sql, filter);
       const [rows, [count]] = await Promise.all([
-        sql<Row[]>`select ${columns(sql)} from media_file m where ${fits} order by ${orderBy(sql, order)}, hash limit ${limit} offset ${offset}`,
+        sql<
+          Row[]
+        >`select ${columns(sql)} from media_file m where ${fits} order by ${orderBy(sql, order)}, hash limit ${limit} offset ${offset}`,
         sql<{ total: number }[]>`select count(*)::int as total from media_file m where ${fits}`,
       ]);
       return { files: rows.map(mediaFile), total: count?.total ?? 0 };
     },
     async change(hash, changes, tx = sql) {
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      if (Object.keys(given).length > 0) await tx`update media_file set ${tx(given)} where hash = ${hash}`;
+      const given = Object.fromEntries(
+        Object.entries(changes).filter(([, value]) => value !== undefined),
+      );
+      if (Object.keys(given).length > 0)
+        await tx`update media_file set ${tx(given)} where hash = ${hash}`;
       return find(hash, tx);
     },
   };
@@ -85,7 +100,10 @@ function columns(sql: Queryable) {
 }
 
 /** What a filter takes: every part of it that is given. A folder takes those in it along. */
-function condition(sql: Queryable, { keyword = '', folder, tag, kind, only, least, below }: Partial<MediaFilter>) {
+function condition(
+  sql: Queryable,
+  { keyword = '', folder, tag, kind, only, least, below }: Partial<MediaFilter>,
+) {
   const within = folder ?? '';
   return sql`removed_at is null
     and position(lower(${keyword}) in lower(filename || ' ' || alt || ' ' || array_to_string(tags, ' '))) > 0

@@ -17,7 +17,11 @@ export interface Receiving {
 }
 
 /** Takes files into the library piece by piece. */
-export function receiveUploads(app: FastifyInstance, { folder, library, onKept }: Receiving, admit: Admission): void {
+export function receiveUploads(
+  app: FastifyInstance,
+  { folder, library, onKept }: Receiving,
+  admit: Admission,
+): void {
   const receiver = {
     path: MEDIA_RESUMABLE.path,
     needs: 'media.edit',
@@ -26,7 +30,12 @@ export function receiveUploads(app: FastifyInstance, { folder, library, onKept }
     tooLarge: MEDIA_TOO_LARGE,
     onWhole: async ({ path, metadata, account }) => {
       const wanted = mediaFolder.safeParse(metadata['folder'] ?? '');
-      const added = await library.add({ bytes: await readFile(path), filename: metadata['filename'] ?? '', account: account.account, folder: wanted.success ? wanted.data : '' });
+      const added = await library.add({
+        bytes: await readFile(path),
+        filename: metadata['filename'] ?? '',
+        account: account.account,
+        folder: wanted.success ? wanted.data : '',
+      });
       if (!added.ok) return added;
       if (!added.known) await onKept(added.file, account);
       return { ok: true, answer: { file: added.file, known: added.known } };

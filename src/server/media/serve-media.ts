@@ -4,48 +4,84 @@ import type { MediaLibrary } from './media-library.ts';
 
 const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{0,4}))?\.([a-z0-9]{3,4})$/;
 /** Bytes under a hash never change. Nothing in a file may run, even where it is opened by itself. */
-const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox" } as const;
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy':
+    "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+} as const;
 
 /**
  * Serves the library: pictures under `/media/<hash>.<extension>` and smaller under `/media/<hash>-<width>.<extension>`,
  * always as renditions, which tell nothing of camera and place; documents as a download, videos in parts.
  */
 export function serveMedia(app: FastifyInstance, library: MediaLibrary): void {
-  app.get<{ Params: { name: string } }>('/media/:name', { config: { caller: 'anyone' } }, async (request, reply) => {
-    const [, hash = '', width, extension = ''] = NAME.exec(request.params.name) ?? [];
-    const file = hash === '' ? null : await library.find(hash);
-    const content = file && (await contentOf(library, file, width, extension));
-    if (!content) return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('没有这个文件');
-    const etag = `"${content}"`;
-    void reply.headers({ ...HEADERS, etag }).type(typeOf(extension));
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    if (file.width === 0) void reply.header('content-disposition', disposition(file));
-    return send(library, content, file, request, reply);
-  });
+  app.get<{ Params: { name: string } }>(
+    '/media/:name',
+    { config: { caller: 'anyone' } },
+    async (request, reply) => {
+      const [, hash = '', width, extension = ''] = NAME.exec(request.params.name) ?? [];
+      const file = hash === '' ? null : await library.find(hash);
+      const content = file && (await contentOf(library, file, width, extension));
+      if (!content)
+        return reply
+          .code(404)
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send('没有这个文件');
+      const etag = `"${content}"`;
+      void reply.headers({ ...HEADERS, etag }).type(typeOf(extension));
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (file.width === 0) void reply.header('content-disposition', disposition(file));
+      return send(library, content, file, request, reply);
+    },
+  );
 }
 
 /** The hash of the bytes that an address of a file shows; null where the file has no such address. */
-async function contentOf(library: MediaLibrary, file: MediaFile, width: string | undefined, extension: string): Promise<string | null> {
+async function contentOf(
+  library: MediaLibrary,
+  file: MediaFile,
+  width: string | undefined,
+  extension: string,
+): Promise<string | null> {
   if (file.width > 0) {
     const isOwn = extension === MEDIA_EXTENSIONS[file.filetype];
-    return width === undefined && !isOwn ? null : library.renditions.find(file, width === undefined ? file.width : Number(width), extension);
+    return width === undefined && !isOwn
+      ? null
+      : library.renditions.find(file, width === undefined ? file.width : Number(width), extension);
   }
   return width === undefined && extension === MEDIA_EXTENSIONS[file.filetype] ? file.hash : null;
 }
 
-async function send(library: MediaLibrary, content: string, file: MediaFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(
+  library: MediaLibrary,
+  content: string,
+  file: MediaFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const isWhole = file.width > 0 || request.headers.range === undefined;
   const range = isWhole ? undefined : rangeOf(request.headers.range ?? '', file.bytes);
-  if (range === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  if (range === null)
+    return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   const opened = await library.shelf.open(content, range);
-  if (!opened) return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('没有这个文件');
-  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  if (!opened)
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send('没有这个文件');
+  if (range)
+    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   if (file.width === 0) void reply.header('accept-ranges', 'bytes');
   return reply.header('content-length', opened.size).send(opened.stream);
 }
 
 /** The one range that is asked for; undefined where it is to be ignored, null where it lies outside. */
-export function rangeOf(header: string, size: number): { start: number; end: number } | undefined | null {
+export function rangeOf(
+  header: string,
+  size: number,
+): { start: number; end: number } | undefined | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
@@ -54,10 +90,16 @@ export function rangeOf(header: string, size: number): { start: number; end: num
 }
 
 function typeOf(extension: string): string {
-  return Object.entries(MEDIA_EXTENSIONS).find(([, one]) => one === extension)?.[0] ?? 'application/octet-stream';
+  return (
+    Object.entries(MEDIA_EXTENSIONS).find(([, one]) => one === extension)?.[0] ??
+    'application/octet-stream'
+  );
 }
 
 function disposition({ filename, filetype }: MediaFile): string {
-  const encoded = encodeURIComponent(filename).replace(/['()]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(filename).replace(
+    /['()]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${filetype === 'video/mp4' ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`;
 }

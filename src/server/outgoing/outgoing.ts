@@ -38,4 +38,6 @@ export interface OutgoingReply {
  * - `unreachable`: no connection, or it broke.
  */
 export type OutgoingFailure = 'address' | 'redirects' | 'late' | 'large' | 'unreachable';
-export type OutgoingOutcome = OutgoingReply | { ok: false; reason: OutgoingFailure; message: Message };
+export type OutgoingOutcome =
+  | OutgoingReply
+  | { ok: false; reason: OutgoingFailure; message: Message };

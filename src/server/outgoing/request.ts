@@ -4,11 +4,20 @@ import { request as requestTls, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { phrase } from '#composition/message.ts';
 import { inPrivate, judgeAddress } from './judge-address.ts';
-import type { OutgoingFailure, OutgoingOutcome, OutgoingReply, OutgoingRequest, OutgoingRules } from './outgoing.ts';
+import type {
+  OutgoingFailure,
+  OutgoingOutcome,
+  OutgoingReply,
+  OutgoingRequest,
+  OutgoingRules,
+} from './outgoing.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Finds all addresses that a name stands for. */
-export type Resolve = (name: string, found: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void) => void;
+export type Resolve = (
+  name: string,
+  found: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
+) => void;
 
 const resolveBySystem: Resolve = (name, found) => systemLookup(name, { all: true }, found);
 
@@ -27,7 +36,12 @@ class Ended extends Error {
  * a name that stands for something else the second time it is looked up gains nothing by it. No connection is kept.
  * `authority`, as PEM, is trusted in place of those of the system.
  */
-export async function requestOutside(request: OutgoingRequest, rules: OutgoingRules, resolve: Resolve = resolveBySystem, authority?: string): Promise<OutgoingOutcome> {
+export async function requestOutside(
+  request: OutgoingRequest,
+  rules: OutgoingRules,
+  resolve: Resolve = resolveBySystem,
+  authority?: string,
+): Promise<OutgoingOutcome> {
   const signal = AbortSignal.timeout(request.timeoutMs);
   let address = request.url;
   for (let left = request.redirects; ; left -= 1) {
@@ -35,10 +49,19 @@ export async function requestOutside(request: OutgoingRequest, rules: OutgoingRu
     if (!judged.ok) return { ok: false, reason: 'address', message: judged.message };
     const { url, isInternal } = judged;
     const lookup = lookupWith(resolve, isInternal);
-    const came = await once(url, request, { lookup, signal, ...(authority !== undefined && { ca: authority }) }).catch((error: unknown) => failure(error, url.host, request, signal));
+    const came = await once(url, request, {
+      lookup,
+      signal,
+      ...(authority !== undefined && { ca: authority }),
+    }).catch((error: unknown) => failure(error, url.host, request, signal));
     if (!came.ok || !isRedirect(came, request)) return came;
     const next = came.headers.location;
-    if (left <= 0 || next === undefined || !URL.canParse(next, url.href)) return { ok: false, reason: 'redirects', message: phrase('“{host}”转向得太多，没有取到', { host: url.host }) };
+    if (left <= 0 || next === undefined || !URL.canParse(next, url.href))
+      return {
+        ok: false,
+        reason: 'redirects',
+        message: phrase('“{host}”转向得太多，没有取到', { host: url.host }),
+      };
     address = new URL(next, url).href;
   }
 }
@@ -53,25 +76,52 @@ function lookupWith(resolve: Resolve, isInternal: boolean): LookupFunction {
     resolve(name, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Ended('unreachable'), '');
-      if (!isInternal && addresses.some(({ address }) => !isPublicAddress(address))) return callback(new Ended('address'), '');
+      if (!isInternal && addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(new Ended('address'), '');
       return all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
     });
   };
 }
 
-function once(url: URL, { method, headers, body, maxBytes, longer }: OutgoingRequest, options: Pick<RequestOptions, 'lookup' | 'signal' | 'ca'>): Promise<OutgoingReply> {
+function once(
+  url: URL,
+  { method, headers, body, maxBytes, longer }: OutgoingRequest,
+  options: Pick<RequestOptions, 'lookup' | 'signal' | 'ca'>,
+): Promise<OutgoingReply> {
   return new Promise((found, fail) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const send = url.protocol === 'https:' ? requestTls : requestPlain;
-    const sent = send(url, { ...options, method, headers: { 'user-agent': 'Quoin', 'accept-encoding': 'identity', ...headers, ...length }, agent: false }, (response) => {
-      readBody(response, maxBytes, longer).then((content) => found({ ok: true, status: response.statusCode ?? 0, headers: response.headers, body: content }), fail);
-    });
+    const sent = send(
+      url,
+      {
+        ...options,
+        method,
+        headers: { 'user-agent': 'Quoin', 'accept-encoding': 'identity', ...headers, ...length },
+        agent: false,
+      },
+      (response) => {
+        readBody(response, maxBytes, longer).then(
+          (content) =>
+            found({
+              ok: true,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: content,
+            }),
+          fail,
+        );
+      },
+    );
     sent.on('error', fail);
     sent.end(body);
   });
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number, longer: OutgoingRequest['longer']): Promise<Buffer> {
+async function readBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  longer: OutgoingRequest['longer'],
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -83,11 +133,30 @@ async function readBody(response: IncomingMessage, maxBytes: number, longer: Out
   return Buffer.concat(parts).subarray(0, maxBytes);
 }
 
-function failure(error: unknown, host: string, { timeoutMs, maxBytes }: OutgoingRequest, signal: AbortSignal): OutgoingOutcome & { ok: false } {
-  if (signal.aborted) return { ok: false, reason: 'late', message: phrase('“{host}”在 {seconds} 秒内没有答完', { host, seconds: timeoutMs / 1000 }) };
+function failure(
+  error: unknown,
+  host: string,
+  { timeoutMs, maxBytes }: OutgoingRequest,
+  signal: AbortSignal,
+): OutgoingOutcome & { ok: false } {
+  if (signal.aborted)
+    return {
+      ok: false,
+      reason: 'late',
+      message: phrase('“{host}”在 {seconds} 秒内没有答完', { host, seconds: timeoutMs / 1000 }),
+    };
   const reason = error instanceof Ended ? error.reason : 'unreachable';
   if (reason === 'address') return { ok: false, reason, message: inPrivate(host) };
-  if (reason === 'large') return { ok: false, reason, message: phrase('“{host}”的应答超过 {bytes} 字节，没有取', { host, bytes: maxBytes }) };
+  if (reason === 'large')
+    return {
+      ok: false,
+      reason,
+      message: phrase('“{host}”的应答超过 {bytes} 字节，没有取', { host, bytes: maxBytes }),
+    };
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'EMPTY';
-  return { ok: false, reason: 'unreachable', message: phrase('连不上“{host}”（{code}）', { host, code }) };
+  return {
+    ok: false,
+    reason: 'unreachable',
+    message: phrase('连不上“{host}”（{code}）', { host, code }),
+  };
 }

@@ -30,7 +30,13 @@ const MAX_TIMER_MS = 60_000;
  * Keeps a process's pages in step with the log. A notification is only a wake-up: on each, on every (re)connect and twice
  * a second the releases after the last applied one are read, their tags dropped, and only then the position advances.
  */
-export async function followReleases({ sql, listenSql, cache, onRelease, onError }: Parts): Promise<ReleaseFollower> {
+export async function followReleases({
+  sql,
+  listenSql,
+  cache,
+  onRelease,
+  onError,
+}: Parts): Promise<ReleaseFollower> {
   const start = await currentMoment(sql);
   let applied = start.seq;
   let clock = start.at;
@@ -61,7 +67,10 @@ export async function followReleases({ sql, listenSql, cache, onRelease, onError
     if (next === null) return cache.setNextChange(null);
     const due = Date.parse(next) - databaseNow + Date.now();
     cache.setNextChange(due);
-    timer = setTimeout(() => void wake(), Math.min(Math.max(due - Date.now(), 0) + 1, MAX_TIMER_MS));
+    timer = setTimeout(
+      () => void wake(),
+      Math.min(Math.max(due - Date.now(), 0) + 1, MAX_TIMER_MS),
+    );
     timer.unref();
   }
 
@@ -71,15 +80,21 @@ export async function followReleases({ sql, listenSql, cache, onRelease, onError
       running = apply().finally(() => (running = null));
       return running;
     }
-    queued ??= running.catch(() => undefined).then(() => {
-      queued = null;
-      return catchUp();
-    });
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = null;
+        return catchUp();
+      });
     return queued;
   }
   const wake = () => catchUp().catch(onError);
 
-  const listening = await listenSql.listen(RELEASE_CHANNEL, () => void wake(), () => void wake());
+  const listening = await listenSql.listen(
+    RELEASE_CHANNEL,
+    () => void wake(),
+    () => void wake(),
+  );
   const poll = setInterval(() => void wake(), POLL_MS);
   poll.unref();
   await catchUp();

@@ -3,8 +3,19 @@ import { expect, it, vi } from 'vitest';
 import { makeFallback } from './make-page.ts';
 
 const renderer = {
-  assets: () => ({ early: '/assets/early.js', script: '/assets/site.js', preloads: [], styles: [] }),
-  settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' } as const,
+  assets: () => ({
+    early: '/assets/early.js',
+    script: '/assets/site.js',
+    preloads: [],
+    styles: [],
+  }),
+  settings: {
+    cipherKey: '',
+    cipherIv: '',
+    signSecret: '',
+    sessionMode: '1',
+    suite: 'default',
+  } as const,
   onFailure: vi.fn(),
 };
 

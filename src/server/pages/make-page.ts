@@ -26,7 +26,10 @@ export interface PageMaker {
 }
 
 /** Makes what is sent for an address: composed and rendered at one moment. Redirects and plain pages are not kept. */
-export async function makePage(url: string, { world: openWorld, renderer, drawCard, onProblems }: PageMaker): Promise<MadePage> {
+export async function makePage(
+  url: string,
+  { world: openWorld, renderer, drawCard, onProblems }: PageMaker,
+): Promise<MadePage> {
   const world = await openWorld();
   if (isSitemap(url)) {
     const page = keptAt(world, await makeSitemap(url, world));
@@ -39,7 +42,11 @@ export async function makePage(url: string, { world: openWorld, renderer, drawCa
   const composed = await composePage(url, world);
   if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
-  const sent = await renderComposed(composed, isPlain ? await plainParameters(world) : {}, renderer);
+  const sent = await renderComposed(
+    composed,
+    isPlain ? await plainParameters(world) : {},
+    renderer,
+  );
   return { page: keptAt(world, sent), keep: composed.kind === 'page' };
 }
 
@@ -50,15 +57,30 @@ function keptAt({ tags, moment }: World, sent: Omit<KeptPage, 'tags' | 'seq' | '
 /** What is sent when neither the store nor a kept page can answer. Maintenance and error pages need neither. */
 export async function makeFallback(url: string, renderer: Renderer): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
-  if (isSitemap(url) || pageOfCard(url) !== null) return { status: 503, type: 'text/plain; charset=utf-8', encodings: await encode(''), ...outside };
+  if (isSitemap(url) || pageOfCard(url) !== null)
+    return {
+      status: 503,
+      type: 'text/plain; charset=utf-8',
+      encodings: await encode(''),
+      ...outside,
+    };
   const composed = resolve(parseAddress(url), [], null);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
   if (isPlain) return { ...(await renderComposed(composed, {}, renderer)), ...outside };
-  return { status: 503, encodings: await encode(renderPage(staticModel(url), renderer)), ...outside };
+  return {
+    status: 503,
+    encodings: await encode(renderPage(staticModel(url), renderer)),
+    ...outside,
+  };
 }
 
 async function plainParameters(world: World): Promise<Company> {
   const answer = await world.answer({ path: 'common/mixparam', body: {} });
-  const rows = answer.ok ? answer.record[0].filter(({ paramname }) => PLAIN_PARAMETERS.includes(paramname)) : [];
-  return { ...Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue])), ...tradeHostFacts() };
+  const rows = answer.ok
+    ? answer.record[0].filter(({ paramname }) => PLAIN_PARAMETERS.includes(paramname))
+    : [];
+  return {
+    ...Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue])),
+    ...tradeHostFacts(),
+  };
 }

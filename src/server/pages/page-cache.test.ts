@@ -3,7 +3,13 @@ import { createPageCache, type KeptPage } from './page-cache.ts';
 
 function page(seq: number, tags: string[], size = 10, at = 1000): KeptPage {
   const encoded = { body: Buffer.alloc(size), etag: `"${seq}"` };
-  return { status: 200, encodings: { br: encoded, gzip: encoded, identity: encoded }, tags: new Set(tags), seq, at };
+  return {
+    status: 200,
+    encodings: { br: encoded, gzip: encoded, identity: encoded },
+    tags: new Set(tags),
+    seq,
+    at,
+  };
 }
 
 describe('createPageCache', () => {
@@ -40,9 +46,12 @@ describe('createPageCache', () => {
     expect(cache.get('/a', 2000)).toBeUndefined();
   });
 
-  it('makes a page anew on the next day in Beijing, since vacancies and years end there, and has yesterday\'s for when it cannot', () => {
+  it("makes a page anew on the next day in Beijing, since vacancies and years end there, and has yesterday's for when it cannot", () => {
     const cache = createPageCache({ maxBytes: 1e6 });
-    const [before, midnight] = [Date.parse('2026-02-13T15:00:00Z'), Date.parse('2026-02-13T16:00:00Z')];
+    const [before, midnight] = [
+      Date.parse('2026-02-13T15:00:00Z'),
+      Date.parse('2026-02-13T16:00:00Z'),
+    ];
     const kept = page(1, ['page:1'], 10, before);
     cache.keep('/a', kept);
     expect(cache.get('/a', midnight - 1)).toBe(kept);
@@ -59,7 +68,8 @@ describe('createPageCache', () => {
 
   it('stays within its bytes under a million addresses', () => {
     const cache = createPageCache({ maxBytes: 4e6 });
-    for (let index = 0; index < 1_000_000; index += 1) cache.keep(`/col?menuid=${index}`, page(1, ['page:1'], 1000));
+    for (let index = 0; index < 1_000_000; index += 1)
+      cache.keep(`/col?menuid=${index}`, page(1, ['page:1'], 1000));
     expect(cache.bytes()).toBeLessThanOrEqual(4e6);
     expect(cache.get('/col?menuid=999999', 0)).toBeDefined();
   });

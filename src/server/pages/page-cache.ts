@@ -51,9 +51,17 @@ const ENTRY_OVERHEAD = 2048;
 
 /** Bounded by bytes, whatever the number of addresses: least recently used goes first, dropped pages before good ones. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const sizeCalculation = (page: KeptPage) => ENTRY_OVERHEAD + ENCODINGS.reduce((sum, name) => sum + (page.encodings[name]?.body.length ?? 0), 0);
-  const good = new LRUCache<string, KeptPage>({ maxSize: Math.ceil(maxBytes * 0.8), sizeCalculation });
-  const dropped = new LRUCache<string, KeptPage>({ maxSize: Math.ceil(maxBytes * 0.2), sizeCalculation });
+  const sizeCalculation = (page: KeptPage) =>
+    ENTRY_OVERHEAD +
+    ENCODINGS.reduce((sum, name) => sum + (page.encodings[name]?.body.length ?? 0), 0);
+  const good = new LRUCache<string, KeptPage>({
+    maxSize: Math.ceil(maxBytes * 0.8),
+    sizeCalculation,
+  });
+  const dropped = new LRUCache<string, KeptPage>({
+    maxSize: Math.ceil(maxBytes * 0.2),
+    sizeCalculation,
+  });
   const touched = new Map<string, { seq: number; at: number }>();
   let nextChange: number | null = null;
 
@@ -83,7 +91,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         const last = touched.get(tag) ?? { seq: 0, at: 0 };
         touched.set(tag, { seq: Math.max(seq, last.seq), at: Math.max(at, last.at) });
       }
-      for (const [key, page] of good.entries()) if (tags.some((tag) => page.tags.has(tag))) drop(key, page, gone);
+      for (const [key, page] of good.entries())
+        if (tags.some((tag) => page.tags.has(tag))) drop(key, page, gone);
     },
     setNextChange(at) {
       nextChange = at;

@@ -20,10 +20,12 @@ export function createProblemLog(log: Pick<FastifyBaseLogger, 'error'>): Problem
   };
   return {
     problems(problems) {
-      for (const problem of problems) if (isNew(JSON.stringify(problem))) log.error(problem, 'node left out of the page');
+      for (const problem of problems)
+        if (isNew(JSON.stringify(problem))) log.error(problem, 'node left out of the page');
     },
     failure(node, type, error) {
-      if (isNew(`${node} ${type} ${String(error)}`)) log.error({ node, type, err: error }, 'view failed, node left out');
+      if (isNew(`${node} ${type} ${String(error)}`))
+        log.error({ node, type, err: error }, 'view failed, node left out');
     },
   };
 }

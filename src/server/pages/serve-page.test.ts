@@ -4,7 +4,13 @@ import { createPageServer } from './serve-page.ts';
 
 function made(name: string, seq = 1): KeptPage {
   const encoded = { body: Buffer.from(name), etag: `"${name}"` };
-  return { status: 200, encodings: { br: encoded, gzip: encoded, identity: encoded }, tags: new Set(['page:1']), seq, at: Date.now() };
+  return {
+    status: 200,
+    encodings: { br: encoded, gzip: encoded, identity: encoded },
+    tags: new Set(['page:1']),
+    seq,
+    at: Date.now(),
+  };
 }
 
 function setUp(make: (key: string) => Promise<KeptPage>) {
@@ -42,7 +48,10 @@ describe('createPageServer', () => {
     const after = server.page('/a');
     finish[1]?.(made('new', 2));
     finish[0]?.(made('old', 1));
-    expect([await before, await after].map((page) => page.encodings.br?.etag)).toEqual(['"old"', '"new"']);
+    expect([await before, await after].map((page) => page.encodings.br?.etag)).toEqual([
+      '"old"',
+      '"new"',
+    ]);
     expect(server.kept('/a')?.encodings.br?.etag).toBe('"new"');
   });
 

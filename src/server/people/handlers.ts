@@ -8,5 +8,12 @@ import { peopleHandlers } from './people-handlers.ts';
 
 /** Accounts: signing in, one's own, other people's, and what was done with them. */
 export function accountHandlers(sql: Database, clock: () => Date = () => new Date()) {
-  return { ...signInHandlers(sql, clock), ...joinHandlers(sql), ...ownAccountHandlers(sql, clock), ...ownFactorHandlers(sql, clock), ...peopleHandlers(sql), ...activityHandlers(sql) };
+  return {
+    ...signInHandlers(sql, clock),
+    ...joinHandlers(sql),
+    ...ownAccountHandlers(sql, clock),
+    ...ownFactorHandlers(sql, clock),
+    ...peopleHandlers(sql),
+    ...activityHandlers(sql),
+  };
 }

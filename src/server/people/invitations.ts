@@ -15,7 +15,11 @@ export interface Invited {
 }
 
 /** Makes a link that holds once and for a while; earlier ones for the account no longer do. Answers its token. */
-export async function createInvitation(tx: Queryable, { account, grants, isReset }: Invited, by: string): Promise<string> {
+export async function createInvitation(
+  tx: Queryable,
+  { account, grants, isReset }: Invited,
+  by: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx`update invitation set revoked_at = clock_timestamp() where account = ${account} and used_at is null and revoked_at is null`;
   await tx`

@@ -11,13 +11,19 @@ import { findInvitation, spendInvitation } from './invitations.ts';
 const SPENT = '这个链接已用过、已撤销，或过了 72 小时。请找管理员再发一个';
 
 /** Taking up an invitation, before anybody is signed in. */
-export function joinHandlers(sql: Database): Pick<StudioHandlers, 'invitation' | 'acceptInvitation'> {
+export function joinHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'invitation' | 'acceptInvitation'> {
   return {
     async invitation({ token }) {
       const invited = await findInvitation(sql, token);
       if (!invited) return refuse(404, 'invitationSpent', SPENT);
       const known = await activeAccount(sql, invited.account);
-      return handled({ account: invited.account, name: known?.name ?? '', isReset: invited.isReset });
+      return handled({
+        account: invited.account,
+        name: known?.name ?? '',
+        isReset: invited.isReset,
+      });
     },
     async acceptInvitation({ token, name, password }, context) {
       const invited = await findInvitation(sql, token);
@@ -35,9 +41,15 @@ export function joinHandlers(sql: Database): Pick<StudioHandlers, 'invitation' |
           : await tx`insert into account (account, name, password_hash, grants) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb) on conflict do nothing returning 1`;
         if (set.length === 0) return false;
         await tx`delete from studio_session where account = ${account}`;
-        await recordActivity(tx, { by, action: isReset ? 'password.change' : 'people.join', thing: { kind: 'account', key: account, title: by.name }, address: context.address });
+        await recordActivity(tx, {
+          by,
+          action: isReset ? 'password.change' : 'people.join',
+          thing: { kind: 'account', key: account, title: by.name },
+          address: context.address,
+        });
         // A second factor that there is has to be shown: the link alone does not sign in.
-        if (!hasFactor(factors)) context.setToken(await startSession(tx, account, originOf(context)));
+        if (!hasFactor(factors))
+          context.setToken(await startSession(tx, account, originOf(context)));
         return true;
       });
       return isIn ? handled(by) : refuse(409, 'invitationSpent', SPENT);

@@ -13,7 +13,10 @@ import { livingSessions } from './living-sessions.ts';
 type Names = 'ownAccount' | 'changePassword' | 'endOwnSession' | 'endOwnSessions';
 
 /** What everybody keeps of their own account. */
-export function ownAccountHandlers(sql: Database, clock: () => Date = () => new Date()): Pick<StudioHandlers, Names> {
+export function ownAccountHandlers(
+  sql: Database,
+  clock: () => Date = () => new Date(),
+): Pick<StudioHandlers, Names> {
   return {
     async ownAccount(_body, context) {
       const { account, name } = editorOf(context);
@@ -26,13 +29,24 @@ export function ownAccountHandlers(sql: Database, clock: () => Date = () => new 
         sql<{ grants: unknown }[]>`select grants from account where account = ${account}`,
       ]);
       const needsFactor = readGrants(row?.grants).some(({ role }) => factorRoles.includes(role));
-      return handled({ account, name, hasTotp: factors.hasTotp, recoveryLeft: factors.recoveryLeft, passkeys: [...passkeys], needsFactor, sessions });
+      return handled({
+        account,
+        name,
+        hasTotp: factors.hasTotp,
+        recoveryLeft: factors.recoveryLeft,
+        passkeys: [...passkeys],
+        needsFactor,
+        sessions,
+      });
     },
     async changePassword({ current, password }, context) {
       const by = editorOf(context);
       const refused = await proveAgain(sql, by, current, context.address, clock());
       if (refused) return refused;
-      const problem = passwordProblem(password, { ...by, hasFactor: hasFactor(await factorsOf(sql, by.account)) });
+      const problem = passwordProblem(password, {
+        ...by,
+        hasFactor: hasFactor(await factorsOf(sql, by.account)),
+      });
       if (problem !== null) return refuse(422, 'weakPassword', problem);
       await sql.begin(async (tx) => {
         await setPassword(tx, by.account, password);
@@ -44,8 +58,10 @@ export function ownAccountHandlers(sql: Database, clock: () => Date = () => new 
     async endOwnSession({ id }, context) {
       const by = editorOf(context);
       await sql.begin(async (tx) => {
-        const ended = await tx`delete from studio_session where account = ${by.account} and id = ${id} returning 1`;
-        if (ended.length > 0) await recordActivity(tx, { by, action: 'session.end', address: context.address });
+        const ended =
+          await tx`delete from studio_session where account = ${by.account} and id = ${id} returning 1`;
+        if (ended.length > 0)
+          await recordActivity(tx, { by, action: 'session.end', address: context.address });
       });
       return handled({});
     },

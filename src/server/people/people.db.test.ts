@@ -31,29 +31,61 @@ async function invite(account = name, isReset = false): Promise<string> {
 describe('an invitation', () => {
   it('gives name, password and the roles that it says, once', async () => {
     const token = await invite();
-    expect(await desk.handlers.invitation({ token }, desk.caller())).toMatchObject({ ok: true, answer: { account: name, isReset: false } });
+    expect(await desk.handlers.invitation({ token }, desk.caller())).toMatchObject({
+      ok: true,
+      answer: { account: name, isReset: false },
+    });
     const context = desk.caller();
-    expect(words(await desk.handlers.acceptInvitation({ token, name: '陈远', password: 'short' }, context))).toContain('至少 12');
-    expect(words(await desk.handlers.acceptInvitation({ token, name: '陈远', password: DESK_PASSWORD }, context))).toBe('');
-    expect(await sessionEditor(desk.sql, context.given ?? '', { isUse: true })).toMatchObject({ account: name, name: '陈远', grants: [editor] });
-    expect(words(await desk.handlers.acceptInvitation({ token, name: '别人', password: DESK_PASSWORD }, desk.caller()))).toContain('已用过');
+    expect(
+      words(
+        await desk.handlers.acceptInvitation({ token, name: '陈远', password: 'short' }, context),
+      ),
+    ).toContain('至少 12');
+    expect(
+      words(
+        await desk.handlers.acceptInvitation(
+          { token, name: '陈远', password: DESK_PASSWORD },
+          context,
+        ),
+      ),
+    ).toBe('');
+    expect(await sessionEditor(desk.sql, context.given ?? '', { isUse: true })).toMatchObject({
+      account: name,
+      name: '陈远',
+      grants: [editor],
+    });
+    expect(
+      words(
+        await desk.handlers.acceptInvitation(
+          { token, name: '别人', password: DESK_PASSWORD },
+          desk.caller(),
+        ),
+      ),
+    ).toContain('已用过');
     expect(await desk.told(2)).toEqual(['people.invite admin', `people.join ${name}`]);
   });
 
   it('is taken up by one of two at once', async () => {
     const token = await invite();
-    const accept = (title: string) => desk.handlers.acceptInvitation({ token, name: title, password: DESK_PASSWORD }, desk.caller());
+    const accept = (title: string) =>
+      desk.handlers.acceptInvitation(
+        { token, name: title, password: DESK_PASSWORD },
+        desk.caller(),
+      );
     const both = await Promise.all([accept('甲'), accept('乙')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('holds no longer once it is revoked, replaced, or 72 hours old', async () => {
-    const isOpen = async (token: string) => (await desk.handlers.invitation({ token }, desk.caller())).ok;
+    const isOpen = async (token: string) =>
+      (await desk.handlers.invitation({ token }, desk.caller())).ok;
     const first = await invite();
     const second = await invite();
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
     const listed = await desk.handlers.people({}, admin());
-    const id = (listed.ok ? listed.answer.invitations : []).find(({ account }) => account === name)?.id ?? '';
+    const id =
+      (listed.ok ? listed.answer.invitations : []).find(({ account }) => account === name)?.id ??
+      '';
     await desk.handlers.revokeInvitation({ id }, admin());
     expect(await isOpen(second)).toBe(false);
     const third = await invite();
@@ -65,17 +97,28 @@ describe('an invitation', () => {
 
   it('is kept as a hash alone', async () => {
     const token = await invite();
-    const [{ all }] = (await desk.sql`select string_agg(i::text, ' ') as all from invitation i`) as unknown as [{ all: string }];
+    const [{ all }] =
+      (await desk.sql`select string_agg(i::text, ' ') as all from invitation i`) as unknown as [
+        { all: string },
+      ];
     expect(all).not.toContain(token);
   });
 
   it('for an account that there is sets another password and signs it out', async () => {
     await desk.account(name, 'editor');
     const old = await desk.session(name);
-    expect(words(await desk.handlers.invite({ account: name, grants: [], isReset: false }, admin()))).toContain('已经有账号');
+    expect(
+      words(await desk.handlers.invite({ account: name, grants: [], isReset: false }, admin())),
+    ).toContain('已经有账号');
     const token = await invite(name, true);
-    await desk.handlers.acceptInvitation({ token, name: '陈远', password: 'another fine phrase' }, desk.caller());
-    expect([await desk.isSignedIn(old), await desk.tries(name, 'another fine phrase')]).toEqual([false, '']);
+    await desk.handlers.acceptInvitation(
+      { token, name: '陈远', password: 'another fine phrase' },
+      desk.caller(),
+    );
+    expect([await desk.isSignedIn(old), await desk.tries(name, 'another fine phrase')]).toEqual([
+      false,
+      '',
+    ]);
   });
 });
 
@@ -84,17 +127,30 @@ describe('an account', () => {
     await desk.account(name, 'editor');
     const token = await desk.session(name);
     await desk.handlers.setActive({ account: name, isActive: false }, admin());
-    expect([await desk.isSignedIn(token), await desk.tries(name, DESK_PASSWORD)]).toEqual([false, '账号或密码不对，请重新输入']);
+    expect([await desk.isSignedIn(token), await desk.tries(name, DESK_PASSWORD)]).toEqual([
+      false,
+      '账号或密码不对，请重新输入',
+    ]);
     await desk.handlers.setActive({ account: name, isActive: true }, admin());
     expect(await desk.tries(name, DESK_PASSWORD)).toBe('');
-    expect(await desk.told(4)).toEqual(['people.deactivate admin', `session.refuse -`, 'people.activate admin', `session.start ${name}`]);
+    expect(await desk.told(4)).toEqual([
+      'people.deactivate admin',
+      `session.refuse -`,
+      'people.activate admin',
+      `session.start ${name}`,
+    ]);
   });
 
   it('has other rights with its next call', async () => {
     await desk.account(name, 'editor');
     const token = await desk.session(name);
-    await desk.handlers.changeGrants({ account: name, grants: [{ role: 'auditor', scope: EVERYWHERE }] }, admin());
-    expect((await sessionEditor(desk.sql, token, { isUse: true }))?.grants.map(({ role }) => role)).toEqual(['auditor']);
+    await desk.handlers.changeGrants(
+      { account: name, grants: [{ role: 'auditor', scope: EVERYWHERE }] },
+      admin(),
+    );
+    expect(
+      (await sessionEditor(desk.sql, token, { isUse: true }))?.grants.map(({ role }) => role),
+    ).toEqual(['auditor']);
   });
 
   it('needs a second factor where a role of it does, until it has one or needs none', async () => {
@@ -114,11 +170,18 @@ describe('an account', () => {
 });
 
 describe('the last administrator', () => {
-  const isAdministrator = async (account: string) => (await desk.sql`select 1 from account where account = ${account} and deactivated_at is null and grants @> '[{"role": "administrator"}]'`).length === 1;
+  const isAdministrator = async (account: string) =>
+    (
+      await desk.sql`select 1 from account where account = ${account} and deactivated_at is null and grants @> '[{"role": "administrator"}]'`
+    ).length === 1;
 
   it('stays one, and stays active', async () => {
-    expect(words(await desk.handlers.setActive({ account: 'admin', isActive: false }, admin()))).toContain('最后一个');
-    expect(words(await desk.handlers.changeGrants({ account: 'admin', grants: [editor] }, admin()))).toContain('最后一个');
+    expect(
+      words(await desk.handlers.setActive({ account: 'admin', isActive: false }, admin())),
+    ).toContain('最后一个');
+    expect(
+      words(await desk.handlers.changeGrants({ account: 'admin', grants: [editor] }, admin())),
+    ).toContain('最后一个');
     expect(await isAdministrator('admin')).toBe(true);
   });
 
@@ -127,7 +190,9 @@ describe('the last administrator', () => {
     const out = (account: string) => desk.handlers.setActive({ account, isActive: false }, admin());
     const both = await Promise.all([out('admin'), out(name)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect([await isAdministrator('admin'), await isAdministrator(name)].filter(Boolean)).toHaveLength(1);
+    expect(
+      [await isAdministrator('admin'), await isAdministrator(name)].filter(Boolean),
+    ).toHaveLength(1);
     await desk.sql`update account set deactivated_at = null`;
   });
 });
@@ -135,14 +200,24 @@ describe('the last administrator', () => {
 describe('the activity log', () => {
   it('is read by person, action, thing and time, page by page', async () => {
     await desk.account(name, 'editor');
-    for (let count = 0; count < 60; count += 1) await desk.handlers.endSessionsOf({ account: name }, admin());
-    const read = async (filter: Parameters<typeof desk.handlers.activity>[0]['filter'], before?: number) => {
-      const answer = await desk.handlers.activity({ filter, ...(before !== undefined && { before }) }, admin());
+    for (let count = 0; count < 60; count += 1)
+      await desk.handlers.endSessionsOf({ account: name }, admin());
+    const read = async (
+      filter: Parameters<typeof desk.handlers.activity>[0]['filter'],
+      before?: number,
+    ) => {
+      const answer = await desk.handlers.activity(
+        { filter, ...(before !== undefined && { before }) },
+        admin(),
+      );
       return answer.ok ? answer.answer : { rows: [], hasMore: false };
     };
     const first = await read({ account: 'admin', action: 'session', thing: name });
     expect([first.rows.length, first.hasMore]).toEqual([50, true]);
-    const rest = await read({ account: 'admin', action: 'session', thing: name }, first.rows.at(-1)?.number);
+    const rest = await read(
+      { account: 'admin', action: 'session', thing: name },
+      first.rows.at(-1)?.number,
+    );
     expect([rest.rows.length, rest.hasMore]).toEqual([10, false]);
     expect(new Set([...first.rows, ...rest.rows].map((row) => row.number)).size).toBe(60);
     expect((await read({ thing: name, action: 'session.start' })).rows).toEqual([]);

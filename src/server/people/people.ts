@@ -17,7 +17,10 @@ export async function listPeople(sql: Queryable): Promise<Person[]> {
   return rows.map((row) => ({ ...row, grants: readGrants(row.grants) }));
 }
 
-export async function findPerson(sql: Queryable, account: string): Promise<{ name: string } | null> {
+export async function findPerson(
+  sql: Queryable,
+  account: string,
+): Promise<{ name: string } | null> {
   const [row] = await sql<{ name: string }[]>`select name from account where account = ${account}`;
   return row ?? null;
 }
@@ -29,6 +32,7 @@ export async function lockPeople(tx: Queryable): Promise<void> {
 
 /** Whether nobody who may sign in is an administrator. */
 export async function withoutAdministrator(tx: Queryable): Promise<boolean> {
-  const rows = await tx`select 1 from account where deactivated_at is null and grants @> '[{"role": "administrator"}]' limit 1`;
+  const rows =
+    await tx`select 1 from account where deactivated_at is null and grants @> '[{"role": "administrator"}]' limit 1`;
   return rows.length === 0;
 }

@@ -14,12 +14,14 @@ beforeEach(async () => {
   await desk.sql`delete from sign_in_failure`;
 });
 
-const from = (address: string) => (password: string) => desk.tries(name, password, undefined, address);
+const from = (address: string) => (password: string) =>
+  desk.tries(name, password, undefined, address);
 
 describe('a wrong password', () => {
   it('costs nothing at first, then a wait that grows, and says how long', async () => {
     const guess = from('10.0.0.2');
-    for (let tries = 0; tries < 2; tries += 1) expect(await guess('wrong')).toBe('账号或密码不对，请重新输入');
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await guess('wrong')).toBe('账号或密码不对，请重新输入');
     expect(await guess('wrong')).toContain('还可以试 2 次');
     expect(await guess('wrong')).toContain('还可以试 1 次');
     expect(await guess('wrong')).toBe('账号或密码不对。请 1 分钟后再试');
@@ -34,10 +36,12 @@ describe('a wrong password', () => {
   });
 
   it('is counted by address too, whatever the accounts are, and by account, whatever the addresses', async () => {
-    for (let tries = 0; tries < 20; tries += 1) await desk.tries(`nobody${tries}`, 'wrong', undefined, '10.9.9.9');
+    for (let tries = 0; tries < 20; tries += 1)
+      await desk.tries(`nobody${tries}`, 'wrong', undefined, '10.9.9.9');
     expect(await desk.tries(name, DESK_PASSWORD, undefined, '10.9.9.9')).toContain('错误次数过多');
     expect(await desk.tries(name, DESK_PASSWORD, undefined, '10.9.9.8')).toBe('');
-    for (let tries = 0; tries < 5; tries += 1) await desk.tries(name, 'wrong', undefined, `10.1.1.${tries}`);
+    for (let tries = 0; tries < 5; tries += 1)
+      await desk.tries(name, 'wrong', undefined, `10.1.1.${tries}`);
     expect(await desk.tries(name, DESK_PASSWORD, undefined, '10.1.1.99')).toContain('错误次数过多');
   });
 
@@ -66,14 +70,18 @@ describe('a wrong password', () => {
 });
 
 describe('a second factor', () => {
-  const code = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: desk.now.getTime() });
+  const code = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: desk.now.getTime() });
 
   async function addTotp(): Promise<{ secret: string; recoveryCodes: string[] }> {
     const me = desk.caller(name);
     const started = await desk.handlers.startTotp({ password: DESK_PASSWORD }, me);
     if (!started.ok) throw new Error(words(started));
     const { secret } = started.answer;
-    const confirmed = await desk.handlers.confirmTotp({ password: DESK_PASSWORD, secret, code: code(secret) }, me);
+    const confirmed = await desk.handlers.confirmTotp(
+      { password: DESK_PASSWORD, secret, code: code(secret) },
+      me,
+    );
     if (!confirmed.ok) throw new Error(words(confirmed));
     desk.wait(30);
     return { secret, recoveryCodes: confirmed.answer.recoveryCodes ?? [] };
@@ -92,7 +100,8 @@ describe('a second factor', () => {
 
   it('cannot be guessed: a wrong code counts as a wrong try, asking for one does not', async () => {
     await addTotp();
-    for (let tries = 0; tries < 8; tries += 1) expect(await desk.tries(name, DESK_PASSWORD)).toContain('动态码');
+    for (let tries = 0; tries < 8; tries += 1)
+      expect(await desk.tries(name, DESK_PASSWORD)).toContain('动态码');
     for (let tries = 0; tries < 5; tries += 1) await desk.tries(name, DESK_PASSWORD, '000000');
     expect(await desk.tries(name, DESK_PASSWORD, '000000')).toContain('错误次数过多');
   });
@@ -101,24 +110,42 @@ describe('a second factor', () => {
     const { recoveryCodes } = await addTotp();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = ''] = recoveryCodes;
-    expect(await desk.tries(name, DESK_PASSWORD, first.toLowerCase().replaceAll('-', ' '))).toBe('');
+    expect(await desk.tries(name, DESK_PASSWORD, first.toLowerCase().replaceAll('-', ' '))).toBe(
+      '',
+    );
     expect(await desk.tries(name, DESK_PASSWORD, first)).toContain('动态码不对');
-    const [{ kept }] = (await desk.sql`select string_agg(code_hash, ' ') as kept from recovery_code where account = ${name}`) as unknown as [{ kept: string }];
+    const [{ kept }] =
+      (await desk.sql`select string_agg(code_hash, ' ') as kept from recovery_code where account = ${name}`) as unknown as [
+        { kept: string },
+      ];
     expect(kept).not.toContain(first);
   });
 
   it('is not changed by a session alone', async () => {
-    expect(words(await desk.handlers.startTotp({ password: 'stolen session' }, desk.caller(name)))).toContain('密码不对');
+    expect(
+      words(await desk.handlers.startTotp({ password: 'stolen session' }, desk.caller(name))),
+    ).toContain('密码不对');
     await addTotp();
-    expect(words(await desk.handlers.removeTotp({ password: 'stolen session' }, desk.caller(name)))).toContain('密码不对');
-    expect(words(await desk.handlers.removeTotp({ password: DESK_PASSWORD }, desk.caller(name)))).toBe('');
+    expect(
+      words(await desk.handlers.removeTotp({ password: 'stolen session' }, desk.caller(name))),
+    ).toContain('密码不对');
+    expect(
+      words(await desk.handlers.removeTotp({ password: DESK_PASSWORD }, desk.caller(name))),
+    ).toBe('');
     expect(await desk.tries(name, DESK_PASSWORD)).toBe('');
   });
 
   it('that is no authenticator’s code is not taken into use', async () => {
     const started = await desk.handlers.startTotp({ password: DESK_PASSWORD }, desk.caller(name));
     const secret = started.ok ? started.answer.secret : '';
-    expect(words(await desk.handlers.confirmTotp({ password: DESK_PASSWORD, secret, code: '000000' }, desk.caller(name)))).toContain('动态码不对');
+    expect(
+      words(
+        await desk.handlers.confirmTotp(
+          { password: DESK_PASSWORD, secret, code: '000000' },
+          desk.caller(name),
+        ),
+      ),
+    ).toContain('动态码不对');
     expect(await desk.tries(name, DESK_PASSWORD)).toBe('');
   });
 });
@@ -143,27 +170,61 @@ describe('a session', () => {
   });
 
   it('is listed with device and address, and ended one by one or all at once', async () => {
-    const [first, second, third] = [await desk.session(name), await desk.session(name), await desk.session(name)];
+    const [first, second, third] = [
+      await desk.session(name),
+      await desk.session(name),
+      await desk.session(name),
+    ];
     const me = { ...desk.caller(name), token: first };
     const own = await desk.handlers.ownAccount({}, me);
     const sessions = own.ok ? own.answer.sessions : [];
-    expect(sessions.map(({ device, address }) => `${device} ${address}`)).toEqual(['Firefox 10.0.0.1', 'Firefox 10.0.0.1', 'Firefox 10.0.0.1']);
+    expect(sessions.map(({ device, address }) => `${device} ${address}`)).toEqual([
+      'Firefox 10.0.0.1',
+      'Firefox 10.0.0.1',
+      'Firefox 10.0.0.1',
+    ]);
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
     const other = sessions.find(({ isThis }) => !isThis)?.id ?? '';
     await desk.handlers.endOwnSession({ id: other }, me);
-    expect([first, second, third].length - (await Promise.all([first, second, third].map((token) => desk.isSignedIn(token)))).filter(Boolean).length).toBe(1);
+    expect(
+      [first, second, third].length -
+        (await Promise.all([first, second, third].map((token) => desk.isSignedIn(token)))).filter(
+          Boolean,
+        ).length,
+    ).toBe(1);
     await desk.handlers.endOwnSessions({}, me);
-    expect(await Promise.all([first, second, third].map((token) => desk.isSignedIn(token)))).toEqual([false, false, false]);
+    expect(
+      await Promise.all([first, second, third].map((token) => desk.isSignedIn(token))),
+    ).toEqual([false, false, false]);
     expect(await desk.told(1)).toEqual([`session.end-all ${name}`]);
   });
 
   it('of others ends with a new password, which has to be a good one', async () => {
     const [mine, theirs] = [await desk.session(name), await desk.session(name)];
     const me = { ...desk.caller(name), token: mine };
-    expect(words(await desk.handlers.changePassword({ current: 'wrong', password: 'a kestrel in the wind' }, me))).toContain('密码不对');
-    expect(words(await desk.handlers.changePassword({ current: DESK_PASSWORD, password: 'short' }, me))).toContain('至少 12');
-    expect(words(await desk.handlers.changePassword({ current: DESK_PASSWORD, password: 'a kestrel in the wind' }, me))).toBe('');
+    expect(
+      words(
+        await desk.handlers.changePassword(
+          { current: 'wrong', password: 'a kestrel in the wind' },
+          me,
+        ),
+      ),
+    ).toContain('密码不对');
+    expect(
+      words(await desk.handlers.changePassword({ current: DESK_PASSWORD, password: 'short' }, me)),
+    ).toContain('至少 12');
+    expect(
+      words(
+        await desk.handlers.changePassword(
+          { current: DESK_PASSWORD, password: 'a kestrel in the wind' },
+          me,
+        ),
+      ),
+    ).toBe('');
     expect([await desk.isSignedIn(mine), await desk.isSignedIn(theirs)]).toEqual([true, false]);
-    expect([await desk.tries(name, DESK_PASSWORD), await desk.tries(name, 'a kestrel in the wind')]).toEqual(['账号或密码不对，请重新输入', '']);
+    expect([
+      await desk.tries(name, DESK_PASSWORD),
+      await desk.tries(name, 'a kestrel in the wind'),
+    ]).toEqual(['账号或密码不对，请重新输入', '']);
   });
 });

@@ -11,8 +11,14 @@ export interface Touched {
 
 type Reader<Body> = (body: Body, sql: Queryable) => Touched | Promise<Touched>;
 
-const ofRelease: Reader<{ seq: number }> = async ({ seq }, sql) => ({ verb: 'publish', documents: await releasedDocuments(sql, seq) });
-const fragment = (verb: Touched['verb'], key: string): Touched => ({ verb, documents: [{ kind: 'fragment', key }] });
+const ofRelease: Reader<{ seq: number }> = async ({ seq }, sql) => ({
+  verb: 'publish',
+  documents: await releasedDocuments(sql, seq),
+});
+const fragment = (verb: Touched['verb'], key: string): Touched => ({
+  verb,
+  documents: [{ kind: 'fragment', key }],
+});
 
 /** By route; what is not listed touches no document that its right does not cover as a whole. */
 const readers: { [N in StudioRouteName]?: Reader<StudioParsed<N>> } = {
@@ -33,17 +39,29 @@ const readers: { [N in StudioRouteName]?: Reader<StudioParsed<N>> } = {
   removeFragment: ({ key }) => fragment('publish', key),
   createItem: ({ kind }) => ({ verb: 'edit', documents: [{ kind, key: 'new' }] }),
   copyItem: ({ kind, key }) => ({ verb: 'edit', documents: [{ kind, key }] }),
-  removeItems: ({ kind, keys }) => ({ verb: 'edit', documents: keys.map((key) => ({ kind, key })) }),
-  withdrawItems: ({ kind, keys }) => ({ verb: 'publish', documents: keys.map((key) => ({ kind, key })) }),
+  removeItems: ({ kind, keys }) => ({
+    verb: 'edit',
+    documents: keys.map((key) => ({ kind, key })),
+  }),
+  withdrawItems: ({ kind, keys }) => ({
+    verb: 'publish',
+    documents: keys.map((key) => ({ kind, key })),
+  }),
 };
 
 /** Null where the route's right says all. */
-export async function documentsOf<N extends StudioRouteName>(name: N, body: StudioParsed<N>, sql: Queryable): Promise<Touched | null> {
+export async function documentsOf<N extends StudioRouteName>(
+  name: N,
+  body: StudioParsed<N>,
+  sql: Queryable,
+): Promise<Touched | null> {
   const read: Reader<StudioParsed<N>> | undefined = readers[name];
   return read ? read(body, sql) : null;
 }
 
 async function releasedDocuments(sql: Queryable, seq: number): Promise<DocumentName[]> {
-  const rows = await sql<{ kind: string; key: string }[]>`select kind, key from publication where seq = ${seq}`;
+  const rows = await sql<
+    { kind: string; key: string }[]
+  >`select kind, key from publication where seq = ${seq}`;
   return rows.flatMap((row) => documentName.safeParse(row).data ?? []);
 }

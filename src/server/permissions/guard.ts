@@ -10,7 +10,11 @@ import { documentsOf } from './documents-of.ts';
 import { firstBeyond } from './subjects.ts';
 
 /** Why an editor may not make a call with this body; null where they may. A call without the right at all is refused before its body is read, by `refuseWithout`. */
-export type Guard = <N extends StudioRouteName>(editor: Editor, name: N, body: StudioParsed<N>) => Promise<Refused | null>;
+export type Guard = <N extends StudioRouteName>(
+  editor: Editor,
+  name: N,
+  body: StudioParsed<N>,
+) => Promise<Refused | null>;
 
 export function createGuard(sql: Queryable): Guard {
   return async (editor, name, body) => {
@@ -24,19 +28,49 @@ export function createGuard(sql: Queryable): Guard {
 }
 
 /** Refuses whoever has the right nowhere; null is a right that everybody has. */
-export function refuseWithout(editor: Actor & Pick<Editor, 'lacksFactor'>, needs: Right | null): Refused | null {
+export function refuseWithout(
+  editor: Actor & Pick<Editor, 'lacksFactor'>,
+  needs: Right | null,
+): Refused | null {
   if (needs === null) return null;
-  if (editor.lacksFactor) return refuse(403, 'secondFactorNeeded', '你的角色要用两步登录。请先在“我的账号”里添加验证器或通行密钥');
+  if (editor.lacksFactor)
+    return refuse(
+      403,
+      'secondFactorNeeded',
+      '你的角色要用两步登录。请先在“我的账号”里添加验证器或通行密钥',
+    );
   if (may(editor, needs)) return null;
-  if (editor.limit && may({ grants: editor.grants }, needs)) return refuse(403, 'notAllowed', phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', { right: rightWords[needs] }));
-  return refuse(403, 'notAllowed', phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', { right: rightWords[needs] }));
+  if (editor.limit && may({ grants: editor.grants }, needs))
+    return refuse(
+      403,
+      'notAllowed',
+      phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', {
+        right: rightWords[needs],
+      }),
+    );
+  return refuse(
+    403,
+    'notAllowed',
+    phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
+      right: rightWords[needs],
+    }),
+  );
 }
 
 /** Refuses whoever may edit nothing at all. */
 export function refuseWithoutEdit(editor: Actor): Refused | null {
-  return mayEdit(editor) ? null : refuse(403, 'notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
+  return mayEdit(editor)
+    ? null
+    : refuse(403, 'notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
 }
 
 function refuseBeyond(right: Right): Refused {
-  return refuse(403, 'notAllowed', phrase('其中有你的账号管不到的内容：没有那里的“{right}”权限，整次操作没有执行。需要时请找管理员开通', { right: rightWords[right] }));
+  return refuse(
+    403,
+    'notAllowed',
+    phrase(
+      '其中有你的账号管不到的内容：没有那里的“{right}”权限，整次操作没有执行。需要时请找管理员开通',
+      { right: rightWords[right] },
+    ),
+  );
 }

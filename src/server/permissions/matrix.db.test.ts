@@ -25,7 +25,9 @@ const tokens = new Map<Role | 'none', string>();
 
 beforeAll(async () => {
   desk = await AccountDesk.open();
-  const nothing = Object.fromEntries(names.map((name) => [name, async () => handled({})])) as Partial<StudioHandlers> as StudioHandlers;
+  const nothing = Object.fromEntries(
+    names.map((name) => [name, async () => handled({})]),
+  ) as Partial<StudioHandlers> as StudioHandlers;
   app = await createStudioServer({
     handlers: nothing,
     media: {} as MediaLibrary,
@@ -58,7 +60,13 @@ afterAll(async () => {
 async function reaches(role: Role | 'none' | null, name: StudioRouteName): Promise<boolean> {
   const { method, path } = studioRoutes[name];
   const cookies = role === null ? {} : { quoin_studio: tokens.get(role) ?? '' };
-  const { statusCode, body } = await app.inject({ method, url: path, headers: { [REQUEST_HEADER]: '1' }, cookies, ...(method !== 'GET' && { payload: {} }) });
+  const { statusCode, body } = await app.inject({
+    method,
+    url: path,
+    headers: { [REQUEST_HEADER]: '1' },
+    cookies,
+    ...(method !== 'GET' && { payload: {} }),
+  });
   if (statusCode === 401) return false;
   return !(statusCode === 403 && (JSON.parse(body) as { code: string }).code === 'notAllowed');
 }
@@ -66,7 +74,9 @@ async function reaches(role: Role | 'none' | null, name: StudioRouteName): Promi
 describe('every call of the studio', () => {
   it.each(ROLES)('is open or closed to %s as the matrix says', async (role) => {
     const matrix = permissionMatrix();
-    const real = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await reaches(role, name)])));
+    const real = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await reaches(role, name)])),
+    );
     expect(real).toEqual(Object.fromEntries(names.map((name) => [name, matrix[name][role]])));
   });
 
@@ -81,21 +91,41 @@ describe('every call of the studio', () => {
   it('is in the table, with what it needs', () => {
     const lines = matrixTable().split('\n');
     expect(lines).toHaveLength(names.length + 2);
-    expect(lines.find((line) => line.startsWith('| publish |'))).toBe('| publish | POST /api/releases | release.publish | ✓ |  |  | ✓ |  |  |  |');
+    expect(lines.find((line) => line.startsWith('| publish |'))).toBe(
+      '| publish | POST /api/releases | release.publish | ✓ |  |  | ✓ |  |  |  |',
+    );
   });
 });
 
-it.each([['editor', true], ['publisher', false], ['auditor', false]] as const)('an upload of %s is taken: %s', async (role, isTaken) => {
-  const { statusCode } = await app.inject({ method: 'POST', url: MEDIA_UPLOAD.path, headers: { [REQUEST_HEADER]: '1', 'content-type': 'application/octet-stream' }, cookies: { quoin_studio: tokens.get(role) ?? '' }, payload: '' });
+it.each([
+  ['editor', true],
+  ['publisher', false],
+  ['auditor', false],
+] as const)('an upload of %s is taken: %s', async (role, isTaken) => {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: MEDIA_UPLOAD.path,
+    headers: { [REQUEST_HEADER]: '1', 'content-type': 'application/octet-stream' },
+    cookies: { quoin_studio: tokens.get(role) ?? '' },
+    payload: '',
+  });
   expect(statusCode === 403).toBe(!isTaken);
 });
 
 it('nobody publishes, approves or manages people but who is meant to', () => {
   const matrix = permissionMatrix();
-  const granted = (role: Role) => names.filter((name) => studioRoutes[name].needs !== null && matrix[name][role]);
-  const changing = granted('auditor').filter((name) => !['studio.read', 'activity.read', 'dashboard.read', 'figures.read'].includes(studioRoutes[name].needs ?? ''));
+  const granted = (role: Role) =>
+    names.filter((name) => studioRoutes[name].needs !== null && matrix[name][role]);
+  const changing = granted('auditor').filter(
+    (name) =>
+      !['studio.read', 'activity.read', 'dashboard.read', 'figures.read'].includes(
+        studioRoutes[name].needs ?? '',
+      ),
+  );
   expect(changing, 'an auditor changes nothing').toEqual([]);
-  expect(granted('administrator')).toEqual(names.filter((name) => studioRoutes[name].needs !== null));
+  expect(granted('administrator')).toEqual(
+    names.filter((name) => studioRoutes[name].needs !== null),
+  );
   expect(ROLES.filter((role) => matrix.publish[role])).toEqual(['administrator', 'publisher']);
   expect(ROLES.filter((role) => matrix.approve[role])).toEqual(['administrator', 'reviewer']);
   expect(ROLES.filter((role) => matrix.changeGrants[role])).toEqual(['administrator']);

@@ -7,13 +7,15 @@ import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 export type Matrix = Record<StudioRouteName, Record<Role, boolean>>;
 
 export function permissionMatrix(): Matrix {
-  const rows = Object.entries(studioRoutes).map(([name, { needs, edits }]: [string, StudioRoute]) => {
-    const columns = ROLES.map((role) => {
-      const actor = { grants: [{ role, scope: EVERYWHERE }] };
-      return [role, needs === null || (may(actor, needs) && (!edits || mayEdit(actor)))];
-    });
-    return [name, Object.fromEntries(columns)];
-  });
+  const rows = Object.entries(studioRoutes).map(
+    ([name, { needs, edits }]: [string, StudioRoute]) => {
+      const columns = ROLES.map((role) => {
+        const actor = { grants: [{ role, scope: EVERYWHERE }] };
+        return [role, needs === null || (may(actor, needs) && (!edits || mayEdit(actor)))];
+      });
+      return [name, Object.fromEntries(columns)];
+    },
+  );
   return Object.fromEntries(rows) as Matrix;
 }
 

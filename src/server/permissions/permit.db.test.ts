@@ -18,8 +18,23 @@ let [inside, below, outside]: PageName[] = [];
 beforeAll(async () => {
   desk = await PublishingDesk.open();
   [inside, below, outside] = await desk.pages(3);
-  const entries = [['p1', ''], ['p2', 'p1'], ['p3', '']].map(([id = '', parentid = '']) => ({ ...STATIC_ENTRY, id, parentid, menuname: id }));
-  await release(desk.sql, { author: '', note: '', items: [{ kind: 'menu', key: 'menu', body: { entries }, baseSeq: await lastSeq(desk.sql, 'menu', 'menu') }] });
+  const entries = [
+    ['p1', ''],
+    ['p2', 'p1'],
+    ['p3', ''],
+  ].map(([id = '', parentid = '']) => ({ ...STATIC_ENTRY, id, parentid, menuname: id }));
+  await release(desk.sql, {
+    author: '',
+    note: '',
+    items: [
+      {
+        kind: 'menu',
+        key: 'menu',
+        body: { entries },
+        baseSeq: await lastSeq(desk.sql, 'menu', 'menu'),
+      },
+    ],
+  });
   await desk.sql`insert into account (account, name, password_hash) values ('lin', '林晓', '')`;
 });
 afterAll(() => desk.store.close());
@@ -34,10 +49,21 @@ async function give(role: Role, scope: Partial<Scope> = {}): Promise<Editor> {
 }
 
 /** Why an operation of 林晓 on the page was refused; empty where it was done. */
-async function tried(name: PageName, change: Partial<Operation> = { op: 'set', node: 'd', path: ['props', 'title'], value: '改' }): Promise<string> {
+async function tried(
+  name: PageName,
+  change: Partial<Operation> = { op: 'set', node: 'd', path: ['props', 'title'], value: '改' },
+): Promise<string> {
   const store = createDraftStore({ catalogue, permit: permitByRights });
-  const { head } = await store.open(desk.sql, name, async () => ({ document: disclaimerPage('起'), seq: null }));
-  const done = await store.submit(desk.sql, { name, base: head, operations: [{ id: `operation-${(operations += 1)}`, ...change } as Operation], account: { account: 'lin', name: '林晓' } });
+  const { head } = await store.open(desk.sql, name, async () => ({
+    document: disclaimerPage('起'),
+    seq: null,
+  }));
+  const done = await store.submit(desk.sql, {
+    name,
+    base: head,
+    operations: [{ id: `operation-${(operations += 1)}`, ...change } as Operation],
+    account: { account: 'lin', name: '林晓' },
+  });
   return done.kind === 'refused' ? inChinese(done.message) : '';
 }
 
@@ -73,44 +99,87 @@ describe('an operation on a draft', () => {
 describe('a call', () => {
   const refusedCode = async (editor: Editor, ...names: PageName[]) => {
     const items = await desk.seen(...names);
-    return (await createGuard(desk.sql)(editor, 'publish', { items, note: '' }))?.refusal.code ?? 'allowed';
+    return (
+      (await createGuard(desk.sql)(editor, 'publish', { items, note: '' }))?.refusal.code ??
+      'allowed'
+    );
   };
 
   it('to publish checks every item', async () => {
     const publisher = await give('publisher', { branches: ['p1'] });
-    expect([await refusedCode(publisher, inside!), await refusedCode(publisher, inside!, below!), await refusedCode(publisher, inside!, outside!)]).toEqual(['allowed', 'allowed', 'notAllowed']);
+    expect([
+      await refusedCode(publisher, inside!),
+      await refusedCode(publisher, inside!, below!),
+      await refusedCode(publisher, inside!, outside!),
+    ]).toEqual(['allowed', 'allowed', 'notAllowed']);
   });
 
   it('to approve checks every item', async () => {
     const reviewer = await give('reviewer', { branches: ['p3'] });
-    const approve = async (name: PageName) => (await createGuard(desk.sql)(reviewer, 'approve', { items: await desk.seen(name) }))?.refusal.code ?? 'allowed';
+    const approve = async (name: PageName) =>
+      (await createGuard(desk.sql)(reviewer, 'approve', { items: await desk.seen(name) }))?.refusal
+        .code ?? 'allowed';
     expect([await approve(outside!), await approve(inside!)]).toEqual(['allowed', 'notAllowed']);
   });
 
   it('to a release checks the documents that it holds', async () => {
     const seq = await desk.release([inside!, outside!], '一起');
-    const end = async (editor: Editor) => (await createGuard(desk.sql)(editor, 'endRelease', { seq }))?.refusal.code ?? 'allowed';
-    expect([await end(await give('publisher', { branches: ['p1'] })), await end(await give('publisher'))]).toEqual(['notAllowed', 'allowed']);
+    const end = async (editor: Editor) =>
+      (await createGuard(desk.sql)(editor, 'endRelease', { seq }))?.refusal.code ?? 'allowed';
+    expect([
+      await end(await give('publisher', { branches: ['p1'] })),
+      await end(await give('publisher')),
+    ]).toEqual(['notAllowed', 'allowed']);
   });
 
   it('to make or take away content items checks their kind', async () => {
     const guard = createGuard(desk.sql);
     const editor = await give('editor', { kinds: ['job'] });
     expect(await guard(editor, 'createItem', { kind: 'job', props: {} })).toBeNull();
-    expect(await guard(editor, 'createItem', { kind: 'article', props: {} })).toMatchObject({ status: 403 });
-    expect(await guard(editor, 'removeItems', { kind: 'article', keys: ['a'], removed: true })).toMatchObject({ status: 403 });
+    expect(await guard(editor, 'createItem', { kind: 'article', props: {} })).toMatchObject({
+      status: 403,
+    });
+    expect(
+      await guard(editor, 'removeItems', { kind: 'article', keys: ['a'], removed: true }),
+    ).toMatchObject({ status: 403 });
     const publisher = await give('publisher', { kinds: ['job'] });
-    expect(await guard(publisher, 'withdrawItems', { kind: 'job', keys: ['a'], note: '', despite: false })).toBeNull();
-    expect(await guard(publisher, 'withdrawItems', { kind: 'fund', keys: ['000001'], note: '', despite: true })).toMatchObject({ status: 403 });
+    expect(
+      await guard(publisher, 'withdrawItems', {
+        kind: 'job',
+        keys: ['a'],
+        note: '',
+        despite: false,
+      }),
+    ).toBeNull();
+    expect(
+      await guard(publisher, 'withdrawItems', {
+        kind: 'fund',
+        keys: ['000001'],
+        note: '',
+        despite: true,
+      }),
+    ).toMatchObject({ status: 403 });
   });
 
   it('does nothing but oneself before the second factor that a role needs', async () => {
     const editor = { ...(await give('administrator')), lacksFactor: true };
-    const codes = await Promise.all((['pages', 'signOut'] as const).map(async (name) => (await createGuard(desk.sql)(editor, name, {}))?.refusal.code));
+    const codes = await Promise.all(
+      (['pages', 'signOut'] as const).map(
+        async (name) => (await createGuard(desk.sql)(editor, name, {}))?.refusal.code,
+      ),
+    );
     expect(codes).toEqual(['secondFactorNeeded', undefined]);
   });
 });
 
 it('the way to an entry ends where the menu goes in a circle', () => {
-  expect(pathTo([{ id: 'a', parentid: 'b' }, { id: 'b', parentid: 'a' }], 'a')).toEqual(['b', 'a']);
+  expect(
+    pathTo(
+      [
+        { id: 'a', parentid: 'b' },
+        { id: 'b', parentid: 'a' },
+      ],
+      'a',
+    ),
+  ).toEqual(['b', 'a']);
 });

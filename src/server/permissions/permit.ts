@@ -12,13 +12,18 @@ import { subjectsFor } from './subjects.ts';
  * the next thing they do, though their tab is open.
  */
 export const permitByRights: Permit = async (tx, { account, limit }, name) => {
-  const [row] = await tx<{ grants: unknown }[]>`select grants from account where account = ${account} and deactivated_at is null`;
+  const [row] = await tx<
+    { grants: unknown }[]
+  >`select grants from account where account = ${account} and deactivated_at is null`;
   const actor: Actor = { grants: readGrants(row?.grants), ...(limit && { limit }) };
   const right = rightFor('edit', name.kind);
   const subjectOf = await subjectsFor(tx, actor);
   return (operation, tree): Message | null => {
     if (may(actor, right, subjectOf(name, touchedTypes(operation, tree)))) return null;
-    if (!may(actor, right, subjectOf(name))) return phrase('只能看：你的账号没有这里的“{right}”权限，请找管理员开通', { right: rightWords[right] });
+    if (!may(actor, right, subjectOf(name)))
+      return phrase('只能看：你的账号没有这里的“{right}”权限，请找管理员开通', {
+        right: rightWords[right],
+      });
     return '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通';
   };
 };

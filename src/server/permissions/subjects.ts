@@ -13,11 +13,20 @@ export type SubjectOf = (name: DocumentName, types?: readonly string[]) => Subje
 export async function subjectsFor(sql: Queryable, { grants }: Actor): Promise<SubjectOf> {
   const isBranched = grants.some(({ scope }) => scope.branches.length > 0);
   const menu = isBranched ? await editorsMenu(sql, await worldNow(sql)) : [];
-  return ({ kind, key }, types = []) => ({ kind, types, path: kind === 'page' ? pathTo(menu, key) : [] });
+  return ({ kind, key }, types = []) => ({
+    kind,
+    types,
+    path: kind === 'page' ? pathTo(menu, key) : [],
+  });
 }
 
 /** The first of the documents for which the actor lacks the right, with that right. `verb` approve is the same for all kinds. */
-export async function firstBeyond(sql: Queryable, actor: Actor, verb: 'edit' | 'publish' | 'approve', names: readonly DocumentName[]): Promise<{ name: DocumentName; right: Right } | null> {
+export async function firstBeyond(
+  sql: Queryable,
+  actor: Actor,
+  verb: 'edit' | 'publish' | 'approve',
+  names: readonly DocumentName[],
+): Promise<{ name: DocumentName; right: Right } | null> {
   const subjectOf = await subjectsFor(sql, actor);
   for (const name of names) {
     const right = verb === 'approve' ? 'release.approve' : rightFor(verb, name.kind);
@@ -27,9 +36,17 @@ export async function firstBeyond(sql: Queryable, actor: Actor, verb: 'edit' | '
 }
 
 /** From the topmost entry down to this one; a circle ends. */
-export function pathTo(menu: readonly Pick<MenuItem, 'id' | 'parentid'>[], menuid: string): string[] {
+export function pathTo(
+  menu: readonly Pick<MenuItem, 'id' | 'parentid'>[],
+  menuid: string,
+): string[] {
   const parents = new Map(menu.map(({ id, parentid }) => [id, parentid]));
   const path: string[] = [];
-  for (let id: string | undefined = menuid; id !== undefined && id !== '' && !path.includes(id); id = parents.get(id)) path.unshift(id);
+  for (
+    let id: string | undefined = menuid;
+    id !== undefined && id !== '' && !path.includes(id);
+    id = parents.get(id)
+  )
+    path.unshift(id);
   return path;
 }

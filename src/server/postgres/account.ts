@@ -18,7 +18,9 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
  * PostgreSQL refuses to run as root. As root, data that exists keeps its owner (PostgreSQL demands it);
  * new data goes to the first unprivileged user that the system has.
  */
-export async function findAccount(folder: string): Promise<({ ok: true } & { account: Account }) | Failure> {
+export async function findAccount(
+  folder: string,
+): Promise<({ ok: true } & { account: Account }) | Failure> {
   if (process.geteuid?.() !== 0) return { ok: true, account: { name: nameOfThisUser() } };
   const owner = await stat(folder).catch(() => undefined);
   if (owner && owner.uid !== 0) {
@@ -41,7 +43,10 @@ export function runAs(account: Account, file: string, args: readonly string[]): 
 }
 
 /** The outermost folder on the way to `path`, itself included, that this account cannot enter. Asks the system. */
-export async function findClosedFolder(account: Account, path: string): Promise<string | undefined> {
+export async function findClosedFolder(
+  account: Account,
+  path: string,
+): Promise<string | undefined> {
   const parent = dirname(path);
   const closed = parent === path ? undefined : await findClosedFolder(account, parent);
   if (closed) return closed;

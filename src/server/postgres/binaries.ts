@@ -27,7 +27,9 @@ export interface BinariesRequest {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageSchema = z.object({ version: z.string() });
 
-export async function prepareBinaries(request: BinariesRequest): Promise<({ ok: true } & { binaries: Binaries }) | Failure> {
+export async function prepareBinaries(
+  request: BinariesRequest,
+): Promise<({ ok: true } & { binaries: Binaries }) | Failure> {
   const binDir = request.binDir ?? (await preparePackage(request));
   if (!binDir) {
     return failure(
@@ -38,14 +40,22 @@ export async function prepareBinaries(request: BinariesRequest): Promise<({ ok: 
   const postgres = join(binDir, 'postgres');
   const version = await runAs(request.account, postgres, ['--version']);
   const major = version.ok ? /\d+/.exec(version.output)?.[0] : undefined;
-  if (major) return { ok: true, binaries: { initdb: join(binDir, 'initdb'), postgres, major: Number(major) } };
+  if (major)
+    return {
+      ok: true,
+      binaries: { initdb: join(binDir, 'initdb'), postgres, major: Number(major) },
+    };
   const reason = version.ok ? version.output : version.reason;
   return failure(
     `用户 ${request.account.name} 无法运行 ${postgres}:${reason}。请检查目录权限与系统库,或用 DATABASE_URL 指定一个数据库。`,
   );
 }
 
-async function preparePackage({ account, copies, onProgress }: BinariesRequest): Promise<string | undefined> {
+async function preparePackage({
+  account,
+  copies,
+  onProgress,
+}: BinariesRequest): Promise<string | undefined> {
   const native = findPackage();
   if (!native) return undefined;
   // The checkout may be closed to another account, and npm may replace it under a running server.
@@ -69,15 +79,28 @@ function findPackage(): string | undefined {
  */
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const missing = linksSchema.parse(JSON.parse(list)).filter(({ target }) => !existsSync(join(native, '..', target)));
-  const links = missing.map(({ source, target }) => symlink(basename(source), join(native, '..', target)));
+  const missing = linksSchema
+    .parse(JSON.parse(list))
+    .filter(({ target }) => !existsSync(join(native, '..', target)));
+  const links = missing.map(({ source, target }) =>
+    symlink(basename(source), join(native, '..', target)),
+  );
   const results = await Promise.allSettled(links);
-  return results.every((result) => result.status === 'fulfilled' || result.reason.code === 'EEXIST');
+  return results.every(
+    (result) => result.status === 'fulfilled' || result.reason.code === 'EEXIST',
+  );
 }
 
 /** A copy per version, shared by every Quoin of this machine; complete from the moment it has its name. */
-async function copyPackage(native: string, copies: string, account: Account, onProgress: (message: string) => void): Promise<string> {
-  const { version } = packageSchema.parse(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')));
+async function copyPackage(
+  native: string,
+  copies: string,
+  account: Account,
+  onProgress: (message: string) => void,
+): Promise<string> {
+  const { version } = packageSchema.parse(
+    JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')),
+  );
   const target = join(copies, `${platform()}-${version}`);
   if (existsSync(target)) return join(target, 'native');
   onProgress(`正在把 PostgreSQL ${version} 的程序复制到 ${target}`);

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chown,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { runAs, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -38,7 +47,11 @@ export async function ensureCluster(plan: ClusterPlan): Promise<{ ok: true } | F
   try {
     await giveTo(account, staging);
     await writePassword(join(staging, 'password'), account);
-    const made = await runAs(account, binaries.initdb, initdbArguments(staging, binaries.major, sync));
+    const made = await runAs(
+      account,
+      binaries.initdb,
+      initdbArguments(staging, binaries.major, sync),
+    );
     if (made.ok) {
       await appendFile(join(staging, 'cluster', 'postgresql.conf'), CONFIGURATION);
       await rename(staging, places.folder);
@@ -55,7 +68,10 @@ export async function ensureCluster(plan: ClusterPlan): Promise<{ ok: true } | F
 }
 
 /** PostgreSQL reads only data of its own major version. */
-export async function checkVersion(places: Places, binaries: Binaries): Promise<{ ok: true } | Failure> {
+export async function checkVersion(
+  places: Places,
+  binaries: Binaries,
+): Promise<{ ok: true } | Failure> {
   const version = (await readFile(join(places.cluster, 'PG_VERSION'), 'utf8')).trim();
   if (version === String(binaries.major)) return { ok: true };
   return failure(
@@ -67,8 +83,12 @@ export async function checkVersion(places: Places, binaries: Binaries): Promise<
 /** Removes what killed starts left behind. Only for the owner of the lock. */
 export async function removeRemnants(places: Places): Promise<void> {
   const home = dirname(places.folder);
-  const remnants = (await readdir(home)).filter((name) => name.startsWith(basename(places.folder) + STAGING));
-  await Promise.allSettled(remnants.map((name) => rm(join(home, name), { recursive: true, force: true })));
+  const remnants = (await readdir(home)).filter((name) =>
+    name.startsWith(basename(places.folder) + STAGING),
+  );
+  await Promise.allSettled(
+    remnants.map((name) => rm(join(home, name), { recursive: true, force: true })),
+  );
 }
 
 function initdbArguments(staging: string, major: number, sync: boolean): string[] {

@@ -9,6 +9,7 @@ export async function ensureDatabase(superuser: postgres.Sql, password: string):
     select exists (select from pg_roles where rolname = ${DATABASE}) as user,
       exists (select from pg_database where datname = ${DATABASE}) as database`;
   // Neither statement takes parameters; the password is letters, digits, `-` and `_`.
-  if (!found?.user) await superuser.unsafe(`create role ${DATABASE} login createdb password '${password}'`);
+  if (!found?.user)
+    await superuser.unsafe(`create role ${DATABASE} login createdb password '${password}'`);
   if (!found?.database) await superuser.unsafe(`create database ${DATABASE} owner ${DATABASE}`);
 }

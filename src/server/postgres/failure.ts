@@ -24,5 +24,7 @@ export function fileSystemFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   const reason = REASONS[String(error.code)];
   if (!reason) return undefined;
-  return failure(`无法读写 ${String(error.path)}:${reason}(${String(error.code)})。请改正后重试,或用 DATA_DIR 另选数据目录。`);
+  return failure(
+    `无法读写 ${String(error.path)}:${reason}(${String(error.code)})。请改正后重试,或用 DATA_DIR 另选数据目录。`,
+  );
 }

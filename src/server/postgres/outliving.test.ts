@@ -76,18 +76,23 @@ it('starts a new server after parent and server were killed', async () => {
 it('names the process that uses the data directory', async () => {
   const dataDir = await makeDataDirFrom(initialised);
   const { quoin: owner } = await run(dataDir);
-  const message = expect.stringContaining(`${dataDir} 正被另一个 Quoin(进程 ${owner.process.pid})使用`);
+  const message = expect.stringContaining(
+    `${dataDir} 正被另一个 Quoin(进程 ${owner.process.pid})使用`,
+  );
   expect((await launch(dataDir)).started).toEqual({ ok: false, message });
   await endQuoin(owner, 'SIGTERM');
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('leaves nothing running after %s to the whole process group', async (signal) => {
-  const dataDir = await makeDataDirFrom(initialised);
-  const { quoin, server } = await run(dataDir);
-  expect(await endQuoin(quoin, signal, true)).toBe(0);
-  expect(await survivors(server)).toEqual([]);
-  await expect(serverPid(dataDir)).rejects.toThrow('no PostgreSQL runs'); // it has taken its leave: no crash
-});
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'leaves nothing running after %s to the whole process group',
+  async (signal) => {
+    const dataDir = await makeDataDirFrom(initialised);
+    const { quoin, server } = await run(dataDir);
+    expect(await endQuoin(quoin, signal, true)).toBe(0);
+    expect(await survivors(server)).toEqual([]);
+    await expect(serverPid(dataDir)).rejects.toThrow('no PostgreSQL runs'); // it has taken its leave: no crash
+  },
+);
 
 it('keeps the terminal from reaching the server', async () => {
   const dataDir = await makeDataDirFrom(initialised);

@@ -43,7 +43,8 @@ export async function ownServer(plan: OwnPlan): Promise<OwnedServer | Failure> {
       // A server that repairs itself after a crash takes the time it takes.
       if (server.status === 'starting') deadline = Date.now() + plan.patience;
     }
-    if (attempt.ok && !launched) plan.onProgress(`接管仍在运行的 PostgreSQL(进程 ${attempt.server.pid})`);
+    if (attempt.ok && !launched)
+      plan.onProgress(`接管仍在运行的 PostgreSQL(进程 ${attempt.server.pid})`);
     if (attempt.ok) return attempt;
     if (!attempt.passing || Date.now() > deadline) return failure(attempt.message);
     await delay(RETRY);
@@ -57,17 +58,27 @@ async function isGone(server: PidFile): Promise<boolean> {
 
 async function adopt(plan: OwnPlan, server: PidFile): Promise<OwnedServer | LaunchFailure> {
   const { places, patience, onLost } = plan;
-  if (server.status === 'starting' || !server.socketDir) return { ...notAnswering(places, server), passing: true };
+  if (server.status === 'starting' || !server.socketDir)
+    return { ...notAnswering(places, server), passing: true };
   const address = await superuserAddress(places, server);
-  const attempt = await takeOwnerLock(address, patience, (refusal) => onLost(lost(places, refusal)));
+  const attempt = await takeOwnerLock(address, patience, (refusal) =>
+    onLost(lost(places, refusal)),
+  );
   if (attempt.ok) return { ok: true, server, address, lock: attempt.lock };
-  if (attempt.holder !== undefined) return { ...failure(inUse(places, attempt.holder)), passing: false };
+  if (attempt.holder !== undefined)
+    return { ...failure(inUse(places, attempt.holder)), passing: false };
   return { ...notAnswering(places, server, attempt.reason), passing: true };
 }
 
 async function superuserAddress(places: Places, server: PidFile): Promise<SocketAddress> {
   const password = (await readFile(places.password, 'utf8')).trim();
-  return { host: server.socketDir, port: server.port, username: SUPERUSER, password, database: 'postgres' };
+  return {
+    host: server.socketDir,
+    port: server.port,
+    username: SUPERUSER,
+    password,
+    database: 'postgres',
+  };
 }
 
 function inUse({ home }: Places, holder: number): string {
@@ -81,7 +92,10 @@ function lost(places: Places, { holder, reason }: Refusal): string {
 
 function notAnswering(places: Places, server: PidFile, reason?: string): Failure {
   const file = pidFilePath(places.cluster);
-  if (!server.pid) return failure(`${file} 内容不完整,无法判断 PostgreSQL 是否在运行。若确认没有运行,请删除该文件后重试。`);
+  if (!server.pid)
+    return failure(
+      `${file} 内容不完整,无法判断 PostgreSQL 是否在运行。若确认没有运行,请删除该文件后重试。`,
+    );
   return failure(
     `数据目录 ${places.home} 的 PostgreSQL(进程 ${server.pid})在运行但没有应答${reason ? `:${reason}` : ''}。` +
       `请用 kill -INT ${server.pid} 结束它后重试;日志在 ${places.log}。`,

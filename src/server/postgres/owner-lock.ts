@@ -53,8 +53,10 @@ export async function takeOwnerLock(
     await sql.end({ timeout: 0 });
   };
   // The end of the connection gives the lock back too, but a moment after we are gone.
-  const unlock = async () => void (await sql`select pg_advisory_unlock_all()`.catch(() => undefined));
-  const release = () => holdUntil(() => Promise.race([unlock(), delay(UNLOCK_LIMIT, undefined, { ref: false })]));
+  const unlock = async () =>
+    void (await sql`select pg_advisory_unlock_all()`.catch(() => undefined));
+  const release = () =>
+    holdUntil(() => Promise.race([unlock(), delay(UNLOCK_LIMIT, undefined, { ref: false })]));
   const keep = async () => {
     keeping = true;
     const attempt = await tryFor(sql, patience, () => wanted);
@@ -71,11 +73,16 @@ export async function takeOwnerLock(
   return attempt;
 }
 
-async function tryFor(sql: postgres.Sql, patience: number, wanted: () => boolean): Promise<{ ok: true } | Refusal> {
+async function tryFor(
+  sql: postgres.Sql,
+  patience: number,
+  wanted: () => boolean,
+): Promise<{ ok: true } | Refusal> {
   const deadline = Date.now() + patience;
   for (;;) {
     const attempt = await tryOnce(sql);
-    if (attempt.ok || attempt.holder !== undefined || Date.now() > deadline || !wanted()) return attempt;
+    if (attempt.ok || attempt.holder !== undefined || Date.now() > deadline || !wanted())
+      return attempt;
     await delay(RETRY);
   }
 }
@@ -86,7 +93,11 @@ async function tryOnce(sql: postgres.Sql): Promise<{ ok: true } | Refusal> {
       select pg_try_advisory_lock(${KEY.classid}::int, ${KEY.objid}::int) as taken`;
     return answer?.taken ? { ok: true } : { ok: false, ...(await findHolder(sql)) };
   } catch (error) {
-    return { ok: false, holder: undefined, reason: error instanceof Error ? error.message : String(error) };
+    return {
+      ok: false,
+      holder: undefined,
+      reason: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 

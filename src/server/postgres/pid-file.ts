@@ -12,10 +12,12 @@ export interface PidFile {
 
 /** `undefined` when there is none, which is how a server that was stopped leaves its folder. */
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
-  const text = await readFile(pidFilePath(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readFile(pidFilePath(cluster), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
   if (text === undefined) return undefined;
   const [pid, , , port, socketDir, , , status] = text.split('\n').map((line) => line.trim());
   return {

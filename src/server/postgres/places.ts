@@ -50,11 +50,13 @@ export async function openHome(home: string, account: Account): Promise<{ ok: tr
 export async function makeFolder(path: string, account: Account): Promise<void> {
   const outermost = await mkdir(path, { recursive: true });
   if (!outermost || !account.ids) return;
-  for (let made = path; made.length >= outermost.length; made = dirname(made)) await chmod(made, 0o755);
+  for (let made = path; made.length >= outermost.length; made = dirname(made))
+    await chmod(made, 0o755);
 }
 
 function projectDir(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder)
+    folder = dirname(folder);
   return folder;
 }

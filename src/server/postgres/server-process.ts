@@ -27,7 +27,10 @@ export type LaunchFailure = Failure & { passing: boolean };
  * Starts the server in a session of its own, so that the terminal's signals do not reach it and it outlives us,
  * and waits until it takes connections. `stale` is the pid file of a server that is gone.
  */
-export async function launch(plan: ServerPlan, stale: PidFile | undefined): Promise<{ ok: true } | LaunchFailure> {
+export async function launch(
+  plan: ServerPlan,
+  stale: PidFile | undefined,
+): Promise<{ ok: true } | LaunchFailure> {
   if (stale) await removeSocketFolder(stale.socketDir);
   const socket = await makeSocketFolder(plan.account);
   if (!socket.ok) return { ...socket, passing: false };
@@ -35,7 +38,9 @@ export async function launch(plan: ServerPlan, stale: PidFile | undefined): Prom
   const child = spawn(plan.binaries.postgres, serverArguments(plan, socket.path), {
     cwd: '/',
     // So PostgreSQL knows that this number is no other server, and still looks for orphans of the old one.
-    env: stale ? { ...CLEAN_ENVIRONMENT, PG_GRANDPARENT_PID: String(stale.pid) } : CLEAN_ENVIRONMENT,
+    env: stale
+      ? { ...CLEAN_ENVIRONMENT, PG_GRANDPARENT_PID: String(stale.pid) }
+      : CLEAN_ENVIRONMENT,
     detached: true,
     stdio: ['ignore', log.file.fd, log.file.fd],
     ...plan.account.ids,
@@ -54,7 +59,10 @@ export async function launch(plan: ServerPlan, stale: PidFile | undefined): Prom
   if (ended === undefined) return { ok: true };
   await removeSocketFolder(socket.path);
   const passing = /lock file|shared memory block/.test(said);
-  return { ...failure(`PostgreSQL 没能启动:${lastWords(said) || ended}。详见 ${plan.places.log}。`), passing };
+  return {
+    ...failure(`PostgreSQL 没能启动:${lastWords(said) || ended}。详见 ${plan.places.log}。`),
+    passing,
+  };
 }
 
 /** Ends the server that wrote this pid file: without waiting for its clients, but with everything written. */
@@ -74,13 +82,21 @@ async function isRunning(places: Places, server: PidFile): Promise<boolean> {
 }
 
 function serverArguments({ places, settings }: ServerPlan, socketDir: string): string[] {
-  const fixed = { listen_addresses: '', unix_socket_directories: socketDir, port: String(PORT), logging_collector: 'off' };
+  const fixed = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    port: String(PORT),
+    logging_collector: 'off',
+  };
   const all = Object.entries({ ...settings, ...fixed });
   return ['-D', places.cluster, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 async function openLog({ places, account }: ServerPlan) {
-  const size = await stat(places.log).then((found) => found.size, () => 0);
+  const size = await stat(places.log).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > LOG_LIMIT) await rename(places.log, `${places.log}.old`);
   const file = await open(places.log, 'a', 0o600);
   if (account.ids) await chown(places.log, account.ids.uid, account.ids.gid);

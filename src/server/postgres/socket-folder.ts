@@ -13,7 +13,9 @@ const NAME = /^quoin-\w{6}$/;
 const LIMIT = 103;
 
 /** A folder of its own for each start: nobody can have prepared it, and no remnant of another start is in the way. */
-export async function makeSocketFolder(account: Account): Promise<({ ok: true } & { path: string }) | Failure> {
+export async function makeSocketFolder(
+  account: Account,
+): Promise<({ ok: true } & { path: string }) | Failure> {
   const parents = new Set([tmpdir(), '/tmp']);
   for (const parent of parents) {
     const path = await mkdtemp(join(parent, 'quoin-')).catch(() => undefined);
@@ -31,6 +33,8 @@ export async function makeSocketFolder(account: Account): Promise<({ ok: true } 
 /** Removes such a folder, and nothing that is not one. */
 export async function removeSocketFolder(path: string): Promise<void> {
   if (!NAME.test(basename(path))) return;
-  await Promise.all([SOCKET, `${SOCKET}.lock`].map((name) => rm(join(path, name), { force: true })));
+  await Promise.all(
+    [SOCKET, `${SOCKET}.lock`].map((name) => rm(join(path, name), { force: true })),
+  );
   await rmdir(path).catch(() => undefined);
 }

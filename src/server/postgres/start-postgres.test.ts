@@ -7,7 +7,14 @@ import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { findAccount } from './account.ts';
 import { isAlive } from './pid-file.ts';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
-import { makeDataDir, makeDataDirFrom, makeTempFolder, serverPid, serverProcesses, survivors } from './testing/machine.ts';
+import {
+  makeDataDir,
+  makeDataDirFrom,
+  makeTempFolder,
+  serverPid,
+  serverProcesses,
+  survivors,
+} from './testing/machine.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -30,7 +37,10 @@ async function start(dataDir: string, options: PostgresOptions = FAST): Promise<
   return started;
 }
 
-async function ask<T>({ address }: RunningPostgres, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function ask<T>(
+  { address }: RunningPostgres,
+  work: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
   const sql = postgres({ ...address, max: 1, onnotice: () => undefined });
   return await work(sql).finally(() => sql.end());
 }
@@ -38,11 +48,14 @@ async function ask<T>({ address }: RunningPostgres, work: (sql: postgres.Sql) =>
 it('serves a UTF-8 database of its own, durably, to who knows the password, on no network', async () => {
   const dataDir = await makeDataDir();
   const quoin = await start(dataDir, {});
-  const [facts] = await ask(quoin, (sql) => sql`
+  const [facts] = await ask(
+    quoin,
+    (sql) => sql`
     select current_database() as database, rolsuper as superuser, pg_encoding_to_char(encoding) as encoding,
       current_setting('fsync') as fsync, current_setting('listen_addresses') as network,
       '基金' < '股票' as by_code_point, upper('é') as upper, current_setting('data_checksums') as checksums
-    from pg_roles, pg_database where rolname = current_user and datname = current_database()`);
+    from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+  );
   expect(facts).toEqual({
     ...{ database: 'quoin', superuser: false, encoding: 'UTF8', fsync: 'on', network: '' },
     ...{ by_code_point: true, upper: 'É', checksums: 'on' },
@@ -79,7 +92,9 @@ it('adopts the server of an owner that let go', async () => {
   const onProgress = vi.fn();
   const second = await start(dataDir, { ...FAST, onProgress });
   expect(await serverPid(dataDir)).toBe(server);
-  expect(onProgress.mock.calls.flat()).toEqual([expect.stringContaining(`接管仍在运行的 PostgreSQL(进程 ${server})`)]);
+  expect(onProgress.mock.calls.flat()).toEqual([
+    expect.stringContaining(`接管仍在运行的 PostgreSQL(进程 ${server})`),
+  ]);
   await second.stop();
   expect(await survivors([server])).toEqual([]);
 });
@@ -88,7 +103,10 @@ it('refuses a data directory in use, naming it and the process', async () => {
   const dataDir = await makeDataDirFrom(initialised);
   const owner = await start(dataDir);
   const second = await startPostgres({ dataDir, ...FAST });
-  expect(second).toEqual({ ok: false, message: expect.stringContaining(`${dataDir} 正被另一个 Quoin(进程 ${process.pid})使用`) });
+  expect(second).toEqual({
+    ok: false,
+    message: expect.stringContaining(`${dataDir} 正被另一个 Quoin(进程 ${process.pid})使用`),
+  });
   expect(await ask(owner, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
   await owner.stop();
 });
@@ -115,9 +133,18 @@ it('lets one of several simultaneous first starts win', async () => {
 });
 
 it('runs several data directories side by side', async () => {
-  const quoins = await Promise.all([start(await makeDataDirFrom(initialised)), start(await makeDataDirFrom(initialised))]);
-  await Promise.all(quoins.map((quoin, index) => ask(quoin, (sql) => sql`create table t as select ${index}::int as own`)));
-  const found = await Promise.all(quoins.map((quoin) => ask(quoin, (sql) => sql`select own from t`)));
+  const quoins = await Promise.all([
+    start(await makeDataDirFrom(initialised)),
+    start(await makeDataDirFrom(initialised)),
+  ]);
+  await Promise.all(
+    quoins.map((quoin, index) =>
+      ask(quoin, (sql) => sql`create table t as select ${index}::int as own`),
+    ),
+  );
+  const found = await Promise.all(
+    quoins.map((quoin) => ask(quoin, (sql) => sql`select own from t`)),
+  );
   expect(found).toEqual([[{ own: 0 }], [{ own: 1 }]]);
   await Promise.all(quoins.map((quoin) => quoin.stop()));
 });
@@ -132,7 +159,10 @@ it('waits for a server that does not answer, then says so and what to do', async
   const before = performance.now();
   const second = await startPostgres({ dataDir, ...FAST, patience: 500 });
   expect(performance.now() - before).toBeGreaterThan(500);
-  expect(second).toEqual({ ok: false, message: expect.stringMatching(`进程 ${server}.*没有应答.*kill -INT ${server}`) });
+  expect(second).toEqual({
+    ok: false,
+    message: expect.stringMatching(`进程 ${server}.*没有应答.*kill -INT ${server}`),
+  });
 
   const third = startPostgres({ dataDir, ...FAST });
   process.kill(server, 'SIGCONT');
@@ -172,20 +202,32 @@ it('refuses data of another PostgreSQL version, untouched, and names the way', a
   await (await start(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17\n');
   const refused = await startPostgres({ dataDir, ...FAST });
-  expect(refused).toEqual({ ok: false, message: expect.stringMatching(/PostgreSQL 17.*PostgreSQL 18.*导出.*导入/) });
+  expect(refused).toEqual({
+    ok: false,
+    message: expect.stringMatching(/PostgreSQL 17.*PostgreSQL 18.*导出.*导入/),
+  });
 });
 
 it('says what PostgreSQL said when it does not start', async () => {
   const dataDir = await makeDataDirFrom(initialised);
-  const refused = await startPostgres({ dataDir, settings: { fsync: 'off', max_connections: 'many' } });
-  expect(refused).toEqual({ ok: false, message: expect.stringMatching(/invalid value for parameter "max_connections".*server\.log/) });
+  const refused = await startPostgres({
+    dataDir,
+    settings: { fsync: 'off', max_connections: 'many' },
+  });
+  expect(refused).toEqual({
+    ok: false,
+    message: expect.stringMatching(/invalid value for parameter "max_connections".*server\.log/),
+  });
 });
 
 it('names the file where the file system refuses', async () => {
   const dataDir = join(await makeTempFolder(), 'occupied');
   await writeFile(dataDir, '');
   const refused = await startPostgres({ dataDir });
-  expect(refused).toEqual({ ok: false, message: expect.stringMatching(`无法读写 .*occupied.*DATA_DIR`) });
+  expect(refused).toEqual({
+    ok: false,
+    message: expect.stringMatching(`无法读写 .*occupied.*DATA_DIR`),
+  });
 });
 
 it('keeps the lock over a crash inside PostgreSQL', async () => {
@@ -210,7 +252,13 @@ it('tells its owner when the server died, and stops all the same', async () => {
   const onLost = vi.fn();
   const quoin = await start(dataDir, { ...FAST, patience: 200, onLost });
   process.kill(await serverPid(dataDir), 'SIGKILL');
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith(expect.stringContaining(`${dataDir} 的 PostgreSQL 已停止应答`)), 5_000);
+  await vi.waitFor(
+    () =>
+      expect(onLost).toHaveBeenCalledWith(
+        expect.stringContaining(`${dataDir} 的 PostgreSQL 已停止应答`),
+      ),
+    5_000,
+  );
   await quoin.stop();
 });
 

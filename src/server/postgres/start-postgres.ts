@@ -41,7 +41,9 @@ const ignore = () => undefined;
  * The private PostgreSQL of a Quoin without `DATABASE_URL`: initialised when new, started when it does not run,
  * adopted when it outlived its last owner. It listens on a socket only, never on the network.
  */
-export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres | Failure> {
+export async function startPostgres(
+  options: PostgresOptions = {},
+): Promise<RunningPostgres | Failure> {
   try {
     const plan = await prepare(options);
     if (!plan.ok) return plan;
@@ -58,17 +60,34 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 }
 
 async function prepare(options: PostgresOptions): Promise<({ ok: true } & OwnPlan) | Failure> {
-  const { systemDir = SYSTEM_DIR, settings = {}, patience = 10_000, onProgress = ignore, onLost = ignore } = options;
+  const {
+    systemDir = SYSTEM_DIR,
+    settings = {},
+    patience = 10_000,
+    onProgress = ignore,
+    onLost = ignore,
+  } = options;
   const places = findPlaces(options.dataDir, systemDir, process.geteuid?.() === 0);
   const found = await findAccount(places.folder);
   if (!found.ok) return found;
   const { account } = found;
   const home = await openHome(places.home, account);
   if (!home.ok) return home;
-  const prepared = await prepareBinaries({ account, copies: places.binaries, binDir: options.binDir, onProgress });
+  const prepared = await prepareBinaries({
+    account,
+    copies: places.binaries,
+    binDir: options.binDir,
+    onProgress,
+  });
   if (!prepared.ok) return prepared;
   const { binaries } = prepared;
-  const cluster = await ensureCluster({ places, account, binaries, sync: settings['fsync'] !== 'off', onProgress });
+  const cluster = await ensureCluster({
+    places,
+    account,
+    binaries,
+    sync: settings['fsync'] !== 'off',
+    onProgress,
+  });
   if (!cluster.ok) return cluster;
   const version = await checkVersion(places, binaries);
   if (!version.ok) return version;

@@ -22,14 +22,23 @@ type Manifest = Record<string, Chunk>;
 export const ASSETS_PREFIX = '/assets/';
 
 /** What has to be known before a page of an entry is painted; in the preview the studio says it. */
-const EARLY: Record<string, string> = { 'src/site/entry-browser.tsx': 'src/ui/visitor/elder-early.ts' };
+const EARLY: Record<string, string> = {
+  'src/site/entry-browser.tsx': 'src/ui/visitor/elder-early.ts',
+};
 
 /** What an entry goes on with: it does something at once, and its document has the rest fetched meanwhile. */
-const BEHIND: Record<string, string> = { 'src/studio/entry-browser.tsx': 'src/studio/start-studio.tsx' };
+const BEHIND: Record<string, string> = {
+  'src/studio/entry-browser.tsx': 'src/studio/start-studio.tsx',
+};
 
 /** Reads a bundle's manifest once; `assets(types)` then names what an entry and these block types need. */
-export async function readAssets(bundle: string, entry: string): Promise<(types: Iterable<string>) => PageAssets> {
-  const manifest = JSON.parse(await readFile(path.join(bundle, '.vite/manifest.json'), 'utf8')) as Manifest;
+export async function readAssets(
+  bundle: string,
+  entry: string,
+): Promise<(types: Iterable<string>) => PageAssets> {
+  const manifest = JSON.parse(
+    await readFile(path.join(bundle, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
   const start = manifest[entry];
   if (!start) throw new Error(`The bundle in ${bundle} has no entry ${entry}; build it again`);
 

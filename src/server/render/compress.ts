@@ -12,7 +12,12 @@ const BROTLI_QUALITY = 5;
 export async function encode(text: string): Promise<Required<Encodings>> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
     zip(identity),
   ]);
   const hash = hashOf(identity);

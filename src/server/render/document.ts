@@ -16,7 +16,9 @@ function headAssets(assets: PageAssets): string {
   return [
     assets.early ? `<script src="${assets.early}"></script>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...assets.preloads.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
     `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
   ].join('');
 }
@@ -45,10 +47,23 @@ function wholeDocument(head: string[], body: string[]): string {
 }
 
 /** The whole HTML document of a page; model and settings travel along. */
-export function pageDocument({ html, assets, settings, ...said }: HeadParts & { html: string; assets: PageAssets; settings: WireSettings }): string {
+export function pageDocument({
+  html,
+  assets,
+  settings,
+  ...said
+}: HeadParts & { html: string; assets: PageAssets; settings: WireSettings }): string {
   return wholeDocument(
-    [pageHead(said), '<link rel="icon" href="/favicon.ico" type="image/svg+xml">', headAssets(assets)],
-    [`<div id="${APP_ID}">${html}</div>`, dataBlock(MODEL_ID, said.model), dataBlock(SETTINGS_BLOCK, settings)],
+    [
+      pageHead(said),
+      '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
+      headAssets(assets),
+    ],
+    [
+      `<div id="${APP_ID}">${html}</div>`,
+      dataBlock(MODEL_ID, said.model),
+      dataBlock(SETTINGS_BLOCK, settings),
+    ],
   );
 }
 
@@ -61,9 +76,25 @@ export function previewDocument(assets: PageAssets, studioOrigin: string): strin
 }
 
 /** A draft for a reviewer: rendered like a visitor's page, brought to life by the preview's code. */
-export function reviewDocument({ model, html, assets, banner, calls }: { model: PageModel; html: string; assets: PageAssets; banner: string; calls: string }): string {
+export function reviewDocument({
+  model,
+  html,
+  assets,
+  banner,
+  calls,
+}: {
+  model: PageModel;
+  html: string;
+  assets: PageAssets;
+  banner: string;
+  calls: string;
+}): string {
   return wholeDocument(
-    [`<title>${escapeHtml(`草稿预览 - ${model.facts.title}`)}</title>`, NOT_INDEXED, headAssets(assets)],
+    [
+      `<title>${escapeHtml(`草稿预览 - ${model.facts.title}`)}</title>`,
+      NOT_INDEXED,
+      headAssets(assets),
+    ],
     [
       `<aside role="note" style="${BANNER_STYLE}">${escapeHtml(banner)}</aside>`,
       `<div id="${APP_ID}">${html}</div>`,
@@ -73,18 +104,31 @@ export function reviewDocument({ model, html, assets, banner, calls }: { model: 
   );
 }
 
-const BANNER_STYLE = 'position:sticky;top:0;z-index:1000;padding:8px 16px;background:#1c1a24;color:#fff;font-size:14px;line-height:20px;text-align:center';
+const BANNER_STYLE =
+  'position:sticky;top:0;z-index:1000;padding:8px 16px;background:#1c1a24;color:#fff;font-size:14px;line-height:20px;text-align:center';
 
 /** The studio's shell: which screen is its own router's business. */
 export function studioDocument(assets: PageAssets): string {
   return wholeDocument(
-    ['<title>Quoin 编排台</title>', NOT_INDEXED, '<link rel="icon" href="data:,">', workHead(assets)],
+    [
+      '<title>Quoin 编排台</title>',
+      NOT_INDEXED,
+      '<link rel="icon" href="data:,">',
+      workHead(assets),
+    ],
     ['<div id="studio"></div>'],
   );
 }
 
 /** A page that needs neither database nor API nor script: maintenance. `mark` is one large character. */
-export function plainDocument({ title, mark, paragraphs, phone, link, assets: { early, styles } }: {
+export function plainDocument({
+  title,
+  mark,
+  paragraphs,
+  phone,
+  link,
+  assets: { early, styles },
+}: {
   title: string;
   mark: string;
   paragraphs: string[];
@@ -95,12 +139,19 @@ export function plainDocument({ title, mark, paragraphs, phone, link, assets: { 
   assets: Pick<PageAssets, 'early' | 'styles'>;
 }): string {
   return wholeDocument(
-    [NOT_INDEXED, `<title>${escapeHtml(title)}</title>`, early ? `<script src="${early}"></script>` : '', ...styles.map((href) => `<link rel="stylesheet" href="${href}">`)],
+    [
+      NOT_INDEXED,
+      `<title>${escapeHtml(title)}</title>`,
+      early ? `<script src="${early}"></script>` : '',
+      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ],
     [
       '<main class="plain-page">',
       `<p class="plain-page-mark" aria-hidden="true">${escapeHtml(mark)}</p><h1>${escapeHtml(title)}</h1>`,
       ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
-      phone ? `<p>${escapeHtml(phone.label)}<a href="tel:${escapeHtml(phone.number)}">${escapeHtml(phone.number)}</a></p>` : '',
+      phone
+        ? `<p>${escapeHtml(phone.label)}<a href="tel:${escapeHtml(phone.number)}">${escapeHtml(phone.number)}</a></p>`
+        : '',
       link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '',
       '</main>',
     ],

@@ -45,18 +45,29 @@ export function isIndexed({ facts, nodes }: PageModel): boolean {
 /** What says which page it is, in whatever way its lists are filtered. */
 const OF_THE_PAGE = new Set<AddressParameter>(['menuid', 'secondtype', 'id', 'fundcode']);
 /** A filter makes a view of a list, and its pages are views too. */
-const FILTERS = ADDRESS_PARAMETERS.filter((name) => !OF_THE_PAGE.has(name) && name !== 'pageoffset');
+const FILTERS = ADDRESS_PARAMETERS.filter(
+  (name) => !OF_THE_PAGE.has(name) && name !== 'pageoffset',
+);
 
 /** The one address of what is shown: unfiltered, by an article's own route, and without the entry that a detail page only marks in the navigation. */
-function canonicalOf({ routecode, parameters }: PageModel['facts'], subject: Subject | null): string {
+function canonicalOf(
+  { routecode, parameters }: PageModel['facts'],
+  subject: Subject | null,
+): string {
   const own = subject?.kind === 'article' ? subject.routecode : undefined;
   const isFiltered = FILTERS.some((name) => parameters[name]);
   const isItem = Boolean(parameters.id ?? parameters.fundcode);
   const kept = Object.entries(parameters).filter(([name]) => {
     if (name === 'pageoffset') return !isFiltered;
-    return name === 'id' || name === 'fundcode' || (OF_THE_PAGE.has(name as AddressParameter) && !isItem);
+    return (
+      name === 'id' || name === 'fundcode' || (OF_THE_PAGE.has(name as AddressParameter) && !isItem)
+    );
   });
-  return formatAddress({ path: `/${own ?? routecode}`, parameters: Object.fromEntries(kept), others: [] });
+  return formatAddress({
+    path: `/${own ?? routecode}`,
+    parameters: Object.fromEntries(kept),
+    others: [],
+  });
 }
 
 function shareCard({ facts }: PageModel, subject: Subject | null, address: string): string[] {
@@ -75,7 +86,8 @@ function shareCard({ facts }: PageModel, subject: Subject | null, address: strin
 /** The picture's address tells of which day its figures are: who shares keeps pictures by their address. */
 function sharePicture({ facts }: PageModel, subject: Subject | null, origin: string): string[] {
   const address = cardAddress(facts);
-  const day = subject?.kind === 'fund' && subject.item.navdate !== '' ? `&asof=${subject.item.navdate}` : '';
+  const day =
+    subject?.kind === 'fund' && subject.item.navdate !== '' ? `&asof=${subject.item.navdate}` : '';
   return [
     meta('property', 'og:image', origin + address + day),
     meta('property', 'og:image:type', 'image/png'),

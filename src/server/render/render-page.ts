@@ -26,11 +26,23 @@ export async function prepareRendering(): Promise<void> {
 }
 
 /** The document of a page model, and of the item that it shows. */
-export function renderPage(model: PageModel, renderer: Renderer, subject: Subject | null = null): string {
+export function renderPage(
+  model: PageModel,
+  renderer: Renderer,
+  subject: Subject | null = null,
+): string {
   const { html, failures } = renderModel(model);
-  for (const { node, error } of failures) renderer.onFailure(node, model.nodes[node]?.type ?? '', error);
+  for (const { node, error } of failures)
+    renderer.onFailure(node, model.nodes[node]?.type ?? '', error);
   const types = new Set(Object.values(model.nodes).map((node) => node.type));
-  return pageDocument({ model, subject, origin: renderer.origin ?? '', html, assets: renderer.assets(types), settings: renderer.settings });
+  return pageDocument({
+    model,
+    subject,
+    origin: renderer.origin ?? '',
+    html,
+    assets: renderer.assets(types),
+    settings: renderer.settings,
+  });
 }
 
 type Sent = Omit<KeptPage, 'tags' | 'seq' | 'at'>;
@@ -38,16 +50,26 @@ type Sent = Omit<KeptPage, 'tags' | 'seq' | 'at'>;
 export type Company = Readonly<Record<string, string>>;
 
 /** What is sent for anything that an address can mean. `company`: the parameters that plain pages show. */
-export async function renderComposed(composed: Composed, company: Company, renderer: Renderer): Promise<Sent> {
+export async function renderComposed(
+  composed: Composed,
+  company: Company,
+  renderer: Renderer,
+): Promise<Sent> {
   switch (composed.kind) {
     case 'page':
-      return { status: composed.model.facts.status, encodings: await encode(renderPage(composed.model, renderer, composed.subject)) };
+      return {
+        status: composed.model.facts.status,
+        encodings: await encode(renderPage(composed.model, renderer, composed.subject)),
+      };
     case 'redirect':
       return { status: composed.status, location: composed.to, encodings: await encode('') };
     case 'maintenance':
       return { status: 200, encodings: await encode(maintenanceDocument(company, renderer)) };
     case 'error':
-      return { status: 200, encodings: await encode(renderPage(errorModel(composed.routecode, company), renderer)) };
+      return {
+        status: 200,
+        encodings: await encode(renderPage(errorModel(composed.routecode, company), renderer)),
+      };
     default:
       return composed satisfies never;
   }
@@ -58,5 +80,12 @@ const DEFAULT_PHONE = '400-698-9988';
 
 function maintenanceDocument(company: Company, renderer: Renderer): string {
   const phone = { label: '客服电话：', number: company['servicephone'] || DEFAULT_PHONE };
-  return plainDocument({ title: '系统维护中', mark: '修', paragraphs: ['网站正在维护，请稍后再来。'], phone, link: { href: '/', label: '返回首页' }, assets: renderer.assets([]) });
+  return plainDocument({
+    title: '系统维护中',
+    mark: '修',
+    paragraphs: ['网站正在维护，请稍后再来。'],
+    phone,
+    link: { href: '/', label: '返回首页' },
+    assets: renderer.assets([]),
+  });
 }

@@ -24,13 +24,18 @@ export function structuredData({ facts, subject, origin, address }: Described): 
     '@graph': [
       company,
       ...(facts.breadcrumb.length > 1 ? [breadcrumb(facts, origin, address)] : []),
-      ...(subject?.kind === 'article' ? [article(subject.item, facts.routecode, company, origin, address)] : []),
+      ...(subject?.kind === 'article'
+        ? [article(subject.item, facts.routecode, company, origin, address)]
+        : []),
       ...(subject?.kind === 'job' ? [job(subject.item, company, facts.description)] : []),
     ],
   };
 }
 
-function organization({ companyname = '', companylogo = '', servicephone = '' }: PageFacts['company'], origin: string): Thing {
+function organization(
+  { companyname = '', companylogo = '', servicephone = '' }: PageFacts['company'],
+  origin: string,
+): Thing {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -53,7 +58,13 @@ function breadcrumb({ breadcrumb: crumbs }: PageFacts, origin: string, address: 
   };
 }
 
-function article({ title, summary, publishdate, author, source, cover, keywords }: Article, routecode: string, company: Thing, origin: string, address: string): Thing {
+function article(
+  { title, summary, publishdate, author, source, cover, keywords }: Article,
+  routecode: string,
+  company: Thing,
+  origin: string,
+  address: string,
+): Thing {
   const publisher = { '@id': company['@id'] };
   return {
     '@type': routecode === 'newsdetail' ? 'NewsArticle' : 'Article',
@@ -62,7 +73,11 @@ function article({ title, summary, publishdate, author, source, cover, keywords 
     datePublished: formatDate(publishdate),
     mainEntityOfPage: address,
     publisher,
-    author: author ? { '@type': 'Person', name: author } : source ? { '@type': 'Organization', name: source } : publisher,
+    author: author
+      ? { '@type': 'Person', name: author }
+      : source
+        ? { '@type': 'Organization', name: source }
+        : publisher,
     ...(cover && { image: origin + cover }),
     ...(keywords?.length && { keywords: keywords.join(',') }),
     inLanguage: 'zh-CN',
@@ -72,7 +87,11 @@ function article({ title, summary, publishdate, author, source, cover, keywords 
 /** `jobtype` of trainees; how else someone is employed, no field says. */
 const TRAINEES = '3';
 
-function job({ title, city, publishdate, deadline, jobtype, duties, requirements, department }: Job, company: Thing, description: string): Thing {
+function job(
+  { title, city, publishdate, deadline, jobtype, duties, requirements, department }: Job,
+  company: Thing,
+  description: string,
+): Thing {
   const lines = [...duties, ...requirements].map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return {
     '@type': 'JobPosting',
@@ -83,6 +102,9 @@ function job({ title, city, publishdate, deadline, jobtype, duties, requirements
     ...(jobtype === TRAINEES && { employmentType: 'INTERN' }),
     ...(department && { occupationalCategory: department }),
     hiringOrganization: { '@type': 'Organization', '@id': company['@id'], name: company['name'] },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CN' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CN' },
+    },
   };
 }

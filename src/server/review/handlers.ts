@@ -9,7 +9,9 @@ import { createLink, listLinks, revokeLink } from './links.ts';
 export const REVIEW_PATH = '/review';
 
 /** Making, listing and ending the links for reviewers. */
-export function reviewHandlers(sql: Database): Pick<StudioHandlers, 'reviewLinks' | 'createReviewLink' | 'revokeReviewLink'> {
+export function reviewHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'reviewLinks' | 'createReviewLink' | 'revokeReviewLink'> {
   return {
     async reviewLinks(name) {
       return handled({ links: await listLinks(sql, name) });
@@ -20,7 +22,13 @@ export function reviewHandlers(sql: Database): Pick<StudioHandlers, 'reviewLinks
       const by = editorOf(context);
       const { link, token } = await sql.begin(async (tx) => {
         const created = await createLink(tx, { name, label, hours, createdBy: by.name });
-        await recordActivity(tx, { by, action: 'review.share', thing: { kind, key, title: label }, address: context.address, details: { hours } });
+        await recordActivity(tx, {
+          by,
+          action: 'review.share',
+          thing: { kind, key, title: label },
+          address: context.address,
+          details: { hours },
+        });
         return created;
       });
       return handled({ link, address: `${context.siteOrigin}${REVIEW_PATH}/${token}` });
@@ -28,7 +36,13 @@ export function reviewHandlers(sql: Database): Pick<StudioHandlers, 'reviewLinks
     async revokeReviewLink({ id }, context) {
       const isRevoked = await sql.begin(async (tx) => {
         const revoked = await revokeLink(tx, id);
-        if (revoked) await recordActivity(tx, { by: editorOf(context), action: 'review.revoke', thing: { kind: 'review', key: id, title: '' }, address: context.address });
+        if (revoked)
+          await recordActivity(tx, {
+            by: editorOf(context),
+            action: 'review.revoke',
+            thing: { kind: 'review', key: id, title: '' },
+            address: context.address,
+          });
         return revoked;
       });
       return isRevoked ? handled({}) : refuse(404, 'notFound', '没有这个审阅链接，请刷新后再看');

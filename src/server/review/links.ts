@@ -32,7 +32,10 @@ function columns(sql: Queryable) {
 }
 
 /** Makes a link and answers its token, which is known nowhere else. */
-export async function createLink(sql: Queryable, { name, label, hours, createdBy }: NewLink): Promise<{ link: ReviewLink; token: string }> {
+export async function createLink(
+  sql: Queryable,
+  { name, label, hours, createdBy }: NewLink,
+): Promise<{ link: ReviewLink; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = randomBytes(9).toString('base64url');
   const [link] = await sql<[ReviewLink]>`
@@ -43,14 +46,20 @@ export async function createLink(sql: Queryable, { name, label, hours, createdBy
 }
 
 /** The links to a document, newest first, those that ended too. */
-export async function listLinks(sql: Queryable, { kind, key }: DocumentName): Promise<ReviewLink[]> {
-  const rows = await sql<ReviewLink[]>`select ${columns(sql)} from review_link where kind = ${kind} and key = ${key} order by created_at desc limit ${LISTED}`;
+export async function listLinks(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+): Promise<ReviewLink[]> {
+  const rows = await sql<
+    ReviewLink[]
+  >`select ${columns(sql)} from review_link where kind = ${kind} and key = ${key} order by created_at desc limit ${LISTED}`;
   return rows.map((row) => ({ ...row }));
 }
 
 /** False where there is no such link. */
 export async function revokeLink(sql: Queryable, id: string): Promise<boolean> {
-  const rows = await sql`update review_link set revoked_at = coalesce(revoked_at, clock_timestamp()) where id = ${id} returning 1`;
+  const rows =
+    await sql`update review_link set revoked_at = coalesce(revoked_at, clock_timestamp()) where id = ${id} returning 1`;
   return rows.length > 0;
 }
 

@@ -44,48 +44,102 @@ export function serveReviews(app: FastifyInstance, { sql, assets, perMinute = 30
     // After the listener's own headers, of which one is wider.
     onSend: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(HEADERS),
   } as const;
-  const opened = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply): Promise<OpenLink | null> => {
+  const opened = async (
+    request: FastifyRequest<{ Params: { token: string } }>,
+    reply: FastifyReply,
+  ): Promise<OpenLink | null> => {
     if (!(await isWithinRate(request.ip))) {
       await sendPlain(reply, assets, 429, '请求太多', '请过一分钟再打开这个链接。');
       return null;
     }
     const link = await openLink(sql, request.params.token);
-    if (!link) await sendPlain(reply, assets, 404, '这个链接打不开', '它已到期、已被撤销，或地址不完整。请向给你链接的人再要一个。');
+    if (!link)
+      await sendPlain(
+        reply,
+        assets,
+        404,
+        '这个链接打不开',
+        '它已到期、已被撤销，或地址不完整。请向给你链接的人再要一个。',
+      );
     return link;
   };
 
-  app.get<{ Params: { token: string } }>(`${REVIEW_PATH}/:token`, options, async (request, reply) => {
-    const link = await opened(request, reply);
-    if (!link) return reply;
-    const html = await reviewHtml(link, request.params.token, { sql, assets });
-    return html === null ? sendPlain(reply, assets, 404, '这一页已不在', '它的菜单项被删除了。') : reply.type('text/html; charset=utf-8').send(html);
-  });
-  app.post<{ Params: { token: string } }>(`${REVIEW_PATH}/:token/call`, options, async (request, reply) => {
-    const link = await opened(request, reply);
-    if (!link) return reply;
-    const call = callBody.safeParse(request.body);
-    const answer = call.success ? await readOnlyCall(call.data.path, call.data.body, () => worldNow(sql)) : null;
-    return answer === null ? reply.code(403).send({ message: '草稿预览里不能提交' }) : reply.send({ answer });
-  });
+  app.get<{ Params: { token: string } }>(
+    `${REVIEW_PATH}/:token`,
+    options,
+    async (request, reply) => {
+      const link = await opened(request, reply);
+      if (!link) return reply;
+      const html = await reviewHtml(link, request.params.token, { sql, assets });
+      return html === null
+        ? sendPlain(reply, assets, 404, '这一页已不在', '它的菜单项被删除了。')
+        : reply.type('text/html; charset=utf-8').send(html);
+    },
+  );
+  app.post<{ Params: { token: string } }>(
+    `${REVIEW_PATH}/:token/call`,
+    options,
+    async (request, reply) => {
+      const link = await opened(request, reply);
+      if (!link) return reply;
+      const call = callBody.safeParse(request.body);
+      const answer = call.success
+        ? await readOnlyCall(call.data.path, call.data.body, () => worldNow(sql))
+        : null;
+      return answer === null
+        ? reply.code(403).send({ message: '草稿预览里不能提交' })
+        : reply.send({ answer });
+    },
+  );
 }
 
-async function reviewHtml({ name, expiresAt }: OpenLink, token: string, { sql, assets }: Parts): Promise<string | null> {
+async function reviewHtml(
+  { name, expiresAt }: OpenLink,
+  token: string,
+  { sql, assets }: Parts,
+): Promise<string | null> {
   const world = await worldNow(sql);
   const entry = await entryOf(name, world);
   if (!entry) return null;
-  const composed = await draftPage(await previewAddress(entry, {}, world), world, await draftsShown(sql, name, entry));
+  const composed = await draftPage(
+    await previewAddress(entry, {}, world),
+    world,
+    await draftsShown(sql, name, entry),
+  );
   if (composed.kind !== 'page') return null;
-  const until = new Date(expiresAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' });
+  const until = new Date(expiresAt).toLocaleString('zh-CN', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const banner = `草稿预览，访客看不到。${gateNote(composed.model)}这个链接 ${until}（北京时间）失效`;
-  return renderReview({ model: composed.model, assets, banner, calls: `${REVIEW_PATH}/${token}/call` });
+  return renderReview({
+    model: composed.model,
+    assets,
+    banner,
+    calls: `${REVIEW_PATH}/${token}/call`,
+  });
 }
 
 /** That the gate before special accounts stays shut here, where the page has one: nobody confirms anything on a reviewer's page. */
 function gateNote({ nodes }: PageModel): string {
-  const labels = new Set(Object.values(nodes).flatMap(({ type }) => (registry.blocks[type]?.gated ? [`“${registry.blocks[type].label}”`] : [])));
+  const labels = new Set(
+    Object.values(nodes).flatMap(({ type }) =>
+      registry.blocks[type]?.gated ? [`“${registry.blocks[type].label}”`] : [],
+    ),
+  );
   return labels.size === 0 ? '' : `${[...labels].join('、')}只给确认过的合格投资者看，这里不打开。`;
 }
 
-function sendPlain(reply: FastifyReply, assets: Parts['assets'], status: number, title: string, words: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(plainDocument({ title, mark: '阅', paragraphs: [words], assets: assets([]) }));
+function sendPlain(
+  reply: FastifyReply,
+  assets: Parts['assets'],
+  status: number,
+  title: string,
+  words: string,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(plainDocument({ title, mark: '阅', paragraphs: [words], assets: assets([]) }));
 }

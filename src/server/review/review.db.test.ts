@@ -13,7 +13,13 @@ import { reviewHandlers } from './handlers.ts';
 import { serveReviews } from './review-pages.ts';
 
 const PAGE = { kind: 'page', key: STATIC_ENTRY.id } as const;
-const context: HandlerContext = { account: { account: 'linxiao', name: '林晓' }, address: '', token: undefined, siteOrigin: 'https://fund.example', setToken: () => undefined };
+const context: HandlerContext = {
+  account: { account: 'linxiao', name: '林晓' },
+  address: '',
+  token: undefined,
+  siteOrigin: 'https://fund.example',
+  setToken: () => undefined,
+};
 const assets = () => ({ script: '/assets/preview.js', preloads: [], styles: [] });
 
 let database: TestStore;
@@ -23,15 +29,35 @@ let strict: FastifyInstance;
 beforeAll(async () => {
   database = await openStore();
   await prepareRendering();
-  const node = (id: string, type: string, more: Partial<DocumentNode>): DocumentNode => ({ id, type, version: 1, displyflag: '1', props: defaultProps(type), slots: {}, ...more });
+  const node = (id: string, type: string, more: Partial<DocumentNode>): DocumentNode => ({
+    id,
+    type,
+    version: 1,
+    displyflag: '1',
+    props: defaultProps(type),
+    slots: {},
+    ...more,
+  });
   const nodes = [
     node(ROOT, 'page', { props: {}, slots: { main: ['m'] } }),
     node('m', 'M11', { slots: { main: ['d'] } }),
-    node('d', 'disclaimer', { props: { ...defaultProps('disclaimer'), title: '只在草稿里', paragraphs: [{ id: 'p1', text: '基金有风险。' }] } }),
+    node('d', 'disclaimer', {
+      props: {
+        ...defaultProps('disclaimer'),
+        title: '只在草稿里',
+        paragraphs: [{ id: 'p1', text: '基金有风险。' }],
+      },
+    }),
   ];
-  const menu = await release(database.sql, { author: '', note: '', items: [{ kind: 'menu', key: 'menu', body: { entries: [STATIC_ENTRY] }, baseSeq: null }] });
+  const menu = await release(database.sql, {
+    author: '',
+    note: '',
+    items: [{ kind: 'menu', key: 'menu', body: { entries: [STATIC_ENTRY] }, baseSeq: null }],
+  });
   if (!menu.ok) throw new Error(menu.problem.reason);
-  await createDraft(database.sql, PAGE, { nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
+  await createDraft(database.sql, PAGE, {
+    nodes: Object.fromEntries(nodes.map((one) => [one.id, one])),
+  });
   site = reviewSite(300);
   strict = reviewSite(2);
 });
@@ -47,7 +73,10 @@ function reviewSite(perMinute: number): FastifyInstance {
 }
 
 async function newLink(hours = 1) {
-  const made = await reviewHandlers(database.sql).createReviewLink({ ...PAGE, label: '合规部', hours }, context);
+  const made = await reviewHandlers(database.sql).createReviewLink(
+    { ...PAGE, label: '合规部', hours },
+    context,
+  );
   if (!made.ok) throw new Error(inChinese(made.refusal.message));
   return { ...made.answer, path: made.answer.address.replace('https://fund.example', '') };
 }
@@ -60,7 +89,11 @@ it('shows the draft without an account under a banner, and lets nothing keep, li
   expect(body).toContain('草稿预览，访客看不到');
   expect(body).toContain('只在草稿里');
   expect(body).not.toContain('合格投资者');
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'referrer-policy': 'no-referrer',
+  });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
@@ -73,7 +106,8 @@ it('keeps only the hash of a token', async () => {
 
 it('answers calls that read, and none that would change something', async () => {
   const { path } = await newLink();
-  const call = async (name: string) => site.inject({ method: 'POST', url: `${path}/call`, payload: { path: name, body: {} } });
+  const call = async (name: string) =>
+    site.inject({ method: 'POST', url: `${path}/call`, payload: { path: name, body: {} } });
   expect((await call('common/menu')).json()).toMatchObject({ answer: { ok: true } });
   expect((await call('feedback/save')).statusCode).toBe(403);
   expect((await call('no/such/call')).statusCode).toBe(403);
@@ -87,14 +121,34 @@ it('opens nothing once it is revoked or over, nor with another token', async () 
   for (const url of [path, over.path, '/review/guess']) {
     const { statusCode, body } = await site.inject(url);
     expect([statusCode, body.includes('只在草稿里')]).toEqual([404, false]);
-    expect((await site.inject({ method: 'POST', url: `${url}/call`, payload: { path: 'common/menu', body: {} } })).statusCode).toBe(404);
+    expect(
+      (
+        await site.inject({
+          method: 'POST',
+          url: `${url}/call`,
+          payload: { path: 'common/menu', body: {} },
+        })
+      ).statusCode,
+    ).toBe(404);
   }
   const listed = await reviewHandlers(database.sql).reviewLinks(PAGE, context);
-  expect(listed.ok && listed.answer.links.slice(0, 2).map(({ state, createdBy }) => [state, createdBy])).toEqual([['expired', '林晓'], ['revoked', '林晓']]);
+  expect(
+    listed.ok && listed.answer.links.slice(0, 2).map(({ state, createdBy }) => [state, createdBy]),
+  ).toEqual([
+    ['expired', '林晓'],
+    ['revoked', '林晓'],
+  ]);
 });
 
 it('says that the gate stays shut where the page has what qualified investors alone may see', async () => {
-  const gated: DocumentNode = { id: 'g', type: 'private-fund-list', version: 1, displyflag: '1', props: defaultProps('private-fund-list'), slots: {} };
+  const gated: DocumentNode = {
+    id: 'g',
+    type: 'private-fund-list',
+    version: 1,
+    displyflag: '1',
+    props: defaultProps('private-fund-list'),
+    slots: {},
+  };
   await database.sql`
     update draft set snapshot = jsonb_set(jsonb_set(snapshot, '{nodes,g}', ${JSON.stringify(gated)}::text::jsonb), '{nodes,m,slots,main}', '["d", "g"]')
     where kind = ${PAGE.kind} and key = ${PAGE.key}`;
@@ -109,5 +163,10 @@ it('answers one address only so often', async () => {
 });
 
 it('makes none for a page that is not there', async () => {
-  expect(await reviewHandlers(database.sql).createReviewLink({ kind: 'page', key: 'nobody', label: '谁', hours: 1 }, context)).toMatchObject({ ok: false, status: 404 });
+  expect(
+    await reviewHandlers(database.sql).createReviewLink(
+      { kind: 'page', key: 'nobody', label: '谁', hours: 1 },
+      context,
+    ),
+  ).toMatchObject({ ok: false, status: 404 });
 });

@@ -20,7 +20,12 @@ export function marksOf(text: string, words: readonly string[]): Mark[] {
 
 function occurrences(folded: string, word: string): Mark[] {
   const found: Mark[] = [];
-  for (let at = folded.indexOf(word); word !== '' && at !== -1; at = folded.indexOf(word, at + word.length)) found.push([at, at + word.length]);
+  for (
+    let at = folded.indexOf(word);
+    word !== '' && at !== -1;
+    at = folded.indexOf(word, at + word.length)
+  )
+    found.push([at, at + word.length]);
   return found;
 }
 

@@ -10,14 +10,18 @@ const signs = fc.string({ unit: fc.constantFrom(...'沪深基金定投A3 ，<'),
 
 describe('tokens', () => {
   it('of a text hold those of every part of it that begins where a number or a word does, and has two signs of one that goes on', () => {
-    fc.assert(fc.property(signs, fc.nat(20), fc.integer({ min: 1, max: 8 }), (text, from, length) => {
-      const part = text.slice(from, from + length);
-      const beginsInside = /[A3]/.test(text[from - 1] ?? '');
-      const hasOneSignOfMore = /(?:^|[^A])A$|(?:^|[^3])3$/.test(part) && part.at(-1) === text[from + length];
-      fc.pre(!beginsInside && !hasOneSignOfMore);
-      const tokens = new Set(textTokens([text]));
-      expect(wordTokens(part).filter((token) => !tokens.has(token))).toEqual([]);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(signs, fc.nat(20), fc.integer({ min: 1, max: 8 }), (text, from, length) => {
+        const part = text.slice(from, from + length);
+        const beginsInside = /[A3]/.test(text[from - 1] ?? '');
+        const hasOneSignOfMore =
+          /(?:^|[^A])A$|(?:^|[^3])3$/.test(part) && part.at(-1) === text[from + length];
+        fc.pre(!beginsInside && !hasOneSignOfMore);
+        const tokens = new Set(textTokens([text]));
+        expect(wordTokens(part).filter((token) => !tokens.has(token))).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('tell Chinese, numbers and letters apart', () => {
@@ -39,25 +43,45 @@ describe('words', () => {
 
   it('are remembered alone and in twos', () => {
     expect(rememberedWords('沪深300ETF')).toContain('沪深300');
-    expect(rememberedWords('沪深300、定期定额')).toEqual(['沪深', '沪深300', '定期', '定额', '定期定额']);
+    expect(rememberedWords('沪深300、定期定额')).toEqual([
+      '沪深',
+      '沪深300',
+      '定期',
+      '定额',
+      '定期定额',
+    ]);
   });
 });
 
 describe('marks', () => {
   it('lie in order, apart, within the text, on what was looked for', () => {
-    fc.assert(fc.property(signs, fc.array(signs.filter((word) => word !== ''), { maxLength: 3 }), (text, words) => {
-      const marks = marksOf(text, words.map((word) => word.toLowerCase()));
-      for (const [index, [from, to]] of marks.entries()) {
-        expect(from).toBeGreaterThan(marks[index - 1]?.[1] ?? -1);
-        expect(to).toBeGreaterThan(from);
-        expect(to).toBeLessThanOrEqual(text.length);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        signs,
+        fc.array(
+          signs.filter((word) => word !== ''),
+          { maxLength: 3 },
+        ),
+        (text, words) => {
+          const marks = marksOf(
+            text,
+            words.map((word) => word.toLowerCase()),
+          );
+          for (const [index, [from, to]] of marks.entries()) {
+            expect(from).toBeGreaterThan(marks[index - 1]?.[1] ?? -1);
+            expect(to).toBeGreaterThan(from);
+            expect(to).toBeLessThanOrEqual(text.length);
+          }
+        },
+      ),
+    );
   });
 
   it('are of the excerpt that has most words', () => {
     expect(excerptOf(['没有', '只有定投', '定投与分红'], ['定投', '分红'])).toBe('定投与分红');
-    expect(excerptOf([`${'前'.repeat(100)}定投${'后'.repeat(100)}`], ['定投'])).toMatch(/^……前{16}定投后+……$/);
+    expect(excerptOf([`${'前'.repeat(100)}定投${'后'.repeat(100)}`], ['定投'])).toMatch(
+      /^……前{16}定投后+……$/,
+    );
     expect(excerptOf([], ['定投'])).toBe('');
   });
 });
@@ -65,7 +89,12 @@ describe('marks', () => {
 describe('pinyin', () => {
   const words = ['定投', '沪深300', '重仓'].map((word) => ({ word, ...spell(word) }));
 
-  it.each([['dingtou', '定投'], ['DT', '定投'], ['hs300', '沪深300'], ['zhongc', '重仓']])('%s spells %s', (typed, word) => {
+  it.each([
+    ['dingtou', '定投'],
+    ['DT', '定投'],
+    ['hs300', '沪深300'],
+    ['zhongc', '重仓'],
+  ])('%s spells %s', (typed, word) => {
     expect(spelledBy(words, typed)).toEqual([word]);
   });
 
@@ -74,6 +103,10 @@ describe('pinyin', () => {
   });
 
   it('hears what was mistyped, but not the word itself', () => {
-    expect([soundingLike(words, '沪生300'), soundingLike(words, '沪深300'), soundingLike(words, '分红')]).toEqual([['沪深300'], [], []]);
+    expect([
+      soundingLike(words, '沪生300'),
+      soundingLike(words, '沪深300'),
+      soundingLike(words, '分红'),
+    ]).toEqual([['沪深300'], [], []]);
   });
 });

@@ -8,8 +8,15 @@ export interface Spelling {
 }
 
 export function spell(word: string): Spelling {
-  const syllables = pinyin(fold(word), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map(compact);
-  const initials = syllables.map((syllable) => (/^\d/.test(syllable) ? syllable : (syllable[0] ?? '')));
+  const syllables = pinyin(fold(word), {
+    toneType: 'none',
+    type: 'array',
+    nonZh: 'consecutive',
+    v: true,
+  }).map(compact);
+  const initials = syllables.map((syllable) =>
+    /^\d/.test(syllable) ? syllable : (syllable[0] ?? ''),
+  );
   return { full: syllables.join(''), initials: initials.join('') };
 }
 

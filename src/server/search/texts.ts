@@ -12,8 +12,14 @@ export interface SearchTexts {
 
 export function articleTexts(body: JsonValue): SearchTexts {
   return {
-    lead: [textAt(body, 'title'), ...listAt(body, 'keywords').filter((one) => typeof one === 'string')],
-    rest: [textAt(body, 'summary'), ...readingLines((at(body, 'body') ?? []) as unknown as ReadingText)].filter((text) => text !== ''),
+    lead: [
+      textAt(body, 'title'),
+      ...listAt(body, 'keywords').filter((one) => typeof one === 'string'),
+    ],
+    rest: [
+      textAt(body, 'summary'),
+      ...readingLines((at(body, 'body') ?? []) as unknown as ReadingText),
+    ].filter((text) => text !== ''),
   };
 }
 

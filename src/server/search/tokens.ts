@@ -20,11 +20,20 @@ export function textTokens(texts: readonly string[]): string[] {
 
 /** What a text has to have, all of it, to have the word in it. Of a word of three signs and more these are its pairs, of a number its beginning. */
 export function wordTokens(word: string): string[] {
-  return [...new Set(runsOf(word).flatMap(({ run, isHan }) => (isHan && [...run].length > 1 ? pairs(run) : [run.slice(0, LONGEST)])))];
+  return [
+    ...new Set(
+      runsOf(word).flatMap(({ run, isHan }) =>
+        isHan && [...run].length > 1 ? pairs(run) : [run.slice(0, LONGEST)],
+      ),
+    ),
+  ];
 }
 
 function runsOf(text: string): { run: string; isHan: boolean }[] {
-  return [...fold(text).matchAll(RUN)].map(({ 0: run, groups }) => ({ run, isHan: groups?.['han'] !== undefined }));
+  return [...fold(text).matchAll(RUN)].map(({ 0: run, groups }) => ({
+    run,
+    isHan: groups?.['han'] !== undefined,
+  }));
 }
 
 function pairs(run: string): string[] {
@@ -34,5 +43,7 @@ function pairs(run: string): string[] {
 
 function beginnings(run: string): string[] {
   const longest = Math.min(run.length, LONGEST);
-  return Array.from({ length: longest }, (_, index) => run.slice(0, index + 1)).filter(({ length }) => length > 1 || length === longest);
+  return Array.from({ length: longest }, (_, index) => run.slice(0, index + 1)).filter(
+    ({ length }) => length > 1 || length === longest,
+  );
 }

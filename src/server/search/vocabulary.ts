@@ -14,7 +14,8 @@ const LEAST_FULL = 3;
 /** Words that a keyword in letters may spell, the closest first: whole, by its initials, by its beginning; shorter ones before longer ones. */
 export function spelledBy(words: readonly SpelledWord[], keyword: string): string[] {
   const typed = compact(keyword);
-  if (typed.length < LEAST_INITIALS || !/[a-z]/.test(typed) || /\p{Script=Han}/u.test(keyword)) return [];
+  if (typed.length < LEAST_INITIALS || !/[a-z]/.test(typed) || /\p{Script=Han}/u.test(keyword))
+    return [];
   return closest(words, ({ full, initials }) => {
     if (full === typed) return 0;
     if (initials === typed) return 1;
@@ -25,7 +26,9 @@ export function spelledBy(words: readonly SpelledWord[], keyword: string): strin
 /** Words that begin with what is typed, contain it, or are spelled by it. */
 export function completedBy(words: readonly SpelledWord[], typed: string): string[] {
   const wanted = typed.trim();
-  const containing = closest(words, ({ word }) => (word.startsWith(wanted) ? 0 : word.includes(wanted) ? 1 : null));
+  const containing = closest(words, ({ word }) =>
+    word.startsWith(wanted) ? 0 : word.includes(wanted) ? 1 : null,
+  );
   return [...new Set([...containing, ...spelledBy(words, typed)])];
 }
 
@@ -50,10 +53,16 @@ function nearness(a: string, b: string): number | null {
 /** Stops at as many as are ever tried. */
 const TRIED = 12;
 
-function closest(words: readonly SpelledWord[], rankOf: (word: SpelledWord) => number | null): string[] {
+function closest(
+  words: readonly SpelledWord[],
+  rankOf: (word: SpelledWord) => number | null,
+): string[] {
   const ranked = words.flatMap((one) => {
     const rank = rankOf(one);
     return rank === null ? [] : [{ word: one.word, rank }];
   });
-  return ranked.toSorted((a, b) => a.rank - b.rank || a.word.length - b.word.length).slice(0, TRIED).map(({ word }) => word);
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || a.word.length - b.word.length)
+    .slice(0, TRIED)
+    .map(({ word }) => word);
 }

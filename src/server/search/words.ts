@@ -6,7 +6,29 @@ const CHUNK = /[\p{L}\p{M}\p{N}]+/gu;
 const RUNS = /\p{Script=Han}+|\p{N}+|(?:(?!\p{Script=Han})[\p{L}\p{M}])+/gu;
 const HAN = /^\p{Script=Han}+$/u;
 /** Words of questions, which say nothing of what is looked for. */
-const IDLE: ReadonlySet<string> = new Set(['的', '了', '是', '有', '在', '和', '与', '及', '或', '吗', '呢', '啊', '什么', '怎么', '怎样', '如何', '哪些', '请问', '为什么', '一个', '可以']);
+const IDLE: ReadonlySet<string> = new Set([
+  '的',
+  '了',
+  '是',
+  '有',
+  '在',
+  '和',
+  '与',
+  '及',
+  '或',
+  '吗',
+  '呢',
+  '啊',
+  '什么',
+  '怎么',
+  '怎样',
+  '如何',
+  '哪些',
+  '请问',
+  '为什么',
+  '一个',
+  '可以',
+]);
 
 /** A keyword as it is looked for. */
 export interface Query {
@@ -36,7 +58,8 @@ export function wordsOf(chunk: string): string[] {
   return words.reduce<string[]>((joined, { text }) => {
     const before = joined.at(-1);
     const isLone = HAN.test(text) && [...text].length === 1 && !IDLE.has(text);
-    if (isLone && before !== undefined && HAN.test(before) && !IDLE.has(before)) return [...joined.slice(0, -1), before + text];
+    if (isLone && before !== undefined && HAN.test(before) && !IDLE.has(before))
+      return [...joined.slice(0, -1), before + text];
     return [...joined, text];
   }, []);
 }
@@ -46,8 +69,13 @@ export function rememberedWords(title: string): string[] {
   const chunks = fold(title).match(CHUNK) ?? [];
   const words = chunks.flatMap((chunk) => {
     const own = (chunk.match(RUNS) ?? []).flatMap(wordsOf).filter((word) => !IDLE.has(word));
-    const both = own.slice(1).map((word, index) => `${own[index]}${word}`).filter((word) => chunk.includes(word));
+    const both = own
+      .slice(1)
+      .map((word, index) => `${own[index]}${word}`)
+      .filter((word) => chunk.includes(word));
     return [...own, ...both];
   });
-  return [...new Set(words.filter((word) => /\p{Script=Han}{2}/u.test(word) && [...word].length <= 8))];
+  return [
+    ...new Set(words.filter((word) => /\p{Script=Han}{2}/u.test(word) && [...word].length <= 8)),
+  ];
 }

@@ -16,8 +16,19 @@ import { currentMoment, momentAt, type Moment } from '../store/moment.ts';
 const MAX_REDIRECTS = 3;
 
 /** The store at one moment, as composing reads it; with drafts of content items, by `kind:key`, read in place of what is published. */
-export function worldAt(sql: Queryable, moment: Moment, drafts: ReadonlyMap<string, JsonValue> = new Map(), isInvestorsView = false): World {
-  const context = openContext({ sql, moment, drafts, isInvestorsView, page: (address) => modulesOf(address, worldAt(sql, moment, drafts)) });
+export function worldAt(
+  sql: Queryable,
+  moment: Moment,
+  drafts: ReadonlyMap<string, JsonValue> = new Map(),
+  isInvestorsView = false,
+): World {
+  const context = openContext({
+    sql,
+    moment,
+    drafts,
+    isInvestorsView,
+    page: (address) => modulesOf(address, worldAt(sql, moment, drafts)),
+  });
   const answering = createAnswering(context);
   return {
     moment,
@@ -37,7 +48,12 @@ export async function worldNow(sql: Queryable): Promise<World> {
  * The store as it was or, as far as it is planned, will be at a time, ISO 8601 with a zone; absent: now. `isInvestorsView`
  * opens the gate before special accounts: never for a visitor.
  */
-export async function worldAtTime(sql: Queryable, time: string | undefined, isInvestorsView = false, drafts?: ReadonlyMap<string, JsonValue>): Promise<World> {
+export async function worldAtTime(
+  sql: Queryable,
+  time: string | undefined,
+  isInvestorsView = false,
+  drafts?: ReadonlyMap<string, JsonValue>,
+): Promise<World> {
   const moment = time === undefined ? await currentMoment(sql) : await momentAt(sql, time);
   return worldAt(sql, moment, drafts, isInvestorsView);
 }
@@ -45,17 +61,24 @@ export async function worldAtTime(sql: Queryable, time: string | undefined, isIn
 /** `common/module`: the page of an address, redirects followed, for a navigation in the browser. */
 export async function modulesOf(address: string, world: World): Promise<Answer<'common/module'>> {
   const composed = await follow(address, world);
-  return composed.kind === 'page' ? { ok: true, record: toModuleRecord(composed.model) } : failure('notFound');
+  return composed.kind === 'page'
+    ? { ok: true, record: toModuleRecord(composed.model) }
+    : failure('notFound');
 }
 
 /** The page of an address with drafts laid over what is published: what the studio previews. */
-export function draftPage(address: string, world: World, drafts: ReadonlyMap<string, JsonValue>): Promise<Composed> {
+export function draftPage(
+  address: string,
+  world: World,
+  drafts: ReadonlyMap<string, JsonValue>,
+): Promise<Composed> {
   return follow(address, withDrafts(world, drafts));
 }
 
 /** The page of an address as visitors would reach it. */
 export async function follow(address: string, world: World): Promise<Composed> {
   let composed = await composePage(address, world);
-  for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1) composed = await composePage(composed.to, world);
+  for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1)
+    composed = await composePage(composed.to, world);
   return composed;
 }

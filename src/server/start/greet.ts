@@ -12,7 +12,9 @@ interface Greeting {
 /** What the terminal says once both origins listen: where they are, and how to sign in the first time. */
 export function greeting({ settings, ports, password, milliseconds }: Greeting): string {
   const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST;
-  const signIn = password ? `账号 ${ADMIN}，密码 ${password}（只显示这一次）` : `账号 ${ADMIN}，密码是第一次启动时设定的`;
+  const signIn = password
+    ? `账号 ${ADMIN}，密码 ${password}（只显示这一次）`
+    : `账号 ${ADMIN}，密码是第一次启动时设定的`;
   return [
     '',
     `Quoin 已就绪（${(milliseconds / 1000).toFixed(1)} 秒）`,

@@ -14,7 +14,8 @@ export async function listen(listeners: readonly Listener[], host: string): Prom
       await app.listen({ host, port });
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'EADDRINUSE') return `${setting}：端口 ${port} 已被占用，请换一个，例如 ${setting}=${port + 10}`;
+      if (code === 'EADDRINUSE')
+        return `${setting}：端口 ${port} 已被占用，请换一个，例如 ${setting}=${port + 10}`;
       return `${setting}：无法在 ${host}:${port} 上监听（${code ?? String(error)}），请检查 HOST 和 ${setting}`;
     }
   }

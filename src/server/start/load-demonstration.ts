@@ -4,7 +4,12 @@ import { demonstrationPages } from '../demonstration/pages.ts';
 import { problemText } from '../demonstration/problem.ts';
 
 /** Fills an empty store with the demonstration; answers what is wrong with its files, one line each. */
-export async function loadDemonstrationInto(sql: Database, folder: string, progress: (message: string) => void, compose = demonstrationPages): Promise<string[]> {
+export async function loadDemonstrationInto(
+  sql: Database,
+  folder: string,
+  progress: (message: string) => void,
+  compose = demonstrationPages,
+): Promise<string[]> {
   const load = await loadDemonstration(sql, folder, (menu) => {
     progress('正在载入演示内容（公开历史数据）…');
     return compose(menu);

@@ -37,20 +37,48 @@ interface Parts {
 const CACHE_BYTES = 128 * 1024 * 1024;
 
 /** What makes and keeps pages, in step with the release log. */
-export async function openPages({ database, bundle, wireSettings, cardFont, origin, onRelease, log }: Parts): Promise<OpenPages> {
+export async function openPages({
+  database,
+  bundle,
+  wireSettings,
+  cardFont,
+  origin,
+  onRelease,
+  log,
+}: Parts): Promise<OpenPages> {
   const { sql, listenSql } = database;
   await prepareRendering();
   const report = createProblemLog(log);
-  const renderer = { assets: await readAssets(bundle, 'src/site/entry-browser.tsx'), settings: wireSettings, origin, onFailure: report.failure };
-  const maker = { world: () => worldNow(sql), renderer, drawCard: createCardDrawer(cardFont), onProblems: report.problems };
+  const renderer = {
+    assets: await readAssets(bundle, 'src/site/entry-browser.tsx'),
+    settings: wireSettings,
+    origin,
+    onFailure: report.failure,
+  };
+  const maker = {
+    world: () => worldNow(sql),
+    renderer,
+    drawCard: createCardDrawer(cardFont),
+    onProblems: report.problems,
+  };
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
-  const funds = createTableWarmer({ world: () => worldNow(sql), connections: sql.options.max, onError: (error) => log.warn({ err: error }, 'making the table of funds ready') });
+  const funds = createTableWarmer({
+    world: () => worldNow(sql),
+    connections: sql.options.max,
+    onError: (error) => log.warn({ err: error }, 'making the table of funds ready'),
+  });
   const touch: typeof cache.touch = (change) => {
     cache.touch(change);
     funds.touch(change.tags);
   };
-  const follower = await followReleases({ sql, listenSql, cache: { ...cache, touch }, onRelease, onError });
+  const follower = await followReleases({
+    sql,
+    listenSql,
+    cache: { ...cache, touch },
+    onRelease,
+    onError,
+  });
   void funds.warm();
   const pages = createPageServer({
     cache,

@@ -22,11 +22,22 @@ interface Parts {
 }
 
 /** The catalogue of calls under its base path, with its documentation: answered here, or by the trading gateway where the settings name one. */
-export async function openPublicCalls(app: FastifyInstance, { sql, settings, wireSettings, bundle, log }: Parts): Promise<void> {
-  const answer = answerFromWire((address, moment, queryable) => modulesOf(address, worldAt(queryable, moment)));
+export async function openPublicCalls(
+  app: FastifyInstance,
+  { sql, settings, wireSettings, bundle, log }: Parts,
+): Promise<void> {
+  const answer = answerFromWire((address, moment, queryable) =>
+    modulesOf(address, worldAt(queryable, moment)),
+  );
   const target = upstreamTarget(settings);
   const forward = target ? createUpstream({ sql, target, log }).forward : undefined;
-  await app.register(publicCalls, { prefix: BASE_PATH, sql, settings: wireSettings, answer, forward });
+  await app.register(publicCalls, {
+    prefix: BASE_PATH,
+    sql,
+    settings: wireSettings,
+    answer,
+    forward,
+  });
   serveApiDocument(app, { settings: wireSettings, assets: await readApiAssets(bundle) });
 }
 

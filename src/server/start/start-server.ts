@@ -55,7 +55,10 @@ export async function startServer(settings: Settings, terminal: Terminal): Promi
   const database = await openDatabase(settings, terminal.progress, terminal.onLost);
   if (!database.ok) return { ok: false, problems: [database.message] };
 
-  const problems = settings.QUOIN_DEMONSTRATION === 'on' ? await loadDemonstrationInto(database.sql, locations.demonstration, terminal.progress) : [];
+  const problems =
+    settings.QUOIN_DEMONSTRATION === 'on'
+      ? await loadDemonstrationInto(database.sql, locations.demonstration, terminal.progress)
+      : [];
   if (problems.length > 0) {
     await database.close();
     return { ok: false, problems };
@@ -63,19 +66,32 @@ export async function startServer(settings: Settings, terminal: Terminal): Promi
   const password = await ensureAdmin(database.sql, settings.QUOIN_ADMIN_PASSWORD);
   const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
   const { site, studio, stop } = await openServers(settings, database, locations, ports);
-  const failure = await listen([{ app: site, setting: 'PORT', port: ports.site }, { app: studio, setting: 'STUDIO_PORT', port: ports.studio }], settings.HOST);
+  const failure = await listen(
+    [
+      { app: site, setting: 'PORT', port: ports.site },
+      { app: studio, setting: 'STUDIO_PORT', port: ports.studio },
+    ],
+    settings.HOST,
+  );
   if (failure) {
     await stop();
     return { ok: false, problems: [failure] };
   }
   ports.site = portOf(site);
   ports.studio = portOf(studio);
-  terminal.progress(greeting({ settings, ports, password, milliseconds: performance.now() - begun }));
+  terminal.progress(
+    greeting({ settings, ports, password, milliseconds: performance.now() - begun }),
+  );
   return { ok: true, stop };
 }
 
 /** Both origins, not yet listening. `ports` is read when a request needs the other origin's address. */
-async function openServers(settings: Settings, database: OpenDatabase, locations: ReturnType<typeof locate>, ports: { site: number; studio: number }) {
+async function openServers(
+  settings: Settings,
+  database: OpenDatabase,
+  locations: ReturnType<typeof locate>,
+  ports: { site: number; studio: number },
+) {
   const { sql, listenSql } = database;
   const log = pino({ level: settings.LOG_LEVEL });
   allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
@@ -93,7 +109,15 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     mayOpen: async (_, name) => closedBecause(name, await worldNow(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-  const { pages, follower, redirect } = await openPages({ database, bundle: locations.site, wireSettings, cardFont: locations.cardFont, origin: settings.SITE_ORIGIN, onRelease: hub.released, log });
+  const { pages, follower, redirect } = await openPages({
+    database,
+    bundle: locations.site,
+    wireSettings,
+    cardFont: locations.cardFont,
+    origin: settings.SITE_ORIGIN,
+    onRelease: hub.released,
+    log,
+  });
   const previewAssets = await readAssets(locations.site, 'src/preview/entry-browser.tsx');
   const studioAssets = await readAssets(locations.studio, 'src/studio/entry-browser.tsx');
 
@@ -101,7 +125,8 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
   const media = databaseMedia(sql, {
     shelf: openShelf(settings, sql),
     scan,
-    onAdded: (prepared) => void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
+    onAdded: (prepared) =>
+      void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
   });
   const site = await createSiteServer({
     media,
@@ -110,9 +135,14 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     ready: () => within(READY_MS, currentMoment(sql)),
     bundle: locations.site,
     origin: settings.SITE_ORIGIN,
-    preview: { assets: previewAssets([]), studioOrigin: settings.STUDIO_ORIGIN, studioPort: () => ports.studio },
+    preview: {
+      assets: previewAssets([]),
+      studioOrigin: settings.STUDIO_ORIGIN,
+      studioPort: () => ports.studio,
+    },
     reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
-    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, bundle: locations.site, log }),
+    publicCalls: (app) =>
+      openPublicCalls(app, { sql, settings, wireSettings, bundle: locations.site, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   });
@@ -123,9 +153,19 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     scan,
     onError: (error) => log.error({ err: error }, 'archives'),
   });
-  const desks = { outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS }, pullHosts: settings.QUOIN_PULL_HOSTS, archives };
+  const desks = {
+    outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
+    pullHosts: settings.QUOIN_PULL_HOSTS,
+    archives,
+  };
   const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, ...desks });
-  const handlersWithin = (tx: typeof sql) => createStudioHandlers({ sql: tx, media: databaseMedia(tx, { shelf: media.shelf }), caughtUp: async () => undefined, ...desks });
+  const handlersWithin = (tx: typeof sql) =>
+    createStudioHandlers({
+      sql: tx,
+      media: databaseMedia(tx, { shelf: media.shelf }),
+      caughtUp: async () => undefined,
+      ...desks,
+    });
   const workers = startWorkers({ sql, settings, caughtUp: follower.catchUp, log });
   const studio = await createStudioServer({
     media,
@@ -133,7 +173,12 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     archives: serveArchives(archives),
     uploads: {
       folder: join(dataFolder(settings), 'uploads'),
-      onKept: ({ hash, filename }, by) => recordActivity(sql, { by, action: 'media.add', thing: { kind: 'media', key: hash, title: filename } }),
+      onKept: ({ hash, filename }, by) =>
+        recordActivity(sql, {
+          by,
+          action: 'media.add',
+          thing: { kind: 'media', key: hash, title: filename },
+        }),
     },
     handlers,
     callOnce: createCallOnce({ sql, handlersWithin, caughtUp: follower.catchUp }),
@@ -151,8 +196,13 @@ async function openServers(settings: Settings, database: OpenDatabase, locations
     log,
   });
   const stop = async () => {
-    await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(() => undefined);
-    await within(FAREWELL_MS, Promise.allSettled([follower.stop(), hub.stop(), workers.stop()])).catch(() => undefined);
+    await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(
+      () => undefined,
+    );
+    await within(
+      FAREWELL_MS,
+      Promise.allSettled([follower.stop(), hub.stop(), workers.stop()]),
+    ).catch(() => undefined);
     await database.close();
   };
   return { site, studio, stop };

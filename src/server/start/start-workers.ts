@@ -21,12 +21,22 @@ interface Parts {
 /** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, clears away what is over its term. */
 export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
-  const tell = (level: 'warn' | 'error', what: string) => (error: unknown) => log[level]({ err: error }, what);
+  const tell = (level: 'warn' | 'error', what: string) => (error: unknown) =>
+    log[level]({ err: error }, what);
   const workers: readonly Worker[] = [
     startCourier({ sql, rules: { internalHosts }, onError: tell('warn', 'webhooks') }),
     startImportWorker({ sql, caughtUp, onError: tell('error', 'imports') }),
-    startPuller({ sql, rules: { internalHosts, onlyHosts: settings.QUOIN_PULL_HOSTS }, caughtUp, onError: tell('error', 'pulls') }),
-    startKeeper({ sql, termDays: settings.QUOIN_FEEDBACK_TERM_DAYS, onError: tell('warn', 'keeper') }),
+    startPuller({
+      sql,
+      rules: { internalHosts, onlyHosts: settings.QUOIN_PULL_HOSTS },
+      caughtUp,
+      onError: tell('error', 'pulls'),
+    }),
+    startKeeper({
+      sql,
+      termDays: settings.QUOIN_FEEDBACK_TERM_DAYS,
+      onError: tell('warn', 'keeper'),
+    }),
   ];
   return {
     stop: async () => void (await Promise.allSettled(workers.map((worker) => worker.stop()))),

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { article, category, dictionaryEntry, parameter } from '#schemas/content.ts';
-import { companyInfo, companySection, honour, job, person, place } from '#schemas/content/company.ts';
+import {
+  companyInfo,
+  companySection,
+  honour,
+  job,
+  person,
+  place,
+} from '#schemas/content/company.ts';
 import { privateFund, specialNotice } from '#schemas/content/private.ts';
 import { advertisement, roadshow, systemNotice } from '#schemas/content/promotion.ts';
 import { appVersion, download, friendlyLink, hotWord, question } from '#schemas/content/service.ts';
@@ -15,7 +22,9 @@ import { issueText } from './issue-text.ts';
 import type { Kind } from './kinds.ts';
 
 /** What a checked body comes to: itself as it is read and the key it gives itself, or the first thing that is wrong. */
-export type CheckedBody<Body> = { ok: true; body: Body; key: string } | { ok: false; path: string[]; message: string };
+export type CheckedBody<Body> =
+  | { ok: true; body: Body; key: string }
+  | { ok: false; path: string[]; message: string };
 
 interface BodyRule<Body> {
   check: (body: unknown) => CheckedBody<Body>;
@@ -32,7 +41,8 @@ function rule<Body>(schema: z.ZodType<Body>, key: (body: NoInfer<Body>) => strin
   };
 }
 
-const byId = <Body extends { id: string }>(schema: z.ZodType<Body>) => rule(schema, (body) => body.id);
+const byId = <Body extends { id: string }>(schema: z.ZodType<Body>) =>
+  rule(schema, (body) => body.id);
 
 /**
  * The content items by kind. Not pages, frames, fragments and redirects, which are checked against the blocks of the registry before they are
@@ -67,11 +77,15 @@ export const bodies = {
   fundfee: rule(fundFees, (fees) => fees.fundcode),
   portfolio: rule(portfolio, ({ fundcode, reportdate }) => `${fundcode}:${reportdate}`),
   funddocument: byId(fundDocument),
-} as const satisfies Omit<Record<Kind, unknown>, 'page' | 'frame' | 'fragment' | 'redirect' | 'figures'>;
+} as const satisfies Omit<
+  Record<Kind, unknown>,
+  'page' | 'frame' | 'fragment' | 'redirect' | 'figures'
+>;
 
 export type BodyKind = keyof typeof bodies;
 /** A body as it is read. */
-export type BodyOf<K extends BodyKind> = (typeof bodies)[K] extends BodyRule<infer Body> ? Body : never;
+export type BodyOf<K extends BodyKind> =
+  (typeof bodies)[K] extends BodyRule<infer Body> ? Body : never;
 
 export function isBodyKind(kind: string): kind is BodyKind {
   return Object.hasOwn(bodies, kind);

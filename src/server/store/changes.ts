@@ -15,7 +15,11 @@ export interface ReleaseChange {
 }
 
 /** The releases after `seq` in order, at most `limit`. None is ever missing in between: seqs are given in commit order. */
-export async function releasesAfter(sql: Queryable, seq: number, limit = 1000): Promise<ReleaseChange[]> {
+export async function releasesAfter(
+  sql: Queryable,
+  seq: number,
+  limit = 1000,
+): Promise<ReleaseChange[]> {
   return await sql<ReleaseChange[]>`
     select r.seq, r.recorded_at as "recordedAt", r.tags, exists (
       select from publication p
@@ -41,7 +45,11 @@ export async function nextChange(sql: Queryable, { at, seq }: Moment): Promise<s
  * The tags to drop because something started or ended after `after`, up to `until`. They are more than the tags of the
  * releases that scheduled it: what it displaces may have come into other lists since.
  */
-export async function tagsOfChanges(sql: Queryable, after: string, until: string): Promise<string[]> {
+export async function tagsOfChanges(
+  sql: Queryable,
+  after: string,
+  until: string,
+): Promise<string[]> {
   const rows = await sql<{ tag: string }[]>`
     select unnest(r.tags) as tag from release r where r.seq in (
       select seq from publication where valid_from > ${after} and valid_from <= ${until}

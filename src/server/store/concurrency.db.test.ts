@@ -50,7 +50,9 @@ describe.each(storeServers)('many publishers on $name', ({ start }) => {
       for (; running; reads += 1) {
         const moment = await currentMoment(sql);
         const article = (await current(sql, moment, 'article', ['shared'])).get('shared');
-        const listed = (await list(sql, moment, 'article', 'all', { limit: 50 })).rows.find((row) => row.key === 'shared');
+        const listed = (await list(sql, moment, 'article', 'all', { limit: 50 })).rows.find(
+          (row) => row.key === 'shared',
+        );
         const page = (await current(sql, moment, 'page', ['shared'])).get('shared');
         expect(page?.seq).toBe(article?.seq);
         expect(listed).toEqual(article);
@@ -59,7 +61,9 @@ describe.each(storeServers)('many publishers on $name', ({ start }) => {
       return reads;
     };
     const reading = [reader(), reader(), reader()];
-    await Promise.all(Array.from({ length: PUBLISHERS }, (_, number) => publisher(number))).finally(() => (running = false));
+    await Promise.all(Array.from({ length: PUBLISHERS }, (_, number) => publisher(number))).finally(
+      () => (running = false),
+    );
     for (const reads of await Promise.all(reading)) expect(reads).toBeGreaterThan(20);
 
     expect(published).toBeGreaterThanOrEqual((PUBLISHERS / 2) * EACH);

@@ -9,15 +9,23 @@ interface Use {
 }
 
 /** For every fragment that something shows: the menuids of the pages on which visitors see it at the moment, sorted. */
-export async function fragmentPages(sql: Queryable, moment: Moment): Promise<Map<string, string[]>> {
+export async function fragmentPages(
+  sql: Queryable,
+  moment: Moment,
+): Promise<Map<string, string[]>> {
   const uses = await currentUses(sql, moment);
   const reached = new Map<string, string[]>();
-  for (const fragment of new Set(uses.map((use) => use.fragment))) reached.set(fragment, [...pagesShowing(fragment, uses)].toSorted());
+  for (const fragment of new Set(uses.map((use) => use.fragment)))
+    reached.set(fragment, [...pagesShowing(fragment, uses)].toSorted());
   return reached;
 }
 
 /** The current pages and fragments that show a fragment themselves. */
-export async function fragmentHolders(sql: Queryable, moment: Moment, fragment: string): Promise<Pick<Use, 'kind' | 'key'>[]> {
+export async function fragmentHolders(
+  sql: Queryable,
+  moment: Moment,
+  fragment: string,
+): Promise<Pick<Use, 'kind' | 'key'>[]> {
   const uses = (await currentUses(sql, moment)).filter((use) => use.fragment === fragment);
   return uses.map(({ kind, key }) => ({ kind, key }));
 }
@@ -27,7 +35,8 @@ function pagesShowing(fragment: string, uses: readonly Use[]): Set<string> {
   const pages = new Set<string>();
   const seen = new Set([fragment]);
   for (const one of seen) {
-    for (const { kind, key } of uses.filter((use) => use.fragment === one)) (kind === 'page' ? pages : seen).add(key);
+    for (const { kind, key } of uses.filter((use) => use.fragment === one))
+      (kind === 'page' ? pages : seen).add(key);
   }
   return pages;
 }

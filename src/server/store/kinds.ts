@@ -11,13 +11,15 @@ export interface ListRule {
 
 /** A text field of a body, empty if it has none: what is stored may be older than the schema of today. */
 function field(body: JsonValue, name: string): string {
-  const value = typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
+  const value =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
 /** The texts of a field that holds a list of them. */
 function fields(body: JsonValue, name: string): string[] {
-  const value = typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
+  const value =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
@@ -27,15 +29,24 @@ function facet(name: string, ...values: string[]): string[] {
 }
 
 const byKey = { sort: (_: JsonValue, key: string) => key, direction: 'ascending' } as const;
-const byOrder = { sort: (body: JsonValue) => field(body, 'ordernumber').padStart(6, '0'), direction: 'ascending' } as const;
-const newestFirst = (name: string) => ({ sort: (body: JsonValue) => field(body, name), direction: 'descending' }) as const;
+const byOrder = {
+  sort: (body: JsonValue) => field(body, 'ordernumber').padStart(6, '0'),
+  direction: 'ascending',
+} as const;
+const newestFirst = (name: string) =>
+  ({ sort: (body: JsonValue) => field(body, name), direction: 'descending' }) as const;
 
 /** Lists of one fund have lists by category of their own, because lists can be joined but not crossed. */
 const byFundAndCategory: ListRule = {
   facets: (body) => {
     const category = field(body, 'category');
     const funds = facet('fund', ...new Set(fields(body, 'fundcodes')));
-    return ['all', `category:${category}`, ...funds, ...funds.map((fund) => `${fund}/category:${category}`)];
+    return [
+      'all',
+      `category:${category}`,
+      ...funds,
+      ...funds.map((fund) => `${fund}/category:${category}`),
+    ];
   },
   ...newestFirst('publishdate'),
 };
@@ -54,7 +65,13 @@ export const kinds = {
   /** `PageDocument` of redirects, key `redirects`. */
   redirect: null,
   /** `Article`, key `id`. */
-  article: { ...byFundAndCategory, facets: (body) => [...byFundAndCategory.facets(body), ...facet('keyword', ...new Set(fields(body, 'keywords')))] },
+  article: {
+    ...byFundAndCategory,
+    facets: (body) => [
+      ...byFundAndCategory.facets(body),
+      ...facet('keyword', ...new Set(fields(body, 'keywords'))),
+    ],
+  },
   /** `Category`, key `id`. */
   category: { facets: () => ['all'], ...byKey },
   /** `FundFacts`, key `fundcode`. */
@@ -68,7 +85,10 @@ export const kinds = {
   /** `CompanySection`, key `id`. */
   companysection: { facets: () => ['all'], ...byOrder },
   /** `Honour`, key `id`. */
-  honour: { facets: (body) => ['all', ...facet('type', field(body, 'honourtype'))], ...newestFirst('awarddate') },
+  honour: {
+    facets: (body) => ['all', ...facet('type', field(body, 'honourtype'))],
+    ...newestFirst('awarddate'),
+  },
   /** `Person`, key `id`. */
   person: { facets: (body) => ['all', ...facet('team', field(body, 'team'))], ...byOrder },
   /** `Job`, key `id`. */
@@ -85,24 +105,41 @@ export const kinds = {
   question: {
     facets: (body) => {
       const places = ['all', ...facet('category', field(body, 'category'))];
-      return field(body, 'hotflag') === '1' ? [...places, ...places.map((place) => `hot/${place}`)] : places;
+      return field(body, 'hotflag') === '1'
+        ? [...places, ...places.map((place) => `hot/${place}`)]
+        : places;
     },
     ...byOrder,
   },
   /** `Download`, key `id`. */
-  download: { facets: (body) => ['all', ...facet('category', field(body, 'category'))], ...byOrder },
+  download: {
+    facets: (body) => ['all', ...facet('category', field(body, 'category'))],
+    ...byOrder,
+  },
   /** `FriendlyLink`, key `id`. */
   friendlylink: { facets: () => ['all'], ...byOrder },
   /** `HotWord`, key `id`. */
   hotword: { facets: () => ['all'], ...byOrder },
   /** `AppVersion`, key `id`. */
-  appversion: { facets: (body) => facet('platform', field(body, 'platform')), ...newestFirst('releasedate') },
+  appversion: {
+    facets: (body) => facet('platform', field(body, 'platform')),
+    ...newestFirst('releasedate'),
+  },
   /** `Advertisement`, key `id`. */
-  advertisement: { facets: (body) => ['all', ...facet('type', field(body, 'bannertype'))], ...byOrder },
+  advertisement: {
+    facets: (body) => ['all', ...facet('type', field(body, 'bannertype'))],
+    ...byOrder,
+  },
   /** `Roadshow`, key `id`. */
-  roadshow: { facets: (body) => ['all', ...facet('fund', ...new Set(fields(body, 'fundcodes')))], ...newestFirst('starttime') },
+  roadshow: {
+    facets: (body) => ['all', ...facet('fund', ...new Set(fields(body, 'fundcodes')))],
+    ...newestFirst('starttime'),
+  },
   /** `SystemNotice`, key `id`. */
-  systemnotice: { facets: (body) => (field(body, 'topflag') === '1' ? ['all', 'top'] : ['all']), ...newestFirst('publishtime') },
+  systemnotice: {
+    facets: (body) => (field(body, 'topflag') === '1' ? ['all', 'top'] : ['all']),
+    ...newestFirst('publishtime'),
+  },
   /** `PageDocument`, key its id. */
   fragment: null,
   /** `Fragment`, a text that the site's calls answer; key `id`. */
@@ -118,7 +155,11 @@ export const kinds = {
   /** `FundFees`, key `fundcode`. */
   fundfee: null,
   /** `Portfolio`, key `fundcode:reportdate`. */
-  portfolio: { facets: (body) => [`fund:${field(body, 'fundcode')}`], sort: (body) => field(body, 'reportdate'), direction: 'descending' },
+  portfolio: {
+    facets: (body) => [`fund:${field(body, 'fundcode')}`],
+    sort: (body) => field(body, 'reportdate'),
+    direction: 'descending',
+  },
   /** `FundDocument`, key `id`. */
   funddocument: {
     facets: (body) => {

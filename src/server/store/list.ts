@@ -36,11 +36,24 @@ export type Part = { limit: number; within?: Span } & (
  * what is open, what is about to end and what was revised since from an index each, so that the length of the history
  * does not matter.
  */
-export async function list(sql: Queryable, moment: Moment, kind: Kind, facets: string | readonly string[], part: Part): Promise<Listed> {
+export async function list(
+  sql: Queryable,
+  moment: Moment,
+  kind: Kind,
+  facets: string | readonly string[],
+  part: Part,
+): Promise<Listed> {
   const rule = listRule(kind);
   if (!rule) throw new Error(`kind ${kind} has no lists`);
   const wanted = typeof facets === 'string' ? [facets] : facets;
-  const answered = await readPart(sql, moment, kind, wanted, part, (rule.direction === 'descending') !== (part.before !== undefined));
+  const answered = await readPart(
+    sql,
+    moment,
+    kind,
+    wanted,
+    part,
+    (rule.direction === 'descending') !== (part.before !== undefined),
+  );
   const rows = answered.filter((row) => row.key !== null);
   const last = rows.at(-1);
   return {
@@ -51,11 +64,20 @@ export async function list(sql: Queryable, moment: Moment, kind: Kind, facets: s
 }
 
 /** The rows, each with the list's total: by one query, which answers a row without a key where the part is empty. */
-async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: readonly string[], part: Part, descending: boolean) {
+async function readPart(
+  sql: Queryable,
+  moment: Moment,
+  kind: Kind,
+  facets: readonly string[],
+  part: Part,
+  descending: boolean,
+) {
   const { limit, offset = 0, after, before, within } = part;
   const cursor = after ?? before;
   const order = descending ? sql`order by sort desc, key desc` : sql`order by sort, key`;
-  const beyond = cursor ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${cursor.sort}, ${cursor.key})` : sql``;
+  const beyond = cursor
+    ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${cursor.sort}, ${cursor.key})`
+    : sql``;
   const window = sql`${beyond} ${order} limit ${offset + limit}`;
   return await sql<(Version & { sort: string; total: number })[]>`
     select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets, within)}) as entry) as whole
@@ -72,7 +94,14 @@ async function readPart(sql: Queryable, moment: Moment, kind: Kind, facets: read
 }
 
 /** The entries of lists that a moment sees; three branches, because each is served by a partial index of its own. */
-export function visible(sql: Queryable, { at, seq }: Moment, kind: Kind, facets: readonly string[], within?: Span, window = sql``) {
+export function visible(
+  sql: Queryable,
+  { at, seq }: Moment,
+  kind: Kind,
+  facets: readonly string[],
+  within?: Span,
+  window = sql``,
+) {
   const spanned = within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``;
   const known = sql`select sort, key, version from listing
     where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at} ${spanned}`;

@@ -10,7 +10,9 @@ export interface Moment {
 
 /** Now. Never before the last release, so that what was just published is current even if the clock was set back. */
 export async function currentMoment(sql: Queryable): Promise<Moment> {
-  const [moment] = await sql<[Moment]>`select greatest(clock_timestamp(), recorded_at) as at, seq from head`;
+  const [moment] = await sql<
+    [Moment]
+  >`select greatest(clock_timestamp(), recorded_at) as at, seq from head`;
   return { at: moment.at, seq: moment.seq };
 }
 

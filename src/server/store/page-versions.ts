@@ -8,7 +8,11 @@ export interface PageVersions {
 }
 
 /** Of every page, or fragment, that was ever published, by its key. */
-export async function pageVersions(sql: Queryable, { at, seq }: Moment, kind: 'page' | 'fragment' = 'page'): Promise<Map<string, PageVersions>> {
+export async function pageVersions(
+  sql: Queryable,
+  { at, seq }: Moment,
+  kind: 'page' | 'fragment' = 'page',
+): Promise<Map<string, PageVersions>> {
   const rows = await sql<({ key: string } & PageVersions)[]>`
     with known as (
       select p.key, p.seq, p.hash, p.valid_from, p.valid_until from publication p

@@ -13,7 +13,10 @@ export interface FutureVersion {
 }
 
 /** Of all items, as far as released by the moment and not cancelled by then, in the order of their start. */
-export async function plannedVersions(sql: Queryable, { at, seq }: Moment): Promise<FutureVersion[]> {
+export async function plannedVersions(
+  sql: Queryable,
+  { at, seq }: Moment,
+): Promise<FutureVersion[]> {
   const rows = await sql<FutureVersion[]>`
     select p.kind, p.key, p.seq, r.note, r.author, p.valid_from as "validFrom", p.valid_until as "validUntil"
     from publication p join release r on r.seq = p.seq

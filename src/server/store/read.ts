@@ -21,7 +21,12 @@ export interface Version {
  * What is current at the moment, by key; keys of which nothing is are absent. Current is, of the versions released by
  * then and not cancelled by then, the valid one with the greatest (validFrom, seq).
  */
-export async function current(sql: Queryable, { at, seq }: Moment, kind: Kind, keys: readonly string[]): Promise<Map<string, Version>> {
+export async function current(
+  sql: Queryable,
+  { at, seq }: Moment,
+  kind: Kind,
+  keys: readonly string[],
+): Promise<Map<string, Version>> {
   const rows = await sql<Version[]>`
     select v.key, v.seq, v.hash, c.body, v.valid_from as "validFrom", v.valid_until as "validUntil"
     from ${textRows(sql, keys)} as item (key)
@@ -73,7 +78,12 @@ export async function versions(
 }
 
 /** One version, current or not; undefined if that release did not publish the item, withdrew it, or it was erased. */
-export async function version(sql: Queryable, kind: Kind, key: string, seq: number): Promise<Version | undefined> {
+export async function version(
+  sql: Queryable,
+  kind: Kind,
+  key: string,
+  seq: number,
+): Promise<Version | undefined> {
   const [row] = await sql<Version[]>`
     select p.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
     from publication p join content c on c.hash = p.hash
@@ -83,6 +93,8 @@ export async function version(sql: Queryable, kind: Kind, key: string, seq: numb
 
 /** The last release of an item, to be given as `baseSeq`; null if there is none. */
 export async function lastSeq(sql: Queryable, kind: Kind, key: string): Promise<number | null> {
-  const [row] = await sql<[{ seq: number | null }]>`select max(seq) as seq from publication where kind = ${kind} and key = ${key}`;
+  const [row] = await sql<
+    [{ seq: number | null }]
+  >`select max(seq) as seq from publication where kind = ${kind} and key = ${key}`;
   return row.seq;
 }

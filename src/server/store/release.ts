@@ -57,20 +57,32 @@ export async function release(sql: Database, request: ReleaseRequest): Promise<R
  * The same inside the caller's transaction, which has to be READ COMMITTED; two releases in one become visible
  * together. After a refusal nothing was written and the transaction can go on.
  */
-export async function appendRelease(tx: Queryable, request: ReleaseRequest): Promise<ReleaseResult> {
+export async function appendRelease(
+  tx: Queryable,
+  request: ReleaseRequest,
+): Promise<ReleaseResult> {
   const prepared = prepare(request.items);
   if (!prepared.ok) return prepared;
-  if (unstorablePath([request.author, request.note])) throw new Error('author or note cannot be stored');
+  if (unstorablePath([request.author, request.note]))
+    throw new Error('author or note cannot be stored');
   const head = await lockHead(tx);
   const items = prepared.items;
   const problem = await findProblem(tx, items, head.recordedAt);
   if (problem) return { ok: false, problem };
 
   const publications = items.map((item) => toPublication(item, head.recordedAt));
-  const listed = items.flatMap((item, index) => (listRule(item.kind) ? [{ ...publications[index]!, ...kindAndBody(item) }] : []));
+  const listed = items.flatMap((item, index) =>
+    listRule(item.kind) ? [{ ...publications[index]!, ...kindAndBody(item) }] : [],
+  );
   const revision = await planRevision(tx, head.seq, head.recordedAt, listed);
   const { author, note } = request;
-  const chained = { ...head, author, note, tags: tagsOf(items, revision, request.tags ?? []), publications };
+  const chained = {
+    ...head,
+    author,
+    note,
+    tags: tagsOf(items, revision, request.tags ?? []),
+    publications,
+  };
   const hash = releaseHash(chained);
   await write(tx, { ...chained, hash }, items, revision);
   await request.within?.(tx, head.seq);
@@ -78,7 +90,9 @@ export async function appendRelease(tx: Queryable, request: ReleaseRequest): Pro
 }
 
 /** Waits for its turn; from here to the end of the transaction no one else publishes. */
-async function lockHead(tx: Queryable): Promise<{ seq: number; recordedAt: string; previous: string }> {
+async function lockHead(
+  tx: Queryable,
+): Promise<{ seq: number; recordedAt: string; previous: string }> {
   const [, [head]] = await Promise.all([
     // A publisher whose machine vanished must not hold everyone up until TCP notices.
     tx`set local idle_in_transaction_session_timeout = '30s'`,
@@ -109,7 +123,11 @@ function toPublication(item: PreparedItem, now: string): ChainedPublication {
   };
 }
 
-function tagsOf(items: readonly PreparedItem[], { closed, opened }: Revision, more: readonly string[]): string[] {
+function tagsOf(
+  items: readonly PreparedItem[],
+  { closed, opened }: Revision,
+  more: readonly string[],
+): string[] {
   const own = items.map(({ kind, key }) => itemTag(kind, key));
   const lists = [...closed, ...opened].map(({ kind, facet }) => listTag(kind, facet));
   return [...new Set([...own, ...lists, ...more])].toSorted();

@@ -26,7 +26,10 @@ const step = fc.record({
   cancel: fc.constantFrom('no', 'no', 'also', 'only'),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-const script = fc.array(fc.uniqueArray(step, { minLength: 1, maxLength: 3, selector: (one) => one.key }), { minLength: 2, maxLength: 12 });
+const script = fc.array(
+  fc.uniqueArray(step, { minLength: 1, maxLength: 3, selector: (one) => one.key }),
+  { minLength: 2, maxLength: 12 },
+);
 
 describe.each(storeServers)('the store on $name', ({ start }) => {
   let server: Awaited<ReturnType<typeof start>>;
@@ -69,7 +72,8 @@ async function play(sql: Database, oracle: Oracle, steps: Step[], slack = 20_000
   const items = steps.map((one) => toItem(oracle, one, now, slack));
   const result = await release(sql, { author: 'test', note: '', items });
   if (result.ok) oracle.record(result, items);
-  else if (result.problem.reason === 'back-dated' || result.problem.reason === 'never-valid') await play(sql, oracle, steps, slack * 4);
+  else if (result.problem.reason === 'back-dated' || result.problem.reason === 'never-valid')
+    await play(sql, oracle, steps, slack * 4);
   else throw new Error(result.problem.reason);
 }
 
@@ -77,12 +81,15 @@ function toItem(oracle: Oracle, one: Step, now: string, slack: number): ReleaseI
   const key = oracle.name(one.key);
   const baseSeq = oracle.lastSeq(key);
   const target = one.cancel === 'no' ? undefined : oracle.cancellable(key, moved(now, 60_000_000));
-  if (one.cancel === 'only' && target !== undefined) return { kind: 'article', key, cancels: target, baseSeq };
+  if (one.cancel === 'only' && target !== undefined)
+    return { kind: 'article', key, cancels: target, baseSeq };
   const validFrom = one.delay === 0 ? undefined : moved(now, one.delay + slack);
   return {
     kind: 'article',
     key,
-    body: one.category && anArticle(key, { category: oracle.name(one.category), publishdate: one.publishdate }),
+    body:
+      one.category &&
+      anArticle(key, { category: oracle.name(one.category), publishdate: one.publishdate }),
     ...(validFrom && { validFrom }),
     ...(one.lasts && { validUntil: moved(validFrom ?? moved(now, slack), one.lasts) }),
     ...(target !== undefined && { cancels: target }),
@@ -97,13 +104,17 @@ async function compareMoments(sql: Database, oracle: Oracle): Promise<void> {
 async function compareMoment(sql: Database, oracle: Oracle, moment: Moment): Promise<void> {
   const keys = KEYS.map((key) => oracle.name(key));
   const seen = await current(sql, moment, 'article', keys);
-  expect(new Map([...seen].map(([key, version]) => [key, version.seq]))).toEqual(oracle.current(moment, keys));
+  expect(new Map([...seen].map(([key, version]) => [key, version.seq]))).toEqual(
+    oracle.current(moment, keys),
+  );
   for (const category of CATEGORIES.map((one) => oracle.name(one))) {
     const expected = oracle.list(moment, category);
     const all = await list(sql, moment, 'article', `category:${category}`, { limit: 10 });
     expect(all.rows.map(({ key, seq }) => ({ key, seq }))).toEqual(expected);
     expect(all.total).toBe(expected.length);
-    expect(await pages(sql, moment, `category:${category}`)).toEqual(expected.map(({ key }) => key));
+    expect(await pages(sql, moment, `category:${category}`)).toEqual(
+      expected.map(({ key }) => key),
+    );
   }
   await compareTogether(sql, oracle, moment);
   // Other runs in the same database may change something earlier.
@@ -116,8 +127,16 @@ async function compareTogether(sql: Database, oracle: Oracle, moment: Moment): P
   const categories = CATEGORIES.map((one) => oracle.name(one));
   const expected = oracle.list(moment, ...categories);
   for (let offset = 0; offset <= expected.length; offset += 2) {
-    const part = await list(sql, moment, 'article', categories.map((category) => `category:${category}`), { limit: 2, offset });
-    expect(part.rows.map(({ key, seq }) => ({ key, seq }))).toEqual(expected.slice(offset, offset + 2));
+    const part = await list(
+      sql,
+      moment,
+      'article',
+      categories.map((category) => `category:${category}`),
+      { limit: 2, offset },
+    );
+    expect(part.rows.map(({ key, seq }) => ({ key, seq }))).toEqual(
+      expected.slice(offset, offset + 2),
+    );
     expect(part.total).toBe(expected.length);
   }
 }
@@ -127,7 +146,11 @@ async function pages(sql: Database, moment: Moment, facet: string): Promise<stri
   const keys: string[] = [];
   let page = await list(sql, moment, 'article', facet, { limit: 1 });
   while (page.last) {
-    expect((await list(sql, moment, 'article', facet, { limit: 1, before: page.last })).rows.map(({ key }) => key)).toEqual(keys.slice(-1));
+    expect(
+      (await list(sql, moment, 'article', facet, { limit: 1, before: page.last })).rows.map(
+        ({ key }) => key,
+      ),
+    ).toEqual(keys.slice(-1));
     keys.push(page.last.key);
     page = await list(sql, moment, 'article', facet, { limit: 1, after: page.last });
   }
@@ -137,7 +160,10 @@ async function pages(sql: Database, moment: Moment, facet: string): Promise<stri
 /** Whatever differs between two moments, its tag is among those that a cache is told to drop between them. */
 async function compareTags(sql: Database, oracle: Oracle): Promise<void> {
   const changes = await releasesAfter(sql, oracle.firstSeq - 1);
-  const moments = oracle.moments().filter((moment) => moment.seq === oracle.lastReleased).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const moments = oracle
+    .moments()
+    .filter((moment) => moment.seq === oracle.lastReleased)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (const [index, after] of moments.slice(1).entries()) {
     const before = moments[index]!;
     const dropped = await tagsOfChanges(sql, before.at, after.at);
@@ -145,7 +171,11 @@ async function compareTags(sql: Database, oracle: Oracle): Promise<void> {
   }
   for (const change of changes) {
     for (const at of oracle.times().filter((time) => time >= change.recordedAt)) {
-      expect(change.tags).toEqual(expect.arrayContaining(oracle.differences({ at, seq: change.seq - 1 }, { at, seq: change.seq })));
+      expect(change.tags).toEqual(
+        expect.arrayContaining(
+          oracle.differences({ at, seq: change.seq - 1 }, { at, seq: change.seq }),
+        ),
+      );
     }
   }
 }

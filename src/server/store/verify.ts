@@ -1,6 +1,12 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { Database, Queryable } from '#server/database/connect.ts';
-import { GENESIS, hashOf, releaseHash, type ChainedPublication, type ChainedRelease } from './hash.ts';
+import {
+  GENESIS,
+  hashOf,
+  releaseHash,
+  type ChainedPublication,
+  type ChainedRelease,
+} from './hash.ts';
 
 /** How many of each were recomputed, or the first thing that does not agree. */
 export type Verification =
@@ -9,12 +15,15 @@ export type Verification =
 
 /** Recomputes every hash of the log, in one snapshot, while publishing goes on. */
 export async function verifyChain(sql: Database): Promise<Verification> {
-  return await sql.begin('isolation level repeatable read read only', async (tx): Promise<Verification> => {
-    const chain = await verifyReleases(tx);
-    if (!chain.ok) return chain;
-    const contents = await verifyContents(tx);
-    return contents.ok ? { ...contents, releases: chain.releases } : contents;
-  });
+  return await sql.begin(
+    'isolation level repeatable read read only',
+    async (tx): Promise<Verification> => {
+      const chain = await verifyReleases(tx);
+      if (!chain.ok) return chain;
+      const contents = await verifyContents(tx);
+      return contents.ok ? { ...contents, releases: chain.releases } : contents;
+    },
+  );
 }
 
 type Failed = Extract<Verification, { ok: false }>;
@@ -22,16 +31,26 @@ type StoredRelease = Omit<ChainedRelease, 'publications'> & { hash: string };
 
 async function verifyReleases(tx: Queryable): Promise<{ ok: true; releases: number } | Failed> {
   let last = { seq: 0, hash: GENESIS };
-  const failed = (seq: number, message: string): Failed => ({ ok: false, seq, hash: null, message });
+  const failed = (seq: number, message: string): Failed => ({
+    ok: false,
+    seq,
+    hash: null,
+    message,
+  });
   for (;;) {
     const releases = await readReleases(tx, last.seq);
     const end = releases.at(-1);
     if (!end) break;
     const publications = await readPublications(tx, last.seq, end.seq);
     for (const { hash, ...release } of releases) {
-      if (release.seq !== last.seq + 1) return failed(last.seq + 1, `第 ${last.seq + 1} 次发布不见了`);
-      if (release.previous !== last.hash) return failed(release.seq, `第 ${release.seq} 次发布没有接在前一次之后`);
-      const recomputed = releaseHash({ ...release, publications: publications.get(release.seq) ?? [] });
+      if (release.seq !== last.seq + 1)
+        return failed(last.seq + 1, `第 ${last.seq + 1} 次发布不见了`);
+      if (release.previous !== last.hash)
+        return failed(release.seq, `第 ${release.seq} 次发布没有接在前一次之后`);
+      const recomputed = releaseHash({
+        ...release,
+        publications: publications.get(release.seq) ?? [],
+      });
       if (recomputed !== hash) return failed(release.seq, `第 ${release.seq} 次发布的记录被改动过`);
       last = { seq: release.seq, hash };
     }
@@ -50,22 +69,32 @@ async function readReleases(tx: Queryable, after: number): Promise<StoredRelease
     from release where seq > ${after} order by seq limit 500`;
 }
 
-async function readPublications(tx: Queryable, after: number, last: number): Promise<Map<number, ChainedPublication[]>> {
+async function readPublications(
+  tx: Queryable,
+  after: number,
+  last: number,
+): Promise<Map<number, ChainedPublication[]>> {
   const rows = await tx<(ChainedPublication & { seq: number })[]>`
     select seq, kind, key, hash, valid_from as "validFrom", valid_until as "validUntil", cancels, base_seq as "baseSeq"
     from publication where seq > ${after} and seq <= ${last}`;
   const groups = new Map<number, ChainedPublication[]>();
-  for (const { seq, ...publication } of rows) groups.set(seq, [...(groups.get(seq) ?? []), publication]);
+  for (const { seq, ...publication } of rows)
+    groups.set(seq, [...(groups.get(seq) ?? []), publication]);
   return groups;
 }
 
-async function verifyContents(tx: Queryable): Promise<{ ok: true; contents: number; erased: number } | Failed> {
+async function verifyContents(
+  tx: Queryable,
+): Promise<{ ok: true; contents: number; erased: number } | Failed> {
   let [contents, erased] = [0, 0];
-  const cursor = tx<{ hash: string; body: JsonValue | null }[]>`select hash, body from content`.cursor(200);
+  const cursor = tx<
+    { hash: string; body: JsonValue | null }[]
+  >`select hash, body from content`.cursor(200);
   for await (const rows of cursor) {
     for (const { hash, body } of rows) {
       if (body === null) erased += 1;
-      else if (hashOf(body) !== hash) return { ok: false, seq: null, hash, message: `内容 ${hash} 被改动过` };
+      else if (hashOf(body) !== hash)
+        return { ok: false, seq: null, hash, message: `内容 ${hash} 被改动过` };
       contents += 1;
     }
   }

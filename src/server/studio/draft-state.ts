@@ -30,23 +30,38 @@ export async function draftState(sql: Queryable, name: DocumentName): Promise<Dr
   const [draft, newest] = await Promise.all([loadDraft(sql, name), newestVersion(sql, name)]);
   const document = draft ? canonicalDocument(draft.tree) : published(name, newest);
   const hash = hashOf(contentOf(name.kind, document));
-  return { document, hash, changed: hash !== newest?.hash, base: draft ? draft.base : (newest?.seq ?? null) };
+  return {
+    document,
+    hash,
+    changed: hash !== newest?.hash,
+    base: draft ? draft.base : (newest?.seq ?? null),
+  };
 }
 
 /** The document alone of a draft's state, which is what every look at a page in the studio waits for; `read` may know the draft from memory. */
-export async function draftDocument(sql: Queryable, name: DocumentName, read: DraftStore['read'] = loadDraft): Promise<PageDocument> {
+export async function draftDocument(
+  sql: Queryable,
+  name: DocumentName,
+  read: DraftStore['read'] = loadDraft,
+): Promise<PageDocument> {
   const draft = await read(sql, name);
   return draft ? canonicalDocument(draft.tree) : published(name, await newestVersion(sql, name));
 }
 
-function published(name: DocumentName, newest: { document: PageDocument } | null | undefined): PageDocument {
+function published(
+  name: DocumentName,
+  newest: { document: PageDocument } | null | undefined,
+): PageDocument {
   const source = newest?.document ?? emptyDocument(name);
   const opened = openTree(source);
   return opened.ok ? canonicalDocument(opened.tree) : source;
 }
 
 /** Everything that forbids publishing a document, in the order of the page. Without its `fragments` nothing is asked of what they show. */
-export function findingsOf(document: PageDocument, fragments?: ReadonlyMap<string, PageDocument>): Finding[] {
+export function findingsOf(
+  document: PageDocument,
+  fragments?: ReadonlyMap<string, PageDocument>,
+): Finding[] {
   const opened = openTree(document);
   if (!opened.ok) return [{ node: 'root', path: [], message: opened.message }];
   return check(opened.tree, catalogue, propsFindings, fragments && throughFragments(fragments));
@@ -54,9 +69,12 @@ export function findingsOf(document: PageDocument, fragments?: ReadonlyMap<strin
 
 /** A fragment that is not published, or not legible, shows nothing. */
 export function throughFragments(fragments: ReadonlyMap<string, PageDocument>): ShownThrough {
-  const trees = new Map([...fragments].flatMap(([key, document]) => {
-    const opened = openTree(document);
-    return opened.ok ? [[key, opened.tree] as const] : [];
-  }));
-  return ({ type, props }) => (type === FRAGMENT ? trees.get(String(props['fragment'])) : null) ?? null;
+  const trees = new Map(
+    [...fragments].flatMap(([key, document]) => {
+      const opened = openTree(document);
+      return opened.ok ? [[key, opened.tree] as const] : [];
+    }),
+  );
+  return ({ type, props }) =>
+    (type === FRAGMENT ? trees.get(String(props['fragment'])) : null) ?? null;
 }

@@ -42,11 +42,19 @@ export async function entryOf(name: DocumentName, world: World): Promise<MenuIte
 }
 
 /** The same, for a page whose entry is only in the draft of the menu too. */
-export async function editedEntryOf(sql: Queryable, name: DocumentName, world: World): Promise<MenuItem | undefined> {
+export async function editedEntryOf(
+  sql: Queryable,
+  name: DocumentName,
+  world: World,
+): Promise<MenuItem | undefined> {
   return (await entryOf(name, world)) ?? entryIn(name, await editorsMenu(sql, world));
 }
 
-const ONLY_KEYS: Partial<Record<DocumentName['kind'], string>> = { frame: 'frame', menu: 'menu', redirect: 'redirects' };
+const ONLY_KEYS: Partial<Record<DocumentName['kind'], string>> = {
+  frame: 'frame',
+  menu: 'menu',
+  redirect: 'redirects',
+};
 
 function entryIn({ kind, key }: DocumentName, menu: readonly MenuItem[]): MenuItem | undefined {
   if (kind === 'page') return menu.find((entry) => entry.id === key);
@@ -54,19 +62,32 @@ function entryIn({ kind, key }: DocumentName, menu: readonly MenuItem[]): MenuIt
 }
 
 /** Why one of these pages would be published where nobody reaches it, in words; null where none would. */
-export async function firstHomeless(names: readonly DocumentName[], world: World): Promise<Message | null> {
+export async function firstHomeless(
+  names: readonly DocumentName[],
+  world: World,
+): Promise<Message | null> {
   if (names.some(({ kind }) => kind === MENU.kind)) return null;
   const entries = await Promise.all(names.map((name) => entryOf(name, world)));
   const at = entries.indexOf(undefined);
-  return at < 0 ? null : phrase('页面“{page}”的菜单项还没有发布，访客到不了这一页。请把“菜单”一起发布', { page: names[at]?.key ?? '' });
+  return at < 0
+    ? null
+    : phrase('页面“{page}”的菜单项还没有发布，访客到不了这一页。请把“菜单”一起发布', {
+        page: names[at]?.key ?? '',
+      });
 }
 
 const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
 
 /** Why a document's draft may not be opened; null where it has a place on the site. */
-export async function closedBecause(name: DocumentName, world: World, sql: Queryable): Promise<string | null> {
-  if (name.kind === 'fragment') return (await isFragment(sql, name.key)) ? null : '这个片段已不在，请从列表里重新选择';
-  if (!isComposed(name.kind)) return (await isKept(sql, name)) ? null : '这一条内容已不在，请从列表里重新选择';
+export async function closedBecause(
+  name: DocumentName,
+  world: World,
+  sql: Queryable,
+): Promise<string | null> {
+  if (name.kind === 'fragment')
+    return (await isFragment(sql, name.key)) ? null : '这个片段已不在，请从列表里重新选择';
+  if (!isComposed(name.kind))
+    return (await isKept(sql, name)) ? null : '这一条内容已不在，请从列表里重新选择';
   return (await editedEntryOf(sql, name, world)) ? null : ABSENT;
 }
 

@@ -22,25 +22,65 @@ import { lastSeq } from '../store/read.ts';
 import { release } from '../store/release.ts';
 import { draftDocument, draftState } from './draft-state.ts';
 import { fragmentNames, isFragment, isRemovedFragment } from './fragment-names.ts';
-import { editorOf, handled, refuse, type HandlerContext, type Handled, type Refused, type StudioHandlers } from './handler.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type HandlerContext,
+  type Handled,
+  type Refused,
+  type StudioHandlers,
+} from './handler.ts';
 import { usesOfFragment } from './fragment-uses.ts';
 import { emptyDocument, newestVersion } from './published.ts';
 import { titlesOf } from './publishing/document-title.ts';
 
 /** Shared pieces: which there are, making one, and what one holds. */
-export function fragmentHandlers(sql: Database): Pick<StudioHandlers, 'fragments' | 'createFragment' | 'fragmentContent' | 'renameFragment' | 'removeFragment' | 'restoreFragment'> {
+export function fragmentHandlers(
+  sql: Database,
+): Pick<
+  StudioHandlers,
+  | 'fragments'
+  | 'createFragment'
+  | 'fragmentContent'
+  | 'renameFragment'
+  | 'removeFragment'
+  | 'restoreFragment'
+> {
   const store = createDraftStore({ catalogue });
 
-  const record = (action: 'fragment.create' | 'fragment.rename' | 'fragment.remove' | 'fragment.restore', key: string, title: string, context: HandlerContext) =>
-    recordActivity(sql, { by: editorOf(context), action, thing: { kind: FRAGMENT, key, title }, address: context.address });
-  const titleOf = async (key: string) => (await titlesOf(sql, [{ kind: FRAGMENT, key }]))({ kind: FRAGMENT, key });
+  const record = (
+    action: 'fragment.create' | 'fragment.rename' | 'fragment.remove' | 'fragment.restore',
+    key: string,
+    title: string,
+    context: HandlerContext,
+  ) =>
+    recordActivity(sql, {
+      by: editorOf(context),
+      action,
+      thing: { kind: FRAGMENT, key, title },
+      address: context.address,
+    });
+  const titleOf = async (key: string) =>
+    (await titlesOf(sql, [{ kind: FRAGMENT, key }]))({ kind: FRAGMENT, key });
 
   /** One value on the fragment's root, whether it was drafted before or only published. */
-  async function setOnRoot(key: string, path: string[], value: string, account: Account): Promise<Handled<Record<string, never>>> {
+  async function setOnRoot(
+    key: string,
+    path: string[],
+    value: string,
+    account: Account,
+  ): Promise<Handled<Record<string, never>>> {
     const name = { kind: FRAGMENT, key } as const;
     if (!(await isFragment(sql, key))) return refuse(404, 'notFound', GONE);
-    const source = async () => (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
-    const edited = await editDraft(sql, store, { name, changes: [{ op: 'set', node: ROOT, path, value }], account, source });
+    const source = async () =>
+      (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
+    const edited = await editDraft(sql, store, {
+      name,
+      changes: [{ op: 'set', node: ROOT, path, value }],
+      account,
+      source,
+    });
     return edited.ok ? handled({}) : refuse(422, 'notFitting', edited.message);
   }
 
@@ -90,22 +130,43 @@ async function inUse(sql: Queryable, key: string, uses: readonly DocumentName[])
   const name = { kind: FRAGMENT, key } as const;
   const title = await titlesOf(sql, [name, ...uses]);
   const places = uses.flatMap((use, index) => [...(index > 0 ? ['、'] : []), title(use)]);
-  return { text: '“{name}”还用在：{places}。先在那里移除它，或分离为本页区块，再来移除片段。', values: { name: title(name), places } };
+  return {
+    text: '“{name}”还用在：{places}。先在那里移除它，或分离为本页区块，再来移除片段。',
+    values: { name: title(name), places },
+  };
 }
 
 /** Away from visitors, where they see it; null when that is done. */
 async function withdraw(sql: Database, key: string, author: string): Promise<Refused | null> {
   const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT)).get(key);
-  if (versions && versions.scheduled !== null) return refuse(409, 'scheduled', '这个片段还有一版定在以后生效。先在它的历史里撤销那次定时，再移除片段。');
+  if (versions && versions.scheduled !== null)
+    return refuse(
+      409,
+      'scheduled',
+      '这个片段还有一版定在以后生效。先在它的历史里撤销那次定时，再移除片段。',
+    );
   if (!versions || versions.live === null) return null;
-  const released = await release(sql, { author, note: inChinese(recordedNote.fragmentRemoved), items: [{ kind: FRAGMENT, key, body: null, baseSeq: await lastSeq(sql, FRAGMENT, key) }] });
-  return released.ok ? null : refuse(409, 'conflict', '刚才有人发布了这个片段，没有移除。看过新的一版再来。');
+  const released = await release(sql, {
+    author,
+    note: inChinese(recordedNote.fragmentRemoved),
+    items: [{ kind: FRAGMENT, key, body: null, baseSeq: await lastSeq(sql, FRAGMENT, key) }],
+  });
+  return released.ok
+    ? null
+    : refuse(409, 'conflict', '刚才有人发布了这个片段，没有移除。看过新的一版再来。');
 }
 
 /** Blocks in a new fragment, by the rules of its slot. */
-function fill(empty: PageDocument, name: string, blocks: readonly string[], nodes: PageDocument['nodes'][string][]): Result<{ document: PageDocument }> {
+function fill(
+  empty: PageDocument,
+  name: string,
+  blocks: readonly string[],
+  nodes: PageDocument['nodes'][string][],
+): Result<{ document: PageDocument }> {
   const root = empty.nodes[ROOT];
-  const opened = openTree({ nodes: { ...empty.nodes, ...(root && { [ROOT]: { ...root, props: { name } } }) } });
+  const opened = openTree({
+    nodes: { ...empty.nodes, ...(root && { [ROOT]: { ...root, props: { name } } }) },
+  });
   if (!opened.ok) return opened;
   let { tree } = opened;
   for (const [index, block] of blocks.entries()) {
@@ -118,17 +179,27 @@ function fill(empty: PageDocument, name: string, blocks: readonly string[], node
 }
 
 /** A node and all below it, parents first; each once, so that a broken list comes to an end. */
-export function subtree(top: string, nodes: PageDocument['nodes'][string][]): PageDocument['nodes'][string][] {
+export function subtree(
+  top: string,
+  nodes: PageDocument['nodes'][string][],
+): PageDocument['nodes'][string][] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const reached = new Set([top]);
-  for (const id of reached) for (const child of Object.values(byId.get(id)?.slots ?? {}).flat()) reached.add(child);
+  for (const id of reached)
+    for (const child of Object.values(byId.get(id)?.slots ?? {}).flat()) reached.add(child);
   return [...reached].flatMap((id) => byId.get(id) ?? []);
 }
 
 async function listFragments(sql: Queryable): Promise<FragmentState[]> {
   const moment = await currentMoment(sql);
-  const [keys, versions, pages] = await Promise.all([fragmentNames(sql), pageVersions(sql, moment, FRAGMENT), fragmentPages(sql, moment)]);
-  const states = await Promise.all(keys.map(async (key) => ({ key, ...(await draftState(sql, { kind: FRAGMENT, key })) })));
+  const [keys, versions, pages] = await Promise.all([
+    fragmentNames(sql),
+    pageVersions(sql, moment, FRAGMENT),
+    fragmentPages(sql, moment),
+  ]);
+  const states = await Promise.all(
+    keys.map(async (key) => ({ key, ...(await draftState(sql, { kind: FRAGMENT, key })) })),
+  );
   return states
     .filter(({ document }) => !isRemovedFragment(document))
     .map(({ key, document, changed }) => ({

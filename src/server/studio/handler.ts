@@ -1,6 +1,12 @@
 import type { Message } from '#schemas/message.ts';
 import type { Editor, Origin } from '../accounts/sessions.ts';
-import type { Account, Refusal, StudioAnswer, StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
+import type {
+  Account,
+  Refusal,
+  StudioAnswer,
+  StudioRouteName,
+  studioRoutes,
+} from '#wire/studio/routes.ts';
 import type { z } from 'zod';
 
 /** A failure that was to be expected: HTTP status and words for the editor. */
@@ -28,14 +34,22 @@ export interface HandlerContext {
 }
 
 export type StudioParsed<N extends StudioRouteName> = z.output<(typeof studioRoutes)[N]['body']>;
-export type StudioHandler<N extends StudioRouteName> = (body: StudioParsed<N>, context: HandlerContext) => Promise<Handled<StudioAnswer<N>>>;
+export type StudioHandler<N extends StudioRouteName> = (
+  body: StudioParsed<N>,
+  context: HandlerContext,
+) => Promise<Handled<StudioAnswer<N>>>;
 export type StudioHandlers = { [N in StudioRouteName]: StudioHandler<N> };
 
 export function handled<T>(answer: T): Handled<T> {
   return { ok: true, answer };
 }
 
-export function refuse(status: Refused['status'], code: string, message: Message, more: Partial<Refusal> = {}): Refused {
+export function refuse(
+  status: Refused['status'],
+  code: string,
+  message: Message,
+  more: Partial<Refusal> = {},
+): Refused {
   return { ok: false, status, refusal: { code, message, ...more } };
 }
 

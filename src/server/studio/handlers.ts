@@ -42,6 +42,39 @@ interface Parts {
 }
 
 /** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */
-export function createStudioHandlers({ sql, media, caughtUp, outgoing = { internalHosts: [] }, pullHosts = [], archives }: Parts): StudioHandlers {
-  return { ...accountHandlers(sql), ...keyHandlers(sql), ...webhookHandlers(sql, outgoing), ...pageHandlers(sql), ...draftHandlers(sql), ...historyHandlers({ sql, caughtUp }), ...releaseHandlers({ sql, caughtUp }), ...savedHandlers(sql), ...publishHandler({ sql, caughtUp }), ...approvalHandlers(sql), ...candidateHandlers(sql), ...reviewHandlers(sql), ...patternHandlers(sql), ...pickerHandlers(sql), ...mediaHandlers(sql, media), ...linkHandlers(sql), ...fragmentHandlers(sql), ...menuHandlers(sql), ...contentHandlers({ sql, caughtUp }), ...archiveHandlers(archives ?? null), ...importHandlers(sql), ...inboxHandlers(sql), ...dashboardHandlers(sql), ...figureHandlers({ sql, caughtUp }), ...pullHandlers(sql, { ...outgoing, onlyHosts: pullHosts }) };
+export function createStudioHandlers({
+  sql,
+  media,
+  caughtUp,
+  outgoing = { internalHosts: [] },
+  pullHosts = [],
+  archives,
+}: Parts): StudioHandlers {
+  return {
+    ...accountHandlers(sql),
+    ...keyHandlers(sql),
+    ...webhookHandlers(sql, outgoing),
+    ...pageHandlers(sql),
+    ...draftHandlers(sql),
+    ...historyHandlers({ sql, caughtUp }),
+    ...releaseHandlers({ sql, caughtUp }),
+    ...savedHandlers(sql),
+    ...publishHandler({ sql, caughtUp }),
+    ...approvalHandlers(sql),
+    ...candidateHandlers(sql),
+    ...reviewHandlers(sql),
+    ...patternHandlers(sql),
+    ...pickerHandlers(sql),
+    ...mediaHandlers(sql, media),
+    ...linkHandlers(sql),
+    ...fragmentHandlers(sql),
+    ...menuHandlers(sql),
+    ...contentHandlers({ sql, caughtUp }),
+    ...archiveHandlers(archives ?? null),
+    ...importHandlers(sql),
+    ...inboxHandlers(sql),
+    ...dashboardHandlers(sql),
+    ...figureHandlers({ sql, caughtUp }),
+    ...pullHandlers(sql, { ...outgoing, onlyHosts: pullHosts }),
+  };
 }

@@ -24,26 +24,46 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
   return {
     async check({ together, ...name }) {
       const { document, hash, changed } = await draftState(sql, name);
-      return handled({ hash, changed, findings: await documentFindings(sql, name, document, together) });
+      return handled({
+        hash,
+        changed,
+        findings: await documentFindings(sql, name, document, together),
+      });
     },
     async versions({ kind, key }) {
       const moment = await currentMoment(sql);
-      const [rows, live] = await Promise.all([versions(sql, kind, key), current(sql, moment, kind, [key])]);
-      return handled({ versions: rows.flatMap((row) => versionRow(row, live.get(key)?.seq ?? null, moment.at)) });
+      const [rows, live] = await Promise.all([
+        versions(sql, kind, key),
+        current(sql, moment, kind, [key]),
+      ]);
+      return handled({
+        versions: rows.flatMap((row) => versionRow(row, live.get(key)?.seq ?? null, moment.at)),
+      });
     },
     async version({ kind, key, seq }) {
       const found = await version(sql, kind, key, seq);
-      return found ? handled({ document: documentOf(kind, found.body) }) : refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
+      return found
+        ? handled({ document: documentOf(kind, found.body) })
+        : refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
     },
     async cancel({ kind, key, seq }, context) {
       const { name: author } = editorOf(context);
-      const chain = { name: { kind, key }, base: await lastSeq(sql, kind, key), steps: [{ kind, key, cancels: seq }] };
+      const chain = {
+        name: { kind, key },
+        base: await lastSeq(sql, kind, key),
+        steps: [{ kind, key, cancels: seq }],
+      };
       const note = inChinese(recordedNote.cancelled([seq]));
       const within = async (tx: Queryable) => {
         await recordRelease(tx, 'release.cancel', { seq, note, names: [{ kind, key }] }, context);
         return null;
       };
-      const cancelled = await releaseChains(sql, { author, chains: [chain], noteOf: () => note, within });
+      const cancelled = await releaseChains(sql, {
+        author,
+        chains: [chain],
+        noteOf: () => note,
+        within,
+      });
       if (!cancelled.ok) return cancelled;
       await caughtUp();
       return handled({ seq: cancelled.released.seq });
@@ -55,6 +75,13 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
 function versionRow(row: VersionEntry, live: number | null, now: string): VersionRow[] {
   if (row.hash === null) return [];
   const { seq, hash, author, note, recordedAt, validFrom, validUntil } = row;
-  const state = row.cancelledBy !== null ? 'cancelled' : seq === live ? 'live' : validFrom > now ? 'scheduled' : 'past';
+  const state =
+    row.cancelledBy !== null
+      ? 'cancelled'
+      : seq === live
+        ? 'live'
+        : validFrom > now
+          ? 'scheduled'
+          : 'past';
   return [{ seq, at: recordedAt, validFrom, validUntil, author, note, hash, state }];
 }

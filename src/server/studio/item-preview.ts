@@ -32,21 +32,36 @@ interface ItemModel {
 }
 
 /** A page on which visitors meet an item, with the item as it would be there. */
-export async function itemModel(sql: Database, definition: KindDefinition, { key, props, published = false, page }: Shown, moment: Moment): Promise<Handled<ItemModel>> {
+export async function itemModel(
+  sql: Database,
+  definition: KindDefinition,
+  { key, props, published = false, page }: Shown,
+  moment: Moment,
+): Promise<Handled<ItemModel>> {
   const held = props ?? (await heldProps(sql, definition, key));
   const world = worldAt(sql, moment, published ? new Map() : itemDrafts(definition, key, held));
   const showing = showingOf(definition, key, held);
   if ('elsewhere' in showing) return refuse(404, 'notFound', showing.elsewhere);
   const listing = 'blocks' in showing ? await listingPages(world, showing) : [];
-  const address = 'blocks' in showing ? await listedAt(world, listing, page ?? showing.page) : await ownAddress(sql, definition, showing.address, held, moment);
+  const address =
+    'blocks' in showing
+      ? await listedAt(world, listing, page ?? showing.page)
+      : await ownAddress(sql, definition, showing.address, held, moment);
   if (address === null) return refuseUnlisted(showing);
   const composed = await follow(address, world);
   if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
-  return handled({ model: composed.model as unknown as JsonValue, pages: listing.map(({ id, menuname }) => ({ menuid: id, menuname })) });
+  return handled({
+    model: composed.model as unknown as JsonValue,
+    pages: listing.map(({ id, menuname }) => ({ menuid: id, menuname })),
+  });
 }
 
 /** The item's draft, by the name under which it is read in place of what is published. */
-export function itemDrafts(definition: KindDefinition, key: string, props: ItemProps): ReadonlyMap<string, JsonValue> {
+export function itemDrafts(
+  definition: KindDefinition,
+  key: string,
+  props: ItemProps,
+): ReadonlyMap<string, JsonValue> {
   return new Map([[`${definition.kind}:${key}`, toBody(definition, props)]]);
 }
 
@@ -55,18 +70,35 @@ async function heldProps(sql: Database, { kind }: KindDefinition, key: string): 
 }
 
 /** An article is read where its category says, all else where its kind does. */
-async function ownAddress(sql: Database, { kind }: KindDefinition, address: string, props: ItemProps, moment: Moment): Promise<string> {
+async function ownAddress(
+  sql: Database,
+  { kind }: KindDefinition,
+  address: string,
+  props: ItemProps,
+  moment: Moment,
+): Promise<string> {
   if (kind !== 'article') return address;
   const route = (await articleRoutes(sql, moment))(String(props['category'] ?? ''));
   return address.replace(/^\/\w+/, `/${route}`);
 }
 
-async function listedAt(world: World, pages: readonly MenuItem[], wanted: string | undefined): Promise<string | null> {
+async function listedAt(
+  world: World,
+  pages: readonly MenuItem[],
+  wanted: string | undefined,
+): Promise<string | null> {
   const entry = pages.find(({ id }) => id === wanted) ?? pages[0];
   return entry ? await previewAddress(entry, {}, world) : null;
 }
 
 function refuseUnlisted(showing: Showing): Refused {
-  const blocks = 'blocks' in showing ? showing.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
-  return refuse(404, 'notFound', phrase('还没有页面放“{blocks}”区块，所以访客看不到它。在编排里把这个区块放到一个页面上', { blocks }));
+  const blocks =
+    'blocks' in showing ? showing.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
+  return refuse(
+    404,
+    'notFound',
+    phrase('还没有页面放“{blocks}”区块，所以访客看不到它。在编排里把这个区块放到一个页面上', {
+      blocks,
+    }),
+  );
 }

@@ -9,13 +9,40 @@ import type { HandlerContext } from './handler.ts';
 import { linkHandlers } from './links.ts';
 
 let store: TestStore;
-const context: HandlerContext = { account: null, address: '', token: undefined, siteOrigin: '', setToken: () => undefined };
+const context: HandlerContext = {
+  account: null,
+  address: '',
+  token: undefined,
+  siteOrigin: '',
+  setToken: () => undefined,
+};
 
 async function publish(kind: Kind, key: string, body: unknown): Promise<void> {
-  const released = await release(store.sql, { author: '甲', note: '', items: [{ kind, key, body: body as never, baseSeq: await lastSeq(store.sql, kind, key) }] });
+  const released = await release(store.sql, {
+    author: '甲',
+    note: '',
+    items: [{ kind, key, body: body as never, baseSeq: await lastSeq(store.sql, kind, key) }],
+  });
   if (!released.ok) throw new Error(JSON.stringify(released.problem));
 }
-const entry = (id: string, more: Partial<MenuItem>): MenuItem => ({ id, parentid: '0', menuname: '', routecode: '', routeid: '', secondtype: '', linktype: '0', opentype: '0', displayflag: '1', ordernumber: id, pagetitle: '', pagedesc: '', pagekerword: '', createtime: '20260101000000', updatetime: '20260101000000', ...more });
+const entry = (id: string, more: Partial<MenuItem>): MenuItem => ({
+  id,
+  parentid: '0',
+  menuname: '',
+  routecode: '',
+  routeid: '',
+  secondtype: '',
+  linktype: '0',
+  opentype: '0',
+  displayflag: '1',
+  ordernumber: id,
+  pagetitle: '',
+  pagedesc: '',
+  pagekerword: '',
+  createtime: '20260101000000',
+  updatetime: '20260101000000',
+  ...more,
+});
 const job = (id: string, title: string, city: string) => aJob(id, { title, city });
 
 async function link(address: string) {
@@ -29,7 +56,13 @@ async function titles(kind: 'job' | 'honour', keyword: string): Promise<string[]
 
 beforeAll(async () => {
   store = await openStore();
-  await publish('menu', 'menu', { entries: [entry('10', { menuname: '首页', routecode: 'col' }), entry('20', { menuname: '公告', routecode: 'list', secondtype: 'notice' }), entry('30', { menuname: '旧栏目', routecode: 'list', displayflag: '2' })] });
+  await publish('menu', 'menu', {
+    entries: [
+      entry('10', { menuname: '首页', routecode: 'col' }),
+      entry('20', { menuname: '公告', routecode: 'list', secondtype: 'notice' }),
+      entry('30', { menuname: '旧栏目', routecode: 'list', displayflag: '2' }),
+    ],
+  });
   await publish('job', 'j1', job('j1', '量化研究员', '上海'));
   await publish('job', 'j2', job('j2', '合规经理', '北京'));
 });
@@ -60,8 +93,15 @@ describe('what an address leads to', () => {
   });
 
   it('is answered for several at once, in their order', async () => {
-    const answer = await linkHandlers(store.sql).links({ addresses: ['/employdetail?id=j2', '/col?menuid=10', '/employdetail?id=j2'] }, context);
-    expect(answer.ok && answer.answer.targets.map(({ title }) => title)).toEqual(['合规经理', '首页', '合规经理']);
+    const answer = await linkHandlers(store.sql).links(
+      { addresses: ['/employdetail?id=j2', '/col?menuid=10', '/employdetail?id=j2'] },
+      context,
+    );
+    expect(answer.ok && answer.answer.targets.map(({ title }) => title)).toEqual([
+      '合规经理',
+      '首页',
+      '合规经理',
+    ]);
   });
 });
 
@@ -76,12 +116,21 @@ describe('items for a picker', () => {
 
   it('bring the address of their page', async () => {
     const answer = await linkHandlers(store.sql).item({ kind: 'job', key: 'j1' }, context);
-    expect(answer).toMatchObject({ ok: true, answer: { item: { key: 'j1', title: '量化研究员', note: '上海', address: '/employdetail?id=j1' } } });
-    expect(await linkHandlers(store.sql).item({ kind: 'job', key: 'j9' }, context)).toMatchObject({ ok: true, answer: { item: null } });
+    expect(answer).toMatchObject({
+      ok: true,
+      answer: {
+        item: { key: 'j1', title: '量化研究员', note: '上海', address: '/employdetail?id=j1' },
+      },
+    });
+    expect(await linkHandlers(store.sql).item({ kind: 'job', key: 'j9' }, context)).toMatchObject({
+      ok: true,
+      answer: { item: null },
+    });
   });
 
   it('are at most as many as somebody reads', async () => {
-    for (let number = 10; number < 26; number += 1) await publish('job', `k${number}`, job(`k${number}`, `客服 ${number}`, '成都'));
+    for (let number = 10; number < 26; number += 1)
+      await publish('job', `k${number}`, job(`k${number}`, `客服 ${number}`, '成都'));
     expect(await titles('job', '成都')).toHaveLength(12);
   });
 });

@@ -12,14 +12,21 @@ type Listed = Extract<Showing, { blocks: readonly string[] }>;
 /** The pages with such a block, those that visitors find in the menu first; whatever stands in the frame stands on every page. */
 export async function listingPages(world: World, listed: Listed): Promise<MenuItem[]> {
   const menu = await readMenu(world);
-  const entries = [...new Set([...shownEntries(menu), ...menu])].filter(({ linktype }) => linktype === '0');
+  const entries = [...new Set([...shownEntries(menu), ...menu])].filter(
+    ({ linktype }) => linktype === '0',
+  );
   if (await hasBlock(world, 'frame', 'frame', listed)) return entries;
   const found = await Promise.all(entries.map(({ id }) => hasBlock(world, 'page', id, listed)));
   return entries.filter((_, at) => found[at]);
 }
 
 /** Whether the page, or a fragment on it, has one of the blocks. */
-async function hasBlock(world: World, kind: 'page' | 'frame', key: string, listed: Listed): Promise<boolean> {
+async function hasBlock(
+  world: World,
+  kind: 'page' | 'frame',
+  key: string,
+  listed: Listed,
+): Promise<boolean> {
   const page = (await world.current(kind, key)) as PageDocument | null;
   if (!page) return false;
   const documents = [page, ...(await readFragments(page, world)).values()];
@@ -30,5 +37,8 @@ function isWanted(node: DocumentNode, { blocks, props = {} }: Listed): boolean {
   if (!blocks.includes(node.type)) return false;
   const wanted = Object.entries(props);
   const checked = wanted.length === 0 ? null : checkProps(node);
-  return checked === null || (checked.ok && wanted.every(([prop, value]) => checked.props[prop] === value));
+  return (
+    checked === null ||
+    (checked.ok && wanted.every(([prop, value]) => checked.props[prop] === value))
+  );
 }

@@ -1,4 +1,11 @@
-import { addTag, readShelves, removeTag, renditionsMade, setRemoved, usesCounted } from '../media/media-desk.ts';
+import {
+  addTag,
+  readShelves,
+  removeTag,
+  renditionsMade,
+  setRemoved,
+  usesCounted,
+} from '../media/media-desk.ts';
 import type { Database } from '../database/connect.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { cleanFileName } from '../files/file-name.ts';
@@ -10,23 +17,52 @@ import { editorOf, handled, refuse, type HandlerContext, type StudioHandlers } f
 const PAGE = 24;
 const MISSING = refuse(404, 'notFound', '媒体库里没有这个文件，请重新选择');
 
-type Answered = 'media' | 'mediaShelves' | 'mediaDetail' | 'describeMedia' | 'changeMedia' | 'addMediaFolder' | 'removeMedia';
+type Answered =
+  | 'media'
+  | 'mediaShelves'
+  | 'mediaDetail'
+  | 'describeMedia'
+  | 'changeMedia'
+  | 'addMediaFolder'
+  | 'removeMedia';
 
 /** The media library as its screen and the picture picker see it. */
-export function mediaHandlers(sql: Database, library: MediaLibrary): Pick<StudioHandlers, Answered> {
-  const record = (file: MediaFile, context: HandlerContext, action: 'media.change' | 'media.remove' | 'media.restore') =>
-    recordActivity(sql, { by: editorOf(context), action, thing: { kind: 'media', key: file.hash, title: file.filename }, address: context.address });
-  const existing = async (hashes: readonly string[]) => (await Promise.all(hashes.map((hash) => library.find(hash)))).filter((file) => file !== null);
+export function mediaHandlers(
+  sql: Database,
+  library: MediaLibrary,
+): Pick<StudioHandlers, Answered> {
+  const record = (
+    file: MediaFile,
+    context: HandlerContext,
+    action: 'media.change' | 'media.remove' | 'media.restore',
+  ) =>
+    recordActivity(sql, {
+      by: editorOf(context),
+      action,
+      thing: { kind: 'media', key: file.hash, title: file.filename },
+      address: context.address,
+    });
+  const existing = async (hashes: readonly string[]) =>
+    (await Promise.all(hashes.map((hash) => library.find(hash)))).filter((file) => file !== null);
   return {
     async media({ offset, keyword, ...filter }) {
       const found = await library.list({ ...filter, keyword: keyword.trim(), limit: PAGE, offset });
-      return handled({ ...found, uses: await usesCounted(sql, found.files.map(({ hash }) => hash)) });
+      return handled({
+        ...found,
+        uses: await usesCounted(
+          sql,
+          found.files.map(({ hash }) => hash),
+        ),
+      });
     },
     mediaShelves: async () => handled(await readShelves(sql)),
     async mediaDetail({ hash }) {
       const file = await library.find(hash);
       if (!file) return MISSING;
-      const [uses, renditions] = await Promise.all([usesOfItems(sql, 'media', [hash]), renditionsMade(sql, hash)]);
+      const [uses, renditions] = await Promise.all([
+        usesOfItems(sql, 'media', [hash]),
+        renditionsMade(sql, hash),
+      ]);
       return handled({ file, uses: uses.get(hash) ?? [], renditions });
     },
     async describeMedia({ hash, alt }, context) {
@@ -38,11 +74,18 @@ export function mediaHandlers(sql: Database, library: MediaLibrary): Pick<Studio
     async changeMedia({ hashes, addTag: added, removeTag: taken, filename, ...changes }, context) {
       const files = await existing(hashes);
       if (files.length < hashes.length) return MISSING;
-      const changed = await Promise.all(files.map(async ({ hash, filetype }) => {
-        if (added !== undefined) await addTag(sql, hash, added);
-        if (taken !== undefined) await removeTag(sql, hash, taken);
-        return library.change(hash, { ...changes, ...(filename !== undefined && { filename: cleanFileName(`${filename}.x`, MEDIA_EXTENSIONS[filetype]) }) });
-      }));
+      const changed = await Promise.all(
+        files.map(async ({ hash, filetype }) => {
+          if (added !== undefined) await addTag(sql, hash, added);
+          if (taken !== undefined) await removeTag(sql, hash, taken);
+          return library.change(hash, {
+            ...changes,
+            ...(filename !== undefined && {
+              filename: cleanFileName(`${filename}.x`, MEDIA_EXTENSIONS[filetype]),
+            }),
+          });
+        }),
+      );
       const kept = changed.filter((file) => file !== null);
       for (const file of kept) await record(file, context, 'media.change');
       return handled({ files: kept });
@@ -53,13 +96,20 @@ export function mediaHandlers(sql: Database, library: MediaLibrary): Pick<Studio
       return handled({});
     },
     async removeMedia({ hashes, removed }, context) {
-      const [files, uses] = await Promise.all([existing(hashes), removed ? usesOfItems(sql, 'media', hashes) : null]);
+      const [files, uses] = await Promise.all([
+        existing(hashes),
+        removed ? usesOfItems(sql, 'media', hashes) : null,
+      ]);
       const isUsed = ({ hash }: MediaFile) => (uses?.get(hash)?.length ?? 0) > 0;
       for (const file of files.filter((one) => !isUsed(one))) {
         await setRemoved(sql, file.hash, removed);
         await record(file, context, removed ? 'media.remove' : 'media.restore');
       }
-      return handled({ inUse: files.filter(isUsed).map(({ hash, filename }) => ({ hash, filename, uses: uses?.get(hash) ?? [] })) });
+      return handled({
+        inUse: files
+          .filter(isUsed)
+          .map(({ hash, filename }) => ({ hash, filename, uses: uses?.get(hash) ?? [] })),
+      });
     },
   };
 }

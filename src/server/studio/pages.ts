@@ -21,23 +21,39 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
   return {
     async pages() {
       const world = await worldNow(sql);
-      const [entries, states, changed] = await Promise.all([editorsMenu(sql, world), pageVersions(sql, world.moment), changedDrafts(sql)]);
+      const [entries, states, changed] = await Promise.all([
+        editorsMenu(sql, world),
+        pageVersions(sql, world.moment),
+        changedDrafts(sql),
+      ]);
       const pages = entries.map((entry) => ({
         entry,
         live: states.get(entry.id)?.live ?? null,
         scheduled: states.get(entry.id)?.scheduled ?? null,
         changed: changed.has(`page:${entry.id}`),
       }));
-      return handled({ pages, frame: { changed: changed.has('frame:frame') }, menu: { changed: changed.has('menu:menu') }, redirects: { changed: changed.has('redirect:redirects') } });
+      return handled({
+        pages,
+        frame: { changed: changed.has('frame:frame') },
+        menu: { changed: changed.has('menu:menu') },
+        redirects: { changed: changed.has('redirect:redirects') },
+      });
     },
     async model({ kind, key, parameters, at, published = false, props, page }) {
       const world = await worldAtTime(sql, at);
       const definition = kindDefinition(kind);
-      if (definition) return itemModel(sql, definition, { key, props, published, page }, world.moment);
+      if (definition)
+        return itemModel(sql, definition, { key, props, published, page }, world.moment);
       const entry = await editedEntryOf(sql, { kind, key }, world);
       if (!entry) return refuseAbsent();
-      const drafts = published ? NO_DRAFTS : await draftsShown(sql, { kind, key }, entry, store.read);
-      const composed = await draftPage(await previewAddress(entry, parameters, world), world, drafts);
+      const drafts = published
+        ? NO_DRAFTS
+        : await draftsShown(sql, { kind, key }, entry, store.read);
+      const composed = await draftPage(
+        await previewAddress(entry, parameters, world),
+        world,
+        drafts,
+      );
       if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
       return handled({ model: composed.model as unknown as JsonValue });
     },
@@ -46,7 +62,12 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       const entry = await editedEntryOf(sql, { kind, key }, world);
       const checked = checkProps({ type, version: currentVersion(type), props });
       if (!checked.ok) return refuse(422, 'badProps', checked.message);
-      const data = await answerData(type, checked.props, await previewContext(entry, parameters, world), world);
+      const data = await answerData(
+        type,
+        checked.props,
+        await previewContext(entry, parameters, world),
+        world,
+      );
       return handled({ data: data as unknown as Record<string, JsonValue> });
     },
   };

@@ -40,43 +40,80 @@ const rules: Record<PickedKind, Rule> = {
 const KEYS: Partial<Record<PickedKind, string>> = { manager: 'managerid', privatefund: 'fundcode' };
 
 /** Live items of a kind for a picker: those that hold the keyword, in the order of their kind. */
-export async function pickItems(sql: Queryable, moment: Moment, kind: PickedKind, keyword: string): Promise<PickedItem[]> {
+export async function pickItems(
+  sql: Queryable,
+  moment: Moment,
+  kind: PickedKind,
+  keyword: string,
+): Promise<PickedItem[]> {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   const bodies = await readBodies(sql, moment, kind, keyword);
   const routeOf = await articleRoutes(sql, moment);
   const items = bodies.map((body) => toItem(kind, body, routeOf));
-  const fits = ({ title, note, key }: PickedItem) => words.every((word) => `${title} ${note} ${key}`.toLowerCase().includes(word));
+  const fits = ({ title, note, key }: PickedItem) =>
+    words.every((word) => `${title} ${note} ${key}`.toLowerCase().includes(word));
   return (rules[kind].searched ? items : items.filter(fits)).slice(0, SUGGESTIONS);
 }
 
 /** The live item under a key, or null. */
-export async function pickedItemOf(sql: Queryable, moment: Moment, kind: PickedKind, key: string): Promise<PickedItem | null> {
+export async function pickedItemOf(
+  sql: Queryable,
+  moment: Moment,
+  kind: PickedKind,
+  key: string,
+): Promise<PickedItem | null> {
   const body = (await current(sql, moment, kind, [key])).get(key)?.body;
   if (body === undefined) return null;
   return toItem(kind, body, await articleRoutes(sql, moment));
 }
 
-async function readBodies(sql: Queryable, moment: Moment, kind: PickedKind, keyword: string): Promise<JsonValue[]> {
+async function readBodies(
+  sql: Queryable,
+  moment: Moment,
+  kind: PickedKind,
+  keyword: string,
+): Promise<JsonValue[]> {
   const { searched } = rules[kind];
-  if (searched && keyword.trim() !== '') return (await findArticles(sql, moment, readQuery(keyword), { facets: ['all'], limit: SUGGESTIONS, offset: 0 })).bodies;
+  if (searched && keyword.trim() !== '')
+    return (
+      await findArticles(sql, moment, readQuery(keyword), {
+        facets: ['all'],
+        limit: SUGGESTIONS,
+        offset: 0,
+      })
+    ).bodies;
   const { rows } = await list(sql, moment, kind, 'all', { limit: searched ? SUGGESTIONS : WHOLE });
   return rows.map(({ body }) => body);
 }
 
-function toItem(kind: PickedKind, body: JsonValue, routeOf: (category: string) => string): PickedItem {
+function toItem(
+  kind: PickedKind,
+  body: JsonValue,
+  routeOf: (category: string) => string,
+): PickedItem {
   const { title, note, route } = rules[kind];
   const key = textOf(body, KEYS[kind] ?? 'id');
   const path = kind === 'article' ? routeOf(textOf(body, 'category')) : route;
-  return { kind, key, title: textOf(body, title), note: textOf(body, note), address: path === null ? '' : `/${path}?id=${encodeURIComponent(key)}` };
+  return {
+    kind,
+    key,
+    title: textOf(body, title),
+    note: textOf(body, note),
+    address: path === null ? '' : `/${path}?id=${encodeURIComponent(key)}`,
+  };
 }
 
 /** The route that shows articles of a category. */
-export async function articleRoutes(sql: Queryable, moment: Moment): Promise<(category: string) => string> {
+export async function articleRoutes(
+  sql: Queryable,
+  moment: Moment,
+): Promise<(category: string) => string> {
   const { rows } = await list(sql, moment, 'category', 'all', { limit: WHOLE });
   return openCategories(rows.map(({ body }) => body as unknown as Category)).route;
 }
 
 function textOf(body: JsonValue, name: string): string {
-  const value = typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
+  const value =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
   return typeof value === 'string' ? value : '';
 }

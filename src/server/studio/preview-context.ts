@@ -7,27 +7,46 @@ import type { World } from '../compose/world.ts';
 type Parameters = BlockContext['parameters'];
 
 /** Where the studio shows an entry's page: its address with what it needs to show something. */
-export async function previewAddress(entry: MenuItem, given: Record<string, string>, world: World): Promise<string> {
+export async function previewAddress(
+  entry: MenuItem,
+  given: Record<string, string>,
+  world: World,
+): Promise<string> {
   const [path, query] = entryAddress(entry).split('?');
   const all = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(await previewParameters(entry, given, world))) all.set(name, value);
+  for (const [name, value] of Object.entries(await previewParameters(entry, given, world)))
+    all.set(name, value);
   return `${path}?${all}`;
 }
 
 /** What a block in the preview may depend on. */
-export async function previewContext(entry: MenuItem | undefined, given: Record<string, string>, world: World): Promise<BlockContext> {
-  const [parameters, company] = await Promise.all([previewParameters(entry, given, world), readCompany(world)]);
+export async function previewContext(
+  entry: MenuItem | undefined,
+  given: Record<string, string>,
+  world: World,
+): Promise<BlockContext> {
+  const [parameters, company] = await Promise.all([
+    previewParameters(entry, given, world),
+    readCompany(world),
+  ]);
   return { entry: entry ?? null, parameters, company };
 }
 
 /** Declared parameters that the editor chose; a detail page without any shows the first fund or the newest article. */
-async function previewParameters(entry: MenuItem | undefined, given: Record<string, string>, world: World): Promise<Parameters> {
-  const declared = Object.fromEntries(ADDRESS_PARAMETERS.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+async function previewParameters(
+  entry: MenuItem | undefined,
+  given: Record<string, string>,
+  world: World,
+): Promise<Parameters> {
+  const declared = Object.fromEntries(
+    ADDRESS_PARAMETERS.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
   return { ...(entry && (await example(entry, world))), ...declared };
 }
 
 async function example({ routecode, secondtype }: MenuItem, world: World): Promise<Parameters> {
-  if (routecode === 'fund' && secondtype === 'cash') return { fundcode: (await readCompany(world))['cashfundcode'] ?? '' };
+  if (routecode === 'fund' && secondtype === 'cash')
+    return { fundcode: (await readCompany(world))['cashfundcode'] ?? '' };
   if (routecode === 'fund' && secondtype === 'detail') {
     const answer = await world.answer({ path: 'trade/fund/list', body: { pagecount: '1' } });
     return { fundcode: answer.ok ? (answer.record[0][0]?.fundcode ?? '') : '' };
@@ -39,5 +58,9 @@ async function example({ routecode, secondtype }: MenuItem, world: World): Promi
 
 async function readCompany(world: World): Promise<Record<string, string>> {
   const answer = await world.answer({ path: 'common/mixparam', body: {} });
-  return answer.ok ? Object.fromEntries(answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue])) : {};
+  return answer.ok
+    ? Object.fromEntries(
+        answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]),
+      )
+    : {};
 }

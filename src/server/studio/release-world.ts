@@ -10,11 +10,16 @@ import { storedBody } from './published.ts';
 const LEADING: ReadonlySet<DocumentName['kind']> = new Set(['menu', 'redirect', 'fragment']);
 
 /** What these drafts make public that other documents depend on, by `kind:key`: the menu, redirects and what pages show through fragments. */
-export async function leadingDrafts(sql: Queryable, names: readonly DocumentName[]): Promise<Map<string, JsonValue>> {
-  const drafts = names.filter(({ kind }) => LEADING.has(kind)).map(async ({ kind, key }): Promise<[string, JsonValue]> => {
-    const document = await draftDocument(sql, { kind, key });
-    return [nameText({ kind, key }), await storedBody(sql, { kind, key }, document)];
-  });
+export async function leadingDrafts(
+  sql: Queryable,
+  names: readonly DocumentName[],
+): Promise<Map<string, JsonValue>> {
+  const drafts = names
+    .filter(({ kind }) => LEADING.has(kind))
+    .map(async ({ kind, key }): Promise<[string, JsonValue]> => {
+      const document = await draftDocument(sql, { kind, key });
+      return [nameText({ kind, key }), await storedBody(sql, { kind, key }, document)];
+    });
   return new Map(await Promise.all(drafts));
 }
 

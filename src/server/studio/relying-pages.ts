@@ -32,10 +32,16 @@ interface Publishing {
  */
 export async function relyingFindings(sql: Queryable, publishing: Publishing): Promise<Finding[]> {
   const { moment } = publishing;
-  const plans = (await plannedVersions(sql, moment)).filter(({ kind }) => kind === 'page' || kind === FRAGMENT);
+  const plans = (await plannedVersions(sql, moment)).filter(
+    ({ kind }) => kind === 'page' || kind === FRAGMENT,
+  );
   const losses = new Map<string, Set<string>>();
   for (const at of [moment.at, ...momentsOf(plans, moment)]) {
-    const planned = new Set(plans.filter((plan) => plan.kind === 'page' && plan.validFrom > moment.at && holdsAt(plan, at)).map(({ key }) => key));
+    const planned = new Set(
+      plans
+        .filter((plan) => plan.kind === 'page' && plan.validFrom > moment.at && holdsAt(plan, at))
+        .map(({ key }) => key),
+    );
     for (const [page, types] of await lossesAt(sql, { ...moment, at }, publishing, planned)) {
       for (const type of types) losses.set(type, (losses.get(type) ?? new Set()).add(page));
     }
@@ -44,14 +50,25 @@ export async function relyingFindings(sql: Queryable, publishing: Publishing): P
 }
 
 /** Menuids with the types that the page lacks at the moment once the drafts are live, and does not lack without them. */
-async function lossesAt(sql: Queryable, moment: Moment, { fragment, drafts, together }: Publishing, planned: ReadonlySet<string>): Promise<[page: string, types: string[]][]> {
+async function lossesAt(
+  sql: Queryable,
+  moment: Moment,
+  { fragment, drafts, together }: Publishing,
+  planned: ReadonlySet<string>,
+): Promise<[page: string, types: string[]][]> {
   const published = worldAt(sql, moment);
   const drafted = withDrafts(published, drafts);
-  const isAsked = (page: string) => !planned.has(page) && together.some(({ kind, key }) => kind === 'page' && key === page);
-  const pages = ((await fragmentPages(sql, moment)).get(fragment) ?? []).filter((page) => !isAsked(page));
+  const isAsked = (page: string) =>
+    !planned.has(page) && together.some(({ kind, key }) => kind === 'page' && key === page);
+  const pages = ((await fragmentPages(sql, moment)).get(fragment) ?? []).filter(
+    (page) => !isAsked(page),
+  );
   return Promise.all(
     pages.map(async (page) => {
-      const [before, after] = await Promise.all([absentOn(page, published), absentOn(page, drafted)]);
+      const [before, after] = await Promise.all([
+        absentOn(page, published),
+        absentOn(page, drafted),
+      ]);
       return [page, [...after].filter((type) => !before.has(type))];
     }),
   );
@@ -63,7 +80,11 @@ async function absentOn(page: string, world: World): Promise<Set<string>> {
   if (!document) return new Set();
   const opened = openTree(document);
   if (!opened.ok) return new Set();
-  return new Set(lonelyOn(opened.tree, catalogue, throughFragments(await readFragments(document, world))).map(({ absent }) => absent));
+  return new Set(
+    lonelyOn(opened.tree, catalogue, throughFragments(await readFragments(document, world))).map(
+      ({ absent }) => absent,
+    ),
+  );
 }
 
 async function finding(sql: Queryable, type: string, keys: readonly string[]): Promise<Finding> {
@@ -73,6 +94,9 @@ async function finding(sql: Queryable, type: string, keys: readonly string[]): P
   return {
     node: ROOT,
     path: [],
-    message: { text: '这些页面上的业绩靠这个片段里的“{type}”，已定时的版本也算：{pages}。发布后那里就没有了。请在片段里留下“{type}”，或先在那些页面上插入一个。', values: { type: catalogue.get(type)?.label ?? type, pages } },
+    message: {
+      text: '这些页面上的业绩靠这个片段里的“{type}”，已定时的版本也算：{pages}。发布后那里就没有了。请在片段里留下“{type}”，或先在那些页面上插入一个。',
+      values: { type: catalogue.get(type)?.label ?? type, pages },
+    },
   };
 }

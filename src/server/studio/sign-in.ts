@@ -10,7 +10,14 @@ import { provePassword, refuseForNow } from '../accounts/prove.ts';
 import { endSession, startSession, type Editor } from '../accounts/sessions.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Database } from '../database/connect.ts';
-import { handled, originOf, refuse, type Handled, type HandlerContext, type StudioHandlers } from './handler.ts';
+import {
+  handled,
+  originOf,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type StudioHandlers,
+} from './handler.ts';
 
 type Names = 'signIn' | 'signOut' | 'me' | 'passkeyOptions' | 'passkeySignIn';
 
@@ -21,35 +28,66 @@ const OPTIONS_PER_MINUTE = 30;
  * Signing in and out: by password, by password and second factor, or by a passkey that made sure of the person. Tries
  * are counted by account and by address; which part was wrong is not said.
  */
-export function signInHandlers(sql: Database, clock: () => Date = () => new Date()): Pick<StudioHandlers, Names> {
+export function signInHandlers(
+  sql: Database,
+  clock: () => Date = () => new Date(),
+): Pick<StudioHandlers, Names> {
   const optionsLimit = new RateLimiterMemory({ points: OPTIONS_PER_MINUTE, duration: 60 });
 
-  async function note(action: ActivityAction, by: Account | null, context: HandlerContext, details: Record<string, JsonValue> = {}) {
+  async function note(
+    action: ActivityAction,
+    by: Account | null,
+    context: HandlerContext,
+    details: Record<string, JsonValue> = {},
+  ) {
     await recordActivity(sql, { by, action, address: context.address, details });
   }
 
-  async function enter(found: Account, means: string, context: HandlerContext): Promise<Handled<Account>> {
+  async function enter(
+    found: Account,
+    means: string,
+    context: HandlerContext,
+  ): Promise<Handled<Account>> {
     await sql.begin(async (tx) => {
       context.setToken(await startSession(tx, found.account, originOf(context)));
-      await recordActivity(tx, { by: found, action: 'session.start', address: context.address, details: { means } });
+      await recordActivity(tx, {
+        by: found,
+        action: 'session.start',
+        address: context.address,
+        details: { means },
+      });
     });
     return handled({ account: found.account, name: found.name });
   }
 
   return {
     async signIn({ account, password, code }, context) {
-      const proof = await provePassword(sql, { account, password, address: context.address }, clock());
+      const proof = await provePassword(
+        sql,
+        { account, password, address: context.address },
+        clock(),
+      );
       if (!proof.ok) {
         // Somebody unknown may have typed a password into the wrong field: only accounts that there are, are named.
-        await note('session.refuse', await activeAccount(sql, account), context, { why: proof.refusal.code });
+        await note('session.refuse', await activeAccount(sql, account), context, {
+          why: proof.refusal.code,
+        });
         return proof;
       }
       const factors = await factorsOf(sql, account);
       if (hasFactor(factors) && code === undefined) {
         await takeBackTry(sql, proof.trying, { isProven: false });
-        return refuse(401, 'codeNeeded', factors.hasTotp ? '请输入验证器里的 6 位动态码，或一个恢复码' : '请用通行密钥登录，或输入一个恢复码');
+        return refuse(
+          401,
+          'codeNeeded',
+          factors.hasTotp
+            ? '请输入验证器里的 6 位动态码，或一个恢复码'
+            : '请用通行密钥登录，或输入一个恢复码',
+        );
       }
-      const means = hasFactor(factors) ? await spendCode(sql, account, code ?? '', clock()) : 'password';
+      const means = hasFactor(factors)
+        ? await spendCode(sql, account, code ?? '', clock())
+        : 'password';
       if (means === null) {
         await note('session.refuse', proof.account, context, { why: 'wrongCode' });
         return refuse(401, 'wrongCode', '动态码不对，或已经用过。请等下一个再输入');
@@ -64,13 +102,29 @@ export function signInHandlers(sql: Database, clock: () => Date = () => new Date
       return handled({});
     },
     async me(_body, { account, siteOrigin }) {
-      if (!account || !isEditor(account)) return handled({ account: account && { account: account.account, name: account.name }, grants: [], lacksFactor: false, endsIn: 0, siteOrigin });
+      if (!account || !isEditor(account))
+        return handled({
+          account: account && { account: account.account, name: account.name },
+          grants: [],
+          lacksFactor: false,
+          endsIn: 0,
+          siteOrigin,
+        });
       const { name, grants, lacksFactor, endsAt } = account;
       const endsIn = Math.max(0, Math.round((Date.parse(endsAt) - Date.now()) / 1000));
-      return handled({ account: { account: account.account, name }, grants: [...grants], lacksFactor, endsIn, siteOrigin });
+      return handled({
+        account: { account: account.account, name },
+        grants: [...grants],
+        lacksFactor,
+        endsIn,
+        siteOrigin,
+      });
     },
     async passkeyOptions(_body, { address, origin = '' }) {
-      const limited = await optionsLimit.consume(address).then(() => null, () => refuseForNow(60));
+      const limited = await optionsLimit.consume(address).then(
+        () => null,
+        () => refuseForNow(60),
+      );
       if (limited) return limited;
       return handled(await passkeyRequest(sql, origin));
     },
@@ -79,11 +133,24 @@ export function signInHandlers(sql: Database, clock: () => Date = () => new Date
       const owner = used && (await activeAccount(sql, used.account));
       if (!owner) {
         await note('session.refuse', null, context, { why: 'wrongPasskey' });
-        return refuse(401, 'wrongPasskey', '这把通行密钥不属于任何账号，或已过了时限。请再试一次，或用密码登录');
+        return refuse(
+          401,
+          'wrongPasskey',
+          '这把通行密钥不属于任何账号，或已过了时限。请再试一次，或用密码登录',
+        );
       }
       if (used?.isVerified) return enter(owner, 'passkey', context);
-      if (account !== owner.account || !password) return refuse(401, 'passwordNeeded', '这把通行密钥没有核对指纹或 PIN。请填写账号和密码，再按一次通行密钥');
-      const proof = await provePassword(sql, { account, password, address: context.address }, clock());
+      if (account !== owner.account || !password)
+        return refuse(
+          401,
+          'passwordNeeded',
+          '这把通行密钥没有核对指纹或 PIN。请填写账号和密码，再按一次通行密钥',
+        );
+      const proof = await provePassword(
+        sql,
+        { account, password, address: context.address },
+        clock(),
+      );
       if (!proof.ok) return proof;
       await takeBackTry(sql, proof.trying, { isProven: true });
       return enter(owner, 'passkey', context);

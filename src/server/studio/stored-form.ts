@@ -17,7 +17,9 @@ import type { DocumentKind } from '#wire/studio/document-name.ts';
 export function documentOf(kind: DocumentKind, body: JsonValue): PageDocument {
   const definition = kindDefinition(kind);
   if (definition) return itemDocument(definition.kind, toProps(definition, body));
-  return kind === 'menu' ? menuToDocument(body as unknown as MenuDocument) : (body as unknown as PageDocument);
+  return kind === 'menu'
+    ? menuToDocument(body as unknown as MenuDocument)
+    : (body as unknown as PageDocument);
 }
 
 /** What of a draft an editor approves and two versions are compared by: all of it but what publishing adds by itself. */
@@ -28,12 +30,25 @@ export function contentOf(kind: DocumentKind, document: PageDocument): JsonValue
 }
 
 /** What stands in the store once the draft is published at `now` (ISO 8601) behind `published`. */
-export function bodyOf(kind: DocumentKind, document: PageDocument, published: JsonValue | null, now: string): JsonValue {
+export function bodyOf(
+  kind: DocumentKind,
+  document: PageDocument,
+  published: JsonValue | null,
+  now: string,
+): JsonValue {
   if (kind !== 'menu') return contentOf(kind, document);
-  return numberEntries(draftEntries(document), published as unknown as MenuDocument | null, beijingTime(now)) as unknown as JsonValue;
+  return numberEntries(
+    draftEntries(document),
+    published as unknown as MenuDocument | null,
+    beijingTime(now),
+  ) as unknown as JsonValue;
 }
 
 /** A content item as a draft holds it: its fields are the props of the root. */
 export function itemDocument(kind: ContentKind, props: ItemProps): PageDocument {
-  return { nodes: { [ROOT]: { id: ROOT, type: itemType(kind), version: 1, displyflag: '1', props, slots: {} } } };
+  return {
+    nodes: {
+      [ROOT]: { id: ROOT, type: itemType(kind), version: 1, displyflag: '1', props, slots: {} },
+    },
+  };
 }

@@ -1,4 +1,13 @@
-import { bulkhead, circuitBreaker, CircuitState, CountBreaker, handleWhenResult, isBrokenCircuitError, isBulkheadRejectedError, wrap } from 'cockatiel';
+import {
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  CountBreaker,
+  handleWhenResult,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  wrap,
+} from 'cockatiel';
 import type { Received } from '../client/exchange.ts';
 
 /** How much the gateway is asked, and when it is left alone. Times are milliseconds. */
@@ -15,7 +24,13 @@ export interface GuardLimits {
   pause: number;
 }
 
-export const DEFAULT_GUARD: GuardLimits = { calls: 64, transfers: 8, window: 20, minimum: 5, pause: 10_000 };
+export const DEFAULT_GUARD: GuardLimits = {
+  calls: 64,
+  transfers: 8,
+  window: 20,
+  minimum: 5,
+  pause: 10_000,
+};
 
 /** `unsent` where the gateway was not even asked. */
 export type Guarded = Received | { kind: 'unsent'; reason: 'circuit' | 'bulkhead' };
@@ -23,12 +38,18 @@ export type Guarded = Received | { kind: 'unsent'; reason: 'circuit' | 'bulkhead
 /** Runs an exchange with the gateway, or refuses to. One circuit for all: what is down is the gateway, not a path. */
 export type Guard = (kind: 'call' | 'transfer', work: () => Promise<Received>) => Promise<Guarded>;
 
-export function createGuard(limits: GuardLimits, onChange: (state: 'open' | 'half-open' | 'closed') => void): Guard {
+export function createGuard(
+  limits: GuardLimits,
+  onChange: (state: 'open' | 'half-open' | 'closed') => void,
+): Guard {
   const { calls, transfers, window, minimum, pause } = limits;
   const breaker = new CountBreaker({ threshold: 0.5, size: window, minimumNumberOfCalls: minimum });
   const circuit = circuitBreaker(handleWhenResult(isLost), { halfOpenAfter: pause, breaker });
   circuit.onStateChange((state) => onChange(STATES[state]));
-  const policies = { call: wrap(bulkhead(calls), circuit), transfer: wrap(bulkhead(transfers), circuit) };
+  const policies = {
+    call: wrap(bulkhead(calls), circuit),
+    transfer: wrap(bulkhead(transfers), circuit),
+  };
   return async (kind, work): Promise<Guarded> => {
     try {
       return await policies[kind].execute(work);

@@ -26,7 +26,8 @@ export function judge(received: Guarded, form: Form): Settled {
 
 /** A success at an HTTP status of failure, or in place of a file, is none. */
 function judgeReply(status: number, reply: WireReply, { format, binary }: Form): Settled {
-  if (!isSuccess(reply.code)) return { ok: false, ...failureOf(reply), status: status >= 400 ? status : 200 };
+  if (!isSuccess(reply.code))
+    return { ok: false, ...failureOf(reply), status: status >= 400 ? status : 200 };
   if (status < 200 || status > 299 || binary) return UNAVAILABLE;
   return format === 'body' ? { ok: true, body: reply.body } : { ok: true, record: reply.record };
 }

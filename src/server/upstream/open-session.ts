@@ -15,13 +15,24 @@ export type Send = (call: OutgoingRequest) => Promise<Guarded>;
 type Opened = { ok: true; session: UpstreamSession } | { ok: false; answer: Settled };
 
 /** The gateway's session of a session of ours, fetched where there is none; calls that want the same one wait for it. */
-export function createSessionOpener(sql: Database, settings: WireSettings, send: Send): (session: number) => Promise<Opened> {
+export function createSessionOpener(
+  sql: Database,
+  settings: WireSettings,
+  send: Send,
+): (session: number) => Promise<Opened> {
   const opening = new Map<number, Promise<Opened>>();
 
   async function fetchSession(session: number): Promise<Opened> {
     const entry = calls['common/session'];
     const blank = { token: '', key: '' };
-    const received = await send({ path: 'common/session', entry, fields: {}, msgid: randomUUID(), session: blank, uniqueIndex: randomUUID() });
+    const received = await send({
+      path: 'common/session',
+      entry,
+      fields: {},
+      msgid: randomUUID(),
+      session: blank,
+      uniqueIndex: randomUUID(),
+    });
     const found = received.kind === 'reply' ? readSession(received.reply, settings) : null;
     if (found) return { ok: true, session: await keepUpstreamSession(sql, session, found) };
     const answer = judge(received, entry);
@@ -31,7 +42,8 @@ export function createSessionOpener(sql: Database, settings: WireSettings, send:
   return async (session) => {
     const known = await findUpstreamSession(sql, session);
     if (known) return { ok: true, session: known };
-    const shared = opening.get(session) ?? fetchSession(session).finally(() => opening.delete(session));
+    const shared =
+      opening.get(session) ?? fetchSession(session).finally(() => opening.delete(session));
     opening.set(session, shared);
     return shared;
   };

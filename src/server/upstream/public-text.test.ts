@@ -30,6 +30,10 @@ it.each([
 });
 
 it('empties such texts anywhere in a value, and leaves the rest', () => {
-  const body = { left: 2, hint: '还可以输入 2 次', stack: ['at com.agate.Core.run(Core.java:1)', null] };
+  const body = {
+    left: 2,
+    hint: '还可以输入 2 次',
+    stack: ['at com.agate.Core.run(Core.java:1)', null],
+  };
   expect(withPublicTexts(body)).toEqual({ left: 2, hint: '还可以输入 2 次', stack: ['', null] });
 });

@@ -13,16 +13,25 @@ const INSIDES = [
   /(?:^|[\s"'(])\/(?:usr|var|opt|home|app|data|srv|root|tmp|etc)\/|\b[A-Z]:\\/,
 ];
 /** Names that only a company's own network knows, and anything with a port. */
-const INTERNAL_HOST = /\b[a-z][\w-]*(?:\.[\w-]+)*\.(?:local|internal|intranet|intra|lan|corp|svc)\b|\b[a-z][\w.-]*:\d{2,5}\b|\blocalhost\b/i;
+const INTERNAL_HOST =
+  /\b[a-z][\w-]*(?:\.[\w-]+)*\.(?:local|internal|intranet|intra|lan|corp|svc)\b|\b[a-z][\w.-]*:\d{2,5}\b|\blocalhost\b/i;
 
 /** Whether a message may be shown to visitors: it names neither the insides of a program nor an address inside a network. */
 export function isPublicText(text: string): boolean {
-  return text.length <= LONGEST && !INSIDES.some((pattern) => pattern.test(text)) && !INTERNAL_HOST.test(text) && !namesAddress(text);
+  return (
+    text.length <= LONGEST &&
+    !INSIDES.some((pattern) => pattern.test(text)) &&
+    !INTERNAL_HOST.test(text) &&
+    !namesAddress(text)
+  );
 }
 
 function namesAddress(text: string): boolean {
   const dotted = text.match(/\d{1,3}(?:\.\d{1,3}){3}/g) ?? [];
-  return dotted.some((address) => isIPv4(address)) || /\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b/i.test(text);
+  return (
+    dotted.some((address) => isIPv4(address)) ||
+    /\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b/i.test(text)
+  );
 }
 
 /** A value of a failure with every text in it that is not public left empty. */
@@ -30,5 +39,7 @@ export function withPublicTexts(value: unknown): unknown {
   if (typeof value === 'string') return isPublicText(value) ? value : '';
   if (Array.isArray(value)) return value.map(withPublicTexts);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withPublicTexts(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withPublicTexts(inner)]),
+  );
 }

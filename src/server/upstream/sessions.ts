@@ -7,14 +7,21 @@ export interface UpstreamSession extends WireSession {
   uniqueIndex: string;
 }
 
-export async function findUpstreamSession(sql: Queryable, session: number): Promise<UpstreamSession | null> {
+export async function findUpstreamSession(
+  sql: Queryable,
+  session: number,
+): Promise<UpstreamSession | null> {
   const [row] = await sql<UpstreamSession[]>`
     select token, cipher_key as key, unique_index as "uniqueIndex" from upstream_session where session = ${session}`;
   return row ?? null;
 }
 
 /** Keeps a session that was just fetched, and answers the one to use: another process may have been first. */
-export async function keepUpstreamSession(sql: Queryable, session: number, { token, key }: WireSession): Promise<UpstreamSession> {
+export async function keepUpstreamSession(
+  sql: Queryable,
+  session: number,
+  { token, key }: WireSession,
+): Promise<UpstreamSession> {
   const [row] = await sql<UpstreamSession[]>`
     insert into upstream_session (session, token, cipher_key) values (${session}, ${token}, ${key})
     on conflict (session) do update set token = upstream_session.token
@@ -24,6 +31,10 @@ export async function keepUpstreamSession(sql: Queryable, session: number, { tok
 }
 
 /** Forgets a session that the gateway ended, unless a newer one has taken its place. */
-export async function dropUpstreamSession(sql: Queryable, session: number, { token }: WireSession): Promise<void> {
+export async function dropUpstreamSession(
+  sql: Queryable,
+  session: number,
+  { token }: WireSession,
+): Promise<void> {
   await sql`delete from upstream_session where session = ${session} and token = ${token}`;
 }

@@ -13,7 +13,11 @@ import { openSession } from '../wire/sessions.ts';
 import type { ForwardedCall } from '../wire/handle-call.ts';
 import { createUpstream, type Upstream, type UpstreamOptions } from './upstream.ts';
 
-const keys = { cipherKey: 'the gateways own key of 32 bytes', cipherIv: 'its-iv-of-16-byt', signSecret: 'the secret of the gateway' };
+const keys = {
+  cipherKey: 'the gateways own key of 32 bytes',
+  cipherIv: 'its-iv-of-16-byt',
+  signSecret: 'the secret of the gateway',
+};
 /** Milliseconds: long after the gateway is given up. */
 const LATE = 10_000;
 const UNAVAILABLE = { ok: false, code: '2030504', msg: '服务暂时不可用，请稍后重试' };
@@ -42,29 +46,61 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-function connectTo(server: string, more: Partial<UpstreamOptions> & { sessionMode?: '0' | '1' } = {}): Upstream {
-  const settings: WireSettings = { ...keys, sessionMode: more.sessionMode ?? '1', suite: 'default' };
+function connectTo(
+  server: string,
+  more: Partial<UpstreamOptions> & { sessionMode?: '0' | '1' } = {},
+): Upstream {
+  const settings: WireSettings = {
+    ...keys,
+    sessionMode: more.sessionMode ?? '1',
+    suite: 'default',
+  };
   const target = { server, settings, suite: createNodeSuite(settings) };
-  return createUpstream({ sql, target, log: { warn: (facts) => void warnings.push(facts) }, guard, timeouts: { call: 400, transfer: 800 }, ...more });
+  return createUpstream({
+    sql,
+    target,
+    log: { warn: (facts) => void warnings.push(facts) },
+    guard,
+    timeouts: { call: 400, transfer: 800 },
+    ...more,
+  });
 }
 
 function callOf(path: string, fields: Fields = {}, entry: CallEntry = read): ForwardedCall {
-  return { path, entry, fields, msgid: randomUUID(), visitor: { session, investor: null, address: '192.0.2.1' }, files: [] };
+  return {
+    path,
+    entry,
+    fields,
+    msgid: randomUUID(),
+    visitor: { session, investor: null, address: '192.0.2.1' },
+    files: [],
+  };
 }
 
-const forward = (path: string, fields?: Fields, entry?: CallEntry): Promise<Settled> => upstream.forward(callOf(path, fields, entry));
+const forward = (path: string, fields?: Fields, entry?: CallEntry): Promise<Settled> =>
+  upstream.forward(callOf(path, fields, entry));
 
 describe('what arrives at the gateway', () => {
   it('is deciphered with its own key, IV and secret, in a session of its own', async () => {
     expect(keys.cipherIv).not.toBe(wireSettings.cipherIv);
-    gateway.answer('trade/order/list', ({ fields }) => ({ record: [[{ asked: fields }], [{ totalcount: '1' }]] }));
+    gateway.answer('trade/order/list', ({ fields }) => ({
+      record: [[{ asked: fields }], [{ totalcount: '1' }]],
+    }));
     const fields = { pagecount: '10', 状态: '已确认', nothing: null, nested: [1, { a: '二' }] };
-    expect(await forward('trade/order/list', fields)).toEqual({ ok: true, record: [[{ asked: fields }], [{ totalcount: '1' }]] });
+    expect(await forward('trade/order/list', fields)).toEqual({
+      ok: true,
+      record: [[{ asked: fields }], [{ totalcount: '1' }]],
+    });
     expect(gateway.refused()).toEqual([]);
     const [fetched, call] = gateway.calls();
     expect(fetched?.path).toBe('common/session');
     expect(call?.head).toMatchObject({ functionid: 'list', systemtype: 'w', acceptmethod: '2' });
-    expect(call?.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.1', 'x-tenant-id': '0001', 'x-device-type': 'wechatapplet', g_systemtype: 'w' });
+    expect(call?.headers).toMatchObject({
+      'x-forwarded-for': '192.0.2.1',
+      'x-tenant-id': '0001',
+      'x-device-type': 'wechatapplet',
+      g_systemtype: 'w',
+    });
   });
 
   it('uses the configured key where the gateway does not give keys', async () => {
@@ -76,19 +112,39 @@ describe('what arrives at the gateway', () => {
   });
 
   it('carries the message id of the visitor, the fixed headers, and login fields at the top level', async () => {
-    const change = callOf('account/professional/apply', { reason: '资产' }, { ...submit, headers: { 'x-menu-id': 'professional', 'x-user-id': 'web' } });
+    const change = callOf(
+      'account/professional/apply',
+      { reason: '资产' },
+      { ...submit, headers: { 'x-menu-id': 'professional', 'x-user-id': 'web' } },
+    );
     await upstream.forward(change);
-    expect(gateway.calls('account/professional/apply')[0]).toMatchObject({ msgid: change.msgid, headers: { 'x-menu-id': 'professional', 'x-user-id': 'web' } });
+    expect(gateway.calls('account/professional/apply')[0]).toMatchObject({
+      msgid: change.msgid,
+      headers: { 'x-menu-id': 'professional', 'x-user-id': 'web' },
+    });
     await forward('account/login', { certno: '1', logintoken: 't' }, { ...submit, login: true });
-    expect(gateway.calls('account/login')[0]?.fields).toEqual({ certno: '1', loginsystemtype: 'w', logintoken: 't', channelid: '6000', centerid: '1000', projecttype: '0' });
+    expect(gateway.calls('account/login')[0]?.fields).toEqual({
+      certno: '1',
+      loginsystemtype: 'w',
+      logintoken: 't',
+      channelid: '6000',
+      centerid: '1000',
+      projecttype: '0',
+    });
     expect(gateway.refused()).toEqual([]);
   });
 
   it('has the files of an upload and its signed fields', async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 45, 45]);
-    const upload = { ...callOf('file/ocr', { side: '正面' }, { ...submit, upload: true }), files: [{ field: 'file', filename: '身份证.png', bytes }] };
+    const upload = {
+      ...callOf('file/ocr', { side: '正面' }, { ...submit, upload: true }),
+      files: [{ field: 'file', filename: '身份证.png', bytes }],
+    };
     expect(await upstream.forward(upload)).toMatchObject({ ok: true });
-    expect(gateway.calls('file/ocr')[0]).toMatchObject({ fields: { side: '正面' }, files: [{ field: 'file', filename: '身份证.png', bytes }] });
+    expect(gateway.calls('file/ocr')[0]).toMatchObject({
+      fields: { side: '正面' },
+      files: [{ field: 'file', filename: '身份证.png', bytes }],
+    });
   });
 });
 
@@ -97,10 +153,17 @@ describe('a session upstream', () => {
     await Promise.all([forward('a'), forward('b'), forward('c')]);
     await connectTo(gateway.url).forward(callOf('d'));
     expect(gateway.calls('common/session')).toHaveLength(1);
-    expect(new Set(['a', 'b', 'c', 'd'].map((path) => gateway.calls(path)[0]?.headers['token'])).size).toBe(1);
+    expect(
+      new Set(['a', 'b', 'c', 'd'].map((path) => gateway.calls(path)[0]?.headers['token'])).size,
+    ).toBe(1);
     await openSession(sql);
-    await upstream.forward({ ...callOf('e'), visitor: { session: session + 1, investor: null, address: '192.0.2.2' } });
-    expect(gateway.calls('e')[0]?.headers['token']).not.toBe(gateway.calls('a')[0]?.headers['token']);
+    await upstream.forward({
+      ...callOf('e'),
+      visitor: { session: session + 1, investor: null, address: '192.0.2.2' },
+    });
+    expect(gateway.calls('e')[0]?.headers['token']).not.toBe(
+      gateway.calls('a')[0]?.headers['token'],
+    );
   });
 
   it('that is over is renewed once for a read, and for a call with effect only before its next', async () => {
@@ -109,7 +172,11 @@ describe('a session upstream', () => {
     expect(await forward('trade/asset')).toMatchObject({ ok: true });
     expect(gateway.calls('common/session')).toHaveLength(2);
     gateway.endSessions();
-    expect(await forward('trade/buy', {}, submit)).toMatchObject({ status: 401, ok: false, code: '100043' });
+    expect(await forward('trade/buy', {}, submit)).toMatchObject({
+      status: 401,
+      ok: false,
+      code: '100043',
+    });
     expect(gateway.calls('trade/buy')).toEqual([]);
     expect(await forward('trade/buy', {}, submit)).toMatchObject({ ok: true });
     gateway.answer('trade/asset', { code: '100410' });
@@ -121,7 +188,12 @@ describe('a session upstream', () => {
     gateway.answer('common/session', { record: [[{ token: 't', key: 'too short' }]] });
     expect(await forward('trade/buy', {}, submit)).toEqual(UNAVAILABLE);
     gateway.answer('common/session', { code: '2001', msg: '系统维护' });
-    expect(await forward('trade/buy', {}, submit)).toEqual({ status: 200, ok: false, code: '2001', msg: '系统维护' });
+    expect(await forward('trade/buy', {}, submit)).toEqual({
+      status: 200,
+      ok: false,
+      code: '2001',
+      msg: '系统维护',
+    });
   });
 });
 
@@ -131,26 +203,59 @@ describe('what the gateway answers', () => {
     [{ code: '9999998', msg: '已在别处登录' }, 200, { code: '9999998', msg: '已在别处登录' }],
     [{ code: '100047', msg: '', status: 401 }, 401, { code: '100047' }],
     [{ code: -900020051, msg: '额度已满' }, 200, { code: '-900020051', msg: '额度已满' }],
-    [{ code: '1001', msg: 'x', status: 500, body: { left: '2' } }, 500, { code: '1001', body: { left: '2' } }],
-  ] satisfies [GatewayReply, number, object][])('passes unchanged: %j', async (reply, status, failure) => {
-    gateway.answer('trade/buy', reply);
-    expect(await forward('trade/buy')).toMatchObject({ status, ok: false, ...failure });
-  });
+    [
+      { code: '1001', msg: 'x', status: 500, body: { left: '2' } },
+      500,
+      { code: '1001', body: { left: '2' } },
+    ],
+  ] satisfies [GatewayReply, number, object][])(
+    'passes unchanged: %j',
+    async (reply, status, failure) => {
+      gateway.answer('trade/buy', reply);
+      expect(await forward('trade/buy')).toMatchObject({ status, ok: false, ...failure });
+    },
+  );
 
   it('passes in the newer format too, and as bytes', async () => {
     gateway.answer('account/risk', { body: { rows: [{ q: '1' }], totalcount: '1' } });
-    expect(await forward('account/risk', {}, { ...read, format: 'body' })).toMatchObject({ ok: true, body: { rows: [{ q: '1' }] } });
+    expect(await forward('account/risk', {}, { ...read, format: 'body' })).toMatchObject({
+      ok: true,
+      body: { rows: [{ q: '1' }] },
+    });
     const bytes = Buffer.from('%PDF-1.7 \u0000');
-    gateway.answer('file/content/download', { raw: bytes, type: 'application/pdf', headers: { 'content-disposition': 'attachment; filename="a.pdf"' } });
-    const answered = await forward('file/content/download', { id: '甲 1' }, { ...read, method: 'GET', binary: true });
-    const file = 'record' in answered && answered.record instanceof File ? answered.record : new File([], '');
-    expect([file.name, file.type, Buffer.from(await file.arrayBuffer())]).toEqual(['a.pdf', 'application/pdf', bytes]);
+    gateway.answer('file/content/download', {
+      raw: bytes,
+      type: 'application/pdf',
+      headers: { 'content-disposition': 'attachment; filename="a.pdf"' },
+    });
+    const answered = await forward(
+      'file/content/download',
+      { id: '甲 1' },
+      { ...read, method: 'GET', binary: true },
+    );
+    const file =
+      'record' in answered && answered.record instanceof File ? answered.record : new File([], '');
+    expect([file.name, file.type, Buffer.from(await file.arrayBuffer())]).toEqual([
+      'a.pdf',
+      'application/pdf',
+      bytes,
+    ]);
     expect(gateway.calls('file/content/download')[0]?.fields).toEqual({ id: '甲 1' });
   });
 
   it('never tells of its insides', async () => {
-    gateway.answer('trade/buy', { code: '3001', msg: 'java.lang.NullPointerException\n\tat com.agate.Buy.run(Buy.java:9)', body: { trace: '10.0.0.7:8088' } });
-    expect(await forward('trade/buy')).toEqual({ ok: false, status: 200, code: '3001', msg: UNAVAILABLE.msg, body: { trace: '' } });
+    gateway.answer('trade/buy', {
+      code: '3001',
+      msg: 'java.lang.NullPointerException\n\tat com.agate.Buy.run(Buy.java:9)',
+      body: { trace: '10.0.0.7:8088' },
+    });
+    expect(await forward('trade/buy')).toEqual({
+      ok: false,
+      status: 200,
+      code: '3001',
+      msg: UNAVAILABLE.msg,
+      body: { trace: '' },
+    });
   });
 
   it.each([
@@ -193,7 +298,13 @@ describe('a gateway in trouble', () => {
     gateway.answer('trade/asset', {});
     expect(await forward('trade/asset')).toMatchObject({ ok: true });
     expect(await forward('trade/asset')).toMatchObject({ ok: true });
-    expect(warnings.flatMap((facts) => ('state' in facts ? [facts.state] : []))).toEqual(['open', 'half-open', 'open', 'half-open', 'closed']);
+    expect(warnings.flatMap((facts) => ('state' in facts ? [facts.state] : []))).toEqual([
+      'open',
+      'half-open',
+      'open',
+      'half-open',
+      'closed',
+    ]);
   });
 
   it('takes no more calls at once than its places, and transfers do not take those of calls', async () => {

@@ -29,13 +29,25 @@ export interface UpstreamOptions {
 
 const DEFAULT_TIMEOUTS = { call: REQUEST_TIMEOUT, transfer: TRANSFER_TIMEOUT };
 
-export function createUpstream({ sql, target, log, timeouts = DEFAULT_TIMEOUTS, guard: limits = DEFAULT_GUARD }: UpstreamOptions): Upstream {
-  const guard = createGuard(limits, (state) => log.warn({ state }, 'circuit to the trading gateway'));
+export function createUpstream({
+  sql,
+  target,
+  log,
+  timeouts = DEFAULT_TIMEOUTS,
+  guard: limits = DEFAULT_GUARD,
+}: UpstreamOptions): Upstream {
+  const guard = createGuard(limits, (state) =>
+    log.warn({ state }, 'circuit to the trading gateway'),
+  );
   const send: Send = (call) => {
     const kind = call.entry.upload || call.entry.binary ? 'transfer' : 'call';
     return guard(kind, async () => {
-      const received = await exchange(await writeRequest(call, target), { timeout: timeouts[kind], maxBytes: MAX_ANSWER_BYTES });
-      if (received.kind === 'lost' || received.kind === 'unreadable') log.warn({ path: call.path, ...received }, 'no answer from the trading gateway');
+      const received = await exchange(await writeRequest(call, target), {
+        timeout: timeouts[kind],
+        maxBytes: MAX_ANSWER_BYTES,
+      });
+      if (received.kind === 'lost' || received.kind === 'unreadable')
+        log.warn({ path: call.path, ...received }, 'no answer from the trading gateway');
       return received;
     });
   };
@@ -48,7 +60,15 @@ export function createUpstream({ sql, target, log, timeouts = DEFAULT_TIMEOUTS, 
     const opened = await openSession(ours);
     if (!opened.ok) return opened.answer;
     const { session } = opened;
-    const forwarded = judge(await send({ ...call, session, uniqueIndex: session.uniqueIndex, address: call.visitor.address }), call.entry);
+    const forwarded = judge(
+      await send({
+        ...call,
+        session,
+        uniqueIndex: session.uniqueIndex,
+        address: call.visitor.address,
+      }),
+      call.entry,
+    );
     if (isSessionOver(forwarded)) await dropUpstreamSession(sql, ours, session);
     return forwarded;
   }
@@ -65,5 +85,8 @@ export function createUpstream({ sql, target, log, timeouts = DEFAULT_TIMEOUTS, 
 function isSessionOver(forwarded: Settled): boolean {
   if (forwarded.ok) return false;
   const { code } = forwarded;
-  return ['100043', '100073', '100074'].includes(code) || (/^\d{6}$/.test(code) && code >= '100405' && code <= '100453');
+  return (
+    ['100043', '100073', '100074'].includes(code) ||
+    (/^\d{6}$/.test(code) && code >= '100405' && code <= '100453')
+  );
 }

@@ -23,7 +23,12 @@ const SWEEP_MS = 3600_000;
 const AT_A_TIME = 16;
 
 /** Looks every second what webhooks have to be told and what is due, and sends it. */
-export function startCourier({ sql, rules, onError, send = (request) => requestOutside(request, rules) }: Parts): Courier {
+export function startCourier({
+  sql,
+  rules,
+  onError,
+  send = (request) => requestOutside(request, rules),
+}: Parts): Courier {
   const underway = new Set<Promise<void>>();
   let turning: Promise<void> | null = null;
 
@@ -33,13 +38,17 @@ export function startCourier({ sql, rules, onError, send = (request) => requestO
     while (underway.size < AT_A_TIME) {
       const claimed = await claimDelivery(sql);
       if (!claimed) return;
-      const attempt: Promise<void> = attemptDelivery(sql, claimed, send).catch(onError).finally(() => underway.delete(attempt));
+      const attempt: Promise<void> = attemptDelivery(sql, claimed, send)
+        .catch(onError)
+        .finally(() => underway.delete(attempt));
       underway.add(attempt);
     }
   }
 
   const timer = setInterval(() => {
-    turning ??= turn().catch(onError).finally(() => (turning = null));
+    turning ??= turn()
+      .catch(onError)
+      .finally(() => (turning = null));
   }, TURN_MS).unref();
   const sweeper = setInterval(() => void sweepDeliveries(sql).catch(onError), SWEEP_MS).unref();
   return {

@@ -48,8 +48,20 @@ export type Send = (request: OutgoingRequest) => Promise<OutgoingOutcome>;
 export async function attemptDelivery(sql: Database, claimed: Claimed, send: Send): Promise<void> {
   const begun = performance.now();
   const { event, body, url, secret } = claimed;
-  const headers = signedHeaders({ id: event, seconds: Math.floor(Date.now() / 1000), body }, secret);
-  const outcome = await send({ url, method: 'POST', headers, body, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_BYTES, longer: 'cut', redirects: 0 });
+  const headers = signedHeaders(
+    { id: event, seconds: Math.floor(Date.now() / 1000), body },
+    secret,
+  );
+  const outcome = await send({
+    url,
+    method: 'POST',
+    headers,
+    body,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: ANSWER_BYTES,
+    longer: 'cut',
+    redirects: 0,
+  });
   const milliseconds = Math.round(performance.now() - begun);
   await sql.begin(async (tx) => {
     await noteAttempt(tx, claimed, outcome, milliseconds);
@@ -57,7 +69,12 @@ export async function attemptDelivery(sql: Database, claimed: Claimed, send: Sen
   });
 }
 
-async function noteAttempt(tx: Queryable, { id, attempt }: Claimed, outcome: OutgoingOutcome, milliseconds: number): Promise<void> {
+async function noteAttempt(
+  tx: Queryable,
+  { id, attempt }: Claimed,
+  outcome: OutgoingOutcome,
+  milliseconds: number,
+): Promise<void> {
   const [status, answer] = outcome.ok ? [outcome.status, printable(outcome.body)] : [null, null];
   const problem: Message | null = outcome.ok ? null : outcome.message;
   await tx`
@@ -66,7 +83,11 @@ async function noteAttempt(tx: Queryable, { id, attempt }: Claimed, outcome: Out
 }
 
 /** Delivered by any 2xx; else it waits for the next attempt, or was the last and the webhook is switched off with it. */
-async function conclude(tx: Queryable, { id, webhook, attempt, isManual }: Claimed, outcome: OutgoingOutcome): Promise<void> {
+async function conclude(
+  tx: Queryable,
+  { id, webhook, attempt, isManual }: Claimed,
+  outcome: OutgoingOutcome,
+): Promise<void> {
   const status = outcome.ok ? outcome.status : 0;
   const isGone = status === 410;
   const wait = isManual || isGone ? null : waitAfter(attempt);
@@ -78,7 +99,13 @@ async function conclude(tx: Queryable, { id, webhook, attempt, isManual }: Claim
   if (changed.length === 0 || state !== 'failed' || (isManual && !isGone)) return;
   const because = isGone ? 'gone' : 'failed';
   const disabled = await disableWebhook(tx, webhook, because);
-  if (disabled) await recordActivity(tx, { by: null, action: 'webhook.change', thing: { kind: 'webhook', key: webhook, title: disabled.name }, details: { done: 'disabled', because } });
+  if (disabled)
+    await recordActivity(tx, {
+      by: null,
+      action: 'webhook.change',
+      thing: { kind: 'webhook', key: webhook, title: disabled.name },
+      details: { done: 'disabled', because },
+    });
 }
 
 /** What can be stored and shown: whatever is no text becomes the sign for it. */

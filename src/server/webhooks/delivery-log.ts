@@ -7,14 +7,23 @@ import { addDelivery, bodyOf } from './tell.ts';
 const KEPT_DAYS = 30;
 
 /** The newest of a webhook that are older than `before`, each with its attempts. */
-export async function readDeliveries(sql: Queryable, webhook: string, { before, limit }: { before: number | undefined; limit: number }): Promise<WebhookDelivery[]> {
+export async function readDeliveries(
+  sql: Queryable,
+  webhook: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<WebhookDelivery[]> {
   const rows = await sql<WebhookDelivery[]>`
     select d.id, d.type, d.event, d.body, d.created_at as "createdAt", d.state, d.next_at as "nextAt"
     from webhook_delivery d where d.webhook = ${webhook} and d.id < ${before ?? Number.MAX_SAFE_INTEGER} order by d.id desc limit ${limit}`;
   const attempts = await sql<(WebhookDelivery['attempts'][number] & { delivery: number })[]>`
     select delivery, number, at, milliseconds, status, answer, problem from webhook_attempt
     where delivery = any(${rows.map(({ id }) => id)}::bigint[]) order by number desc`;
-  return rows.map((row) => ({ ...row, attempts: attempts.filter(({ delivery }) => delivery === row.id).map(({ delivery: _, ...attempt }) => attempt) }));
+  return rows.map((row) => ({
+    ...row,
+    attempts: attempts
+      .filter(({ delivery }) => delivery === row.id)
+      .map(({ delivery: _, ...attempt }) => attempt),
+  }));
 }
 
 /** Due at once, one attempt more; whatever became of it before. False where there is none. */
@@ -27,7 +36,13 @@ export async function resend(tx: Queryable, id: number): Promise<{ webhook: stri
 
 /** A message that says nothing, to see whether it arrives. */
 export async function addTest(tx: Queryable, webhook: string): Promise<void> {
-  await addDelivery(tx, { webhook, event: `test-${randomUUID()}`, type: 'test', body: bodyOf('test', new Date().toISOString(), {}), isManual: true });
+  await addDelivery(tx, {
+    webhook,
+    event: `test-${randomUUID()}`,
+    type: 'test',
+    body: bodyOf('test', new Date().toISOString(), {}),
+    isManual: true,
+  });
 }
 
 export async function sweepDeliveries(sql: Queryable): Promise<void> {

@@ -3,19 +3,51 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { judgeAddress } from '../outgoing/judge-address.ts';
 import type { OutgoingRules } from '../outgoing/outgoing.ts';
-import { editorOf, handled, refuse, type HandlerContext, type Refused, type StudioHandlers } from '../studio/handler.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type HandlerContext,
+  type Refused,
+  type StudioHandlers,
+} from '../studio/handler.ts';
 import { addTest, readDeliveries, resend } from './delivery-log.ts';
-import { changeWebhook, createWebhook, findWebhook, listWebhooks, removeWebhook } from './webhooks.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  findWebhook,
+  listWebhooks,
+  removeWebhook,
+} from './webhooks.ts';
 
-type Names = 'webhooks' | 'createWebhook' | 'changeWebhook' | 'removeWebhook' | 'testWebhook' | 'webhookDeliveries' | 'resendDelivery';
+type Names =
+  | 'webhooks'
+  | 'createWebhook'
+  | 'changeWebhook'
+  | 'removeWebhook'
+  | 'testWebhook'
+  | 'webhookDeliveries'
+  | 'resendDelivery';
 
 const PAGE = 20;
 const ABSENT = refuse(404, 'notFound', '没有这个回调，请刷新后再看');
 
 /** Keeping webhooks and looking at what they were sent. */
 export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHandlers, Names> {
-  const note = (tx: Queryable, context: HandlerContext, id: string, name: string, details: Record<string, JsonValue>) =>
-    recordActivity(tx, { by: editorOf(context), action: 'webhook.change', thing: { kind: 'webhook', key: id, title: name }, address: context.address, details });
+  const note = (
+    tx: Queryable,
+    context: HandlerContext,
+    id: string,
+    name: string,
+    details: Record<string, JsonValue>,
+  ) =>
+    recordActivity(tx, {
+      by: editorOf(context),
+      action: 'webhook.change',
+      thing: { kind: 'webhook', key: id, title: name },
+      address: context.address,
+      details,
+    });
 
   function refuseAddress(url: string): Refused | null {
     const judged = judgeAddress(url, rules);
@@ -41,7 +73,9 @@ export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<Studi
       const refused = refuseAddress(settings.url);
       if (refused) return refused;
       return sql.begin(async (tx) => {
-        const webhook = (await changeWebhook(tx, id, settings, isOn)) ? await findWebhook(tx, id) : null;
+        const webhook = (await changeWebhook(tx, id, settings, isOn))
+          ? await findWebhook(tx, id)
+          : null;
         if (!webhook) return ABSENT;
         await note(tx, context, id, settings.name, { done: 'changed', url: settings.url, isOn });
         return handled(webhook);

@@ -16,8 +16,16 @@ export interface SignedMessage {
 }
 
 /** The headers that prove where a message comes from and when it was sent. */
-export function signedHeaders({ id, seconds, body }: SignedMessage, secret: string): Record<string, string> {
+export function signedHeaders(
+  { id, seconds, body }: SignedMessage,
+  secret: string,
+): Record<string, string> {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   const mark = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
-  return { 'content-type': 'application/json; charset=utf-8', 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${mark}` };
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${mark}`,
+  };
 }

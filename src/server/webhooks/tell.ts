@@ -43,10 +43,23 @@ export async function tellWebhooks(sql: Database): Promise<void> {
   });
 }
 
-async function tell(tx: Queryable, { id, events, toldSeq, toldAt }: Listener, { at, seq }: Moment): Promise<void> {
+async function tell(
+  tx: Queryable,
+  { id, events, toldSeq, toldAt }: Listener,
+  { at, seq }: Moment,
+): Promise<void> {
   const upTo = Math.min(seq, toldSeq + AT_ONCE);
-  const happened = [...(await released(tx, toldSeq, upTo)), ...(await planned(tx, { toldSeq, toldAt, upTo, at }))].filter(({ type }) => events.includes(type));
-  for (const one of happened) await addDelivery(tx, { webhook: id, event: one.id, type: one.type, body: bodyOf(one.type, one.at, one.data) });
+  const happened = [
+    ...(await released(tx, toldSeq, upTo)),
+    ...(await planned(tx, { toldSeq, toldAt, upTo, at })),
+  ].filter(({ type }) => events.includes(type));
+  for (const one of happened)
+    await addDelivery(tx, {
+      webhook: id,
+      event: one.id,
+      type: one.type,
+      body: bodyOf(one.type, one.at, one.data),
+    });
   await tx`update webhook set told_seq = ${upTo}, told_at = ${at} where id = ${id}`;
 }
 
@@ -63,7 +76,10 @@ interface NewDelivery {
   isManual?: boolean;
 }
 
-export async function addDelivery(tx: Queryable, { webhook, event, type, body, isManual = false }: NewDelivery): Promise<void> {
+export async function addDelivery(
+  tx: Queryable,
+  { webhook, event, type, body, isManual = false }: NewDelivery,
+): Promise<void> {
   await tx`
     insert into webhook_delivery (webhook, event, type, body, is_manual)
     values (${webhook}, ${event}, ${type}, ${body}, ${isManual}) on conflict (webhook, event) do nothing`;
@@ -71,7 +87,16 @@ export async function addDelivery(tx: Queryable, { webhook, event, type, body, i
 
 /** A release that only takes back is no publishing. */
 async function released(tx: Queryable, after: number, upTo: number): Promise<Happened[]> {
-  const rows = await tx<{ seq: number; at: string; author: string; note: string; items: ToldItem[] | null; isOnlyBack: boolean | null }[]>`
+  const rows = await tx<
+    {
+      seq: number;
+      at: string;
+      author: string;
+      note: string;
+      items: ToldItem[] | null;
+      isOnlyBack: boolean | null;
+    }[]
+  >`
     select r.seq, r.recorded_at as at, r.author, r.note, ${itemsOf(tx)} as items, bool_and(p.hash is null) as "isOnlyBack"
     from release r left join publication p on p.seq = r.seq where r.seq > ${after} and r.seq <= ${upTo} group by r.seq order by r.seq`;
   return rows.map(({ seq, at, author, note, items, isOnlyBack }) => ({
@@ -83,8 +108,20 @@ async function released(tx: Queryable, after: number, upTo: number): Promise<Hap
 }
 
 /** Versions whose planned time came: since the last look, or before it where their release was seen only now. */
-async function planned(tx: Queryable, { toldSeq, toldAt, upTo, at }: { toldSeq: number; toldAt: string; upTo: number; at: string }): Promise<Happened[]> {
-  const rows = await tx<{ seq: number; type: WebhookEvent; at: string; author: string; note: string; items: ToldItem[] }[]>`
+async function planned(
+  tx: Queryable,
+  { toldSeq, toldAt, upTo, at }: { toldSeq: number; toldAt: string; upTo: number; at: string },
+): Promise<Happened[]> {
+  const rows = await tx<
+    {
+      seq: number;
+      type: WebhookEvent;
+      at: string;
+      author: string;
+      note: string;
+      items: ToldItem[];
+    }[]
+  >`
     select p.seq, e.type, e.at, r.author, r.note, ${itemsOf(tx)} as items
     from publication p join release r on r.seq = p.seq
       cross join lateral (values ('version.started', p.valid_from), ('version.ended', p.valid_until)) as e (type, at)

@@ -10,7 +10,11 @@ export interface WebhookSettings {
 }
 
 /** Told of what is released, begins or ends from now on. Answers the secret, which nobody is shown again. */
-export async function createWebhook(tx: Queryable, { name, url, events }: WebhookSettings, by: string): Promise<{ id: string; secret: string }> {
+export async function createWebhook(
+  tx: Queryable,
+  { name, url, events }: WebhookSettings,
+  by: string,
+): Promise<{ id: string; secret: string }> {
   const [id, secret] = [randomUUID(), newSecret()];
   await tx`
     insert into webhook (id, name, url, secret, events, created_by, told_seq, told_at)
@@ -31,7 +35,12 @@ export async function findWebhook(sql: Queryable, id: string): Promise<Webhook |
 }
 
 /** One that is switched on again is told of nothing that happened meanwhile. */
-export async function changeWebhook(tx: Queryable, id: string, { name, url, events }: WebhookSettings, isOn: boolean): Promise<boolean> {
+export async function changeWebhook(
+  tx: Queryable,
+  id: string,
+  { name, url, events }: WebhookSettings,
+  isOn: boolean,
+): Promise<boolean> {
   const rows = await tx`
     update webhook set name = ${name}, url = ${url}, events = ${[...events]}::text[],
       told_seq = case when ${isOn} and disabled_at is not null then head.seq else told_seq end,
@@ -42,7 +51,11 @@ export async function changeWebhook(tx: Queryable, id: string, { name, url, even
   return rows.length > 0;
 }
 
-export async function disableWebhook(tx: Queryable, id: string, because: 'failed' | 'gone'): Promise<{ name: string } | null> {
+export async function disableWebhook(
+  tx: Queryable,
+  id: string,
+  because: 'failed' | 'gone',
+): Promise<{ name: string } | null> {
   const [row] = await tx<{ name: string }[]>`
     update webhook set disabled_at = clock_timestamp(), disabled_because = ${because}
     where id = ${id} and removed_at is null and disabled_at is null returning name`;
@@ -51,6 +64,8 @@ export async function disableWebhook(tx: Queryable, id: string, because: 'failed
 
 /** Answers its name; null where there is none. */
 export async function removeWebhook(tx: Queryable, id: string): Promise<{ name: string } | null> {
-  const [row] = await tx<{ name: string }[]>`update webhook set removed_at = clock_timestamp() where id = ${id} and removed_at is null returning name`;
+  const [row] = await tx<
+    { name: string }[]
+  >`update webhook set removed_at = clock_timestamp() where id = ${id} and removed_at is null returning name`;
   return row ?? null;
 }

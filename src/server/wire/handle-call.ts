@@ -7,7 +7,14 @@ import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
 import type { CallContext, UploadedFile, Visitor } from '../calls/context.ts';
 import type { Database, Queryable } from '../database/connect.ts';
-import { openBody, openForm, openQuery, refuseEvenly, type Headers, type OpenedCall } from './envelope/open-envelope.ts';
+import {
+  openBody,
+  openForm,
+  openQuery,
+  refuseEvenly,
+  type Headers,
+  type OpenedCall,
+} from './envelope/open-envelope.ts';
 import type { ReadForm } from './envelope/read-form.ts';
 import { answerOnce, sendOnce } from './message/answer-once.ts';
 import { claimMessage, hashMessage, type KeptReply, type Message } from './message/replays.ts';
@@ -71,8 +78,11 @@ export async function handleCall(call: IncomingCall, wire: Wire): Promise<Reply>
   const trusted = await trust(call, wire);
   if (!trusted.ok) return formFailure(trusted.reason, entry.format);
   const { visitor } = trusted.call;
-  if (entry.caller === 'investor' && !visitor?.investor) return formFailure('notLoggedIn', entry.format);
-  return visitor && entry.method !== 'GET' ? replyToMessage(trusted.call, visitor, wire) : reply(trusted.call, wire.sql, wire);
+  if (entry.caller === 'investor' && !visitor?.investor)
+    return formFailure('notLoggedIn', entry.format);
+  return visitor && entry.method !== 'GET'
+    ? replyToMessage(trusted.call, visitor, wire)
+    : reply(trusted.call, wire.sql, wire);
 }
 
 type Trusted = { ok: true; call: TrustedCall } | { ok: false; reason: ResultName };
@@ -82,41 +92,72 @@ async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
   const found = await sessionOf(incoming, wire);
   if (!found.ok) return found;
   const form = entry.upload ? await incoming.readForm() : null;
-  if (form?.ok === false && form.reason === 'tooLarge') return { ok: false, reason: 'uploadTooLarge' };
+  if (form?.ok === false && form.reason === 'tooLarge')
+    return { ok: false, reason: 'uploadTooLarge' };
   const opened = await refuseEvenly(() => open(incoming, found.session, form, wire));
   if (!opened) return { ok: false, reason: 'badEnvelope' };
-  const visitor = found.session && { session: found.session.id, investor: found.session.investor, address };
-  return { ok: true, call: { ...opened, path, entry, visitor, files: form?.ok ? form.form.files : [] } };
+  const visitor = found.session && {
+    session: found.session.id,
+    investor: found.session.investor,
+    address,
+  };
+  return {
+    ok: true,
+    call: { ...opened, path, entry, visitor, files: form?.ok ? form.form.files : [] },
+  };
 }
 
-async function sessionOf({ headers, entry }: IncomingCall, { sql }: Wire): Promise<{ ok: true; session: Session | null } | { ok: false; reason: ResultName }> {
+async function sessionOf(
+  { headers, entry }: IncomingCall,
+  { sql }: Wire,
+): Promise<{ ok: true; session: Session | null } | { ok: false; reason: ResultName }> {
   if (entry.caller === 'anyone') return { ok: true, session: null };
   const token = headers['token'];
   return typeof token === 'string' ? findSession(sql, token) : { ok: false, reason: 'noSession' };
 }
 
-async function open({ entry, headers, query, body }: IncomingCall, session: Session | null, form: ReadForm | null, wire: Wire): Promise<OpenedCall | null> {
+async function open(
+  { entry, headers, query, body }: IncomingCall,
+  session: Session | null,
+  form: ReadForm | null,
+  wire: Wire,
+): Promise<OpenedCall | null> {
   const { suite, settings } = wire;
   const opener = { headers, suite, settings };
   if (entry.method === 'GET') return openQuery(query, opener);
   if (form) return form.ok ? openForm(form.form.texts, opener) : null;
-  return openBody(body, entry.login, cipherKeyOf(settings, session?.key ?? settings.cipherKey), opener);
+  return openBody(
+    body,
+    entry.login,
+    cipherKeyOf(settings, session?.key ?? settings.cipherKey),
+    opener,
+  );
 }
 
 /** A message that changes something is answered once; one that reads, each time it comes. Neither under an id of other content. */
 async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): Promise<Reply> {
   const { path, entry, msgid, signedText, files } = call;
-  const message = { session: visitor.session, msgid, hash: hashMessage(path, signedText, files), format: entry.format };
+  const message = {
+    session: visitor.session,
+    msgid,
+    hash: hashMessage(path, signedText, files),
+    format: entry.format,
+  };
   if (entry.effect && !entry.binary) return replyOnce(call, message, wire);
   const refused = () => formFailure('reusedMessage', entry.format);
-  if (entry.effect || isForwarded(call, wire)) return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : refused();
+  if (entry.effect || isForwarded(call, wire))
+    return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : refused();
   // What only reads does so while its id is noted: nobody waits for the disk first.
-  const [isClaimed, read] = await Promise.all([claimMessage(wire.sql, message), reply(call, wire.sql, wire)]);
+  const [isClaimed, read] = await Promise.all([
+    claimMessage(wire.sql, message),
+    reply(call, wire.sql, wire),
+  ]);
   return isClaimed ? read : refused();
 }
 
 function replyOnce(call: TrustedCall, message: Message, wire: Wire): Promise<KeptReply> {
-  const settle = async (sql: Queryable) => formText(call.entry.format, await answer(call, sql, wire));
+  const settle = async (sql: Queryable) =>
+    formText(call.entry.format, await answer(call, sql, wire));
   if (isForwarded(call, wire)) return sendOnce(wire.sql, message, () => settle(wire.sql));
   // What a login answers holds a token, of which the database has the hash alone.
   return answerOnce(wire.sql, message, !call.entry.login, settle);
@@ -128,7 +169,8 @@ async function reply(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Rep
 
 function answer(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Settled> {
   const { path, entry, msgid, fields, visitor, files } = call;
-  if (wire.forward && isForwarded(call, wire)) return wire.forward({ path, entry, msgid, fields, visitor, files });
+  if (wire.forward && isForwarded(call, wire))
+    return wire.forward({ path, entry, msgid, fields, visitor, files });
   return wire.answer(path, fields, { sql, visitor, files });
 }
 

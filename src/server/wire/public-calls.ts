@@ -1,5 +1,11 @@
 import fastifyMultipart from '@fastify/multipart';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import type { CallEntry } from '#wire/calls/entry.ts';
 import { calls } from '#wire/calls/table.ts';
 import type { Fields } from '#wire/public/request.ts';
@@ -28,9 +34,18 @@ export interface PublicCallsOptions {
 const SWEEP_INTERVAL = 10 * 60_000;
 
 /** The calls of the catalogue as routes: register it with the prefix `BASE_PATH`. Every failure is JSON. */
-export async function publicCalls(app: FastifyInstance, options: PublicCallsOptions): Promise<void> {
+export async function publicCalls(
+  app: FastifyInstance,
+  options: PublicCallsOptions,
+): Promise<void> {
   const { sql, settings, answer, forward, rates = DEFAULT_RATES, catalogue = calls } = options;
-  const wire: Wire = { sql, settings, suite: createNodeSuite(settings), answer: withSessions(answer), forward };
+  const wire: Wire = {
+    sql,
+    settings,
+    suite: createNodeSuite(settings),
+    answer: withSessions(answer),
+    forward,
+  };
 
   await takeBodies(app);
   app.addHook('onRequest', refuseBeyond(rates.calls));
@@ -38,17 +53,29 @@ export async function publicCalls(app: FastifyInstance, options: PublicCallsOpti
   sweepRegularly(app, sql);
   const [onSession, onUpload] = [refuseBeyond(rates.sessions), refuseBeyond(rates.uploads)];
   for (const [path, entry] of Object.entries(catalogue)) {
-    const onRequest = [...(path === 'common/session' ? [onSession] : []), ...(entry.upload ? [onUpload] : [])];
+    const onRequest = [
+      ...(path === 'common/session' ? [onSession] : []),
+      ...(entry.upload ? [onUpload] : []),
+    ];
     addRoute(app, path, entry, wire, onRequest);
   }
 }
 
 /** The one call that the wire answers itself. */
 function withSessions(answer: Wire['answer']): Wire['answer'] {
-  return async (path, fields, given) => (path === 'common/session' ? { ok: true, record: [[await openSession(given.sql)]] } : answer(path, fields, given));
+  return async (path, fields, given) =>
+    path === 'common/session'
+      ? { ok: true, record: [[await openSession(given.sql)]] }
+      : answer(path, fields, given);
 }
 
-function addRoute(app: FastifyInstance, path: string, entry: CallEntry, wire: Wire, onRequest: onRequestAsyncHookHandler[]): void {
+function addRoute(
+  app: FastifyInstance,
+  path: string,
+  entry: CallEntry,
+  wire: Wire,
+  onRequest: onRequestAsyncHookHandler[],
+): void {
   app.route({
     method: entry.method,
     url: `/${path}`,
@@ -59,7 +86,15 @@ function addRoute(app: FastifyInstance, path: string, entry: CallEntry, wire: Wi
     errorHandler: (error, request, reply) => answerError(error, request, reply, entry),
     handler: async (request, reply) => {
       const { headers, query, body, ip } = request;
-      const call = { path, entry, address: ip, headers, query: query as Fields, body, readForm: () => formOf(request) };
+      const call = {
+        path,
+        entry,
+        address: ip,
+        headers,
+        query: query as Fields,
+        body,
+        readForm: () => formOf(request),
+      };
       return sendReply(request, reply, await handleCall(call, wire));
     },
   });
@@ -71,7 +106,9 @@ function addRoute(app: FastifyInstance, path: string, entry: CallEntry, wire: Wi
  */
 async function takeBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   await app.register(fastifyMultipart, { limits: PARSER_LIMITS });
 }
 
@@ -87,15 +124,25 @@ async function formOf(request: FastifyRequest): Promise<ReadForm> {
 function refuseBeyond(points: number): onRequestAsyncHookHandler {
   const isWithin = createRateLimit(points);
   return async (request, reply) => {
-    if (!(await isWithin(request.ip))) return sendReply(request, reply, formFailure('tooManyCalls'));
+    if (!(await isWithin(request.ip)))
+      return sendReply(request, reply, formFailure('tooManyCalls'));
   };
 }
 
 /** A body that cannot be read is one more bad envelope; all else is a bug. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, { format }: CallEntry): Promise<FastifyReply> {
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { format }: CallEntry,
+): Promise<FastifyReply> {
   const isRequestAtFault = error.statusCode !== undefined && error.statusCode < 500;
   if (!isRequestAtFault) request.log.error(error);
-  return sendReply(request, reply, formFailure(isRequestAtFault ? 'badEnvelope' : 'internal', format));
+  return sendReply(
+    request,
+    reply,
+    formFailure(isRequestAtFault ? 'badEnvelope' : 'internal', format),
+  );
 }
 
 /**
@@ -103,8 +150,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
  * before the body is read: whatever it is, the path is wrong.
  */
 function answerNotFound(app: FastifyInstance): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => sendReply(request, reply, formFailure('notFound'));
-  for (const url of ['/', '/*']) app.all(url, { config: { caller: 'anyone' }, onRequest: answer }, answer);
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    sendReply(request, reply, formFailure('notFound'));
+  for (const url of ['/', '/*'])
+    app.all(url, { config: { caller: 'anyone' }, onRequest: answer }, answer);
 }
 
 function sweepRegularly(app: FastifyInstance, sql: Database): void {

@@ -18,10 +18,11 @@ export type RateLimit = (address: string) => Promise<boolean>;
 /** `points` in `seconds`. */
 export function createRateLimit(points: number, seconds = 60): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return (address) => limiter.consume(neighbourhood(address)).then(
-    () => true,
-    () => false,
-  );
+  return (address) =>
+    limiter.consume(neighbourhood(address)).then(
+      () => true,
+      () => false,
+    );
 }
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
@@ -32,6 +33,8 @@ function neighbourhood(address: string): string {
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array.from<string>({ length: 8 - before.length - after.length }).fill('0') : [];
+  const zeros = address.includes('::')
+    ? Array.from<string>({ length: 8 - before.length - after.length }).fill('0')
+    : [];
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

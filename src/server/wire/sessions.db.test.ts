@@ -15,8 +15,10 @@ afterAll(() => server.close());
 
 const rest = (minutes: number) => server.sql`
   update wire_session set seen_at = seen_at - make_interval(mins => ${minutes}) where cipher_key = ${own.key}`;
-const logIn = () => server.sql`update wire_session set investor = 'i1' where cipher_key = ${own.key}`;
-const end = () => server.sql`update wire_session set ended = 'elsewhere' where cipher_key = ${own.key}`;
+const logIn = () =>
+  server.sql`update wire_session set investor = 'i1' where cipher_key = ${own.key}`;
+const end = () =>
+  server.sql`update wire_session set ended = 'elsewhere' where cipher_key = ${own.key}`;
 const rows = () => server.sql`select from wire_session where cipher_key = ${own.key}`;
 
 /** Status and code of a call. */
@@ -35,16 +37,21 @@ describe('an anonymous session', () => {
     expect(own.token).not.toBe(server.session.token);
     expect(own.key).toMatch(/^[\x20-\x7e]{32}$/);
     expect(own.key).not.toBe(server.session.key);
-    const stored = JSON.stringify(await server.sql`select *, encode(token_hash, 'escape') from wire_session`);
+    const stored = JSON.stringify(
+      await server.sql`select *, encode(token_hash, 'escape') from wire_session`,
+    );
     expect(stored).not.toContain(own.token);
   });
 
   it('is missing or unknown', async () => {
-    for (const token of ['', 'unknown']) expect(await call('fund/detail', { ...own, token })).toEqual(NO_SESSION);
+    for (const token of ['', 'unknown'])
+      expect(await call('fund/detail', { ...own, token })).toEqual(NO_SESSION);
   });
 
   it('is asked for before the envelope is opened', async () => {
-    expect((await server.post('fund/detail', {}, { token: 'unknown', payload: 'nonsense' })).json()).toMatchObject({ code: '100043' });
+    expect(
+      (await server.post('fund/detail', {}, { token: 'unknown', payload: 'nonsense' })).json(),
+    ).toMatchObject({ code: '100043' });
   });
 
   it('ends after 30 minutes without a call, and each call renews it', async () => {
@@ -89,7 +96,8 @@ describe('a session that was logged in', () => {
     expect([await call(), await call('account/userinfo')]).toEqual([ELSEWHERE, ELSEWHERE]);
     await rest(32);
     expect(await call()).toEqual(ELSEWHERE);
-    const [row] = await server.sql`select seen_at < now() - interval '30 minutes' as resting from wire_session where cipher_key = ${own.key}`;
+    const [row] =
+      await server.sql`select seen_at < now() - interval '30 minutes' as resting from wire_session where cipher_key = ${own.key}`;
     expect(row).toEqual({ resting: true });
   });
 

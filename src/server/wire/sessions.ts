@@ -11,7 +11,9 @@ export interface Session {
 }
 
 /** What a token is good for; where for nothing, the result that says why. */
-export type FoundSession = { ok: true; session: Session } | { ok: false; reason: 'noSession' | 'notLoggedIn' | 'loggedInElsewhere' };
+export type FoundSession =
+  | { ok: true; session: Session }
+  | { ok: false; reason: 'noSession' | 'notLoggedIn' | 'loggedInElsewhere' };
 
 /** What a session is known by. The token goes to the visitor, its hash alone into the database. */
 export interface Credentials {

@@ -1,6 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { WireSettings } from '#wire/public/settings.ts';
-import { createSuite, type DefaultPrimitives, type HardenedPrimitives, type Suite } from '#wire/public/suite.ts';
+import {
+  createSuite,
+  type DefaultPrimitives,
+  type HardenedPrimitives,
+  type Suite,
+} from '#wire/public/suite.ts';
 
 const cbc = (key: Uint8Array) => `aes-${key.length * 8}-cbc`;
 const GCM = 'aes-256-gcm';
@@ -38,6 +43,8 @@ function finished(steps: () => Buffer[]): Uint8Array | null {
   }
 }
 
-export function createNodeSuite(settings: Pick<WireSettings, 'suite' | 'cipherIv' | 'signSecret'>): Suite {
+export function createNodeSuite(
+  settings: Pick<WireSettings, 'suite' | 'cipherIv' | 'signSecret'>,
+): Suite {
   return createSuite(nodePrimitives, settings);
 }

@@ -6,8 +6,15 @@ import type { ModelNode, PageModel } from '#kit/page-model.ts';
 import { actionRecord, type ActionRecord } from '#schemas/action.ts';
 import { createModelStore } from '../render/model-store.ts';
 
-const node = (id: string, type: string, slots: Record<string, string[]> = {}, data: Record<string, Answer> = {}): ModelNode => ({ id, type, props: {}, slots, data });
-const found = (totalcount: string) => ({ list: { ok: true, record: [[], [{ totalcount }]] } as unknown as Answer });
+const node = (
+  id: string,
+  type: string,
+  slots: Record<string, string[]> = {},
+  data: Record<string, Answer> = {},
+): ModelNode => ({ id, type, props: {}, slots, data });
+const found = (totalcount: string) => ({
+  list: { ok: true, record: [[], [{ totalcount }]] } as unknown as Answer,
+});
 
 function model(address: string, title: string, more: Partial<PageModel['facts']> = {}): PageModel {
   return {
@@ -20,7 +27,10 @@ function model(address: string, title: string, more: Partial<PageModel['facts']>
 /** The log of a page that begins at this model; each call is a document of its own. */
 async function openLog(first: PageModel) {
   vi.resetModules();
-  const [{ collectActions }, { recordAction, watchPresses }] = await Promise.all([import('./collect.ts'), import('./record-action.ts')]);
+  const [{ collectActions }, { recordAction, watchPresses }] = await Promise.all([
+    import('./collect.ts'),
+    import('./record-action.ts'),
+  ]);
   const store = createModelStore(first);
   return { store, recordAction, watchPresses, collect: () => collectActions(store) };
 }
@@ -32,10 +42,12 @@ const listening: [string, EventListenerOrEventListenerObject][] = [];
 
 beforeEach(() => {
   const listen = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options) => {
-    listening.push([type, listener]);
-    listen(type, listener, options);
-  });
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options) => {
+      listening.push([type, listener]);
+      listen(type, listener, options);
+    },
+  );
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   sessionStorage.clear();
   document.body.innerHTML = '';
@@ -45,7 +57,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const [type, listener] of listening.splice(0)) document.removeEventListener(type, listener, { capture: true });
+  for (const [type, listener] of listening.splice(0))
+    document.removeEventListener(type, listener, { capture: true });
 });
 
 it('records every page that is shown, with the one before', async () => {
@@ -56,7 +69,13 @@ it('records every page that is shown, with the one before', async () => {
   const menuid = samplePage().entry?.id;
   expect(said()).toEqual([
     { type: 'view', path: '/col?menuid=10065', from: '', title: '基金产品', menuid },
-    { type: 'view', path: '/newsdetail?id=a0001', from: '/col?menuid=10065', title: '公告', menuid },
+    {
+      type: 'view',
+      path: '/newsdetail?id=a0001',
+      from: '/col?menuid=10065',
+      title: '公告',
+      menuid,
+    },
   ]);
   for (const record of records()) expect(actionRecord.parse(record)).toEqual(record);
 });
@@ -72,7 +91,8 @@ it('records what is pressed with module, block and where it leads, and nothing t
   const { watchPresses, collect } = await openLog(model('/col?menuid=10065', '基金产品'));
   watchPresses();
   collect();
-  for (const selector of ['b', '.out', 'button', 'input', 'p']) document.querySelector<HTMLElement>(selector)?.click();
+  for (const selector of ['b', '.out', 'button', 'input', 'p'])
+    document.querySelector<HTMLElement>(selector)?.click();
   const around = { type: 'click', path: '/col?menuid=10065', module: 'M04', block: 'fund-list' };
   expect(said().slice(1)).toEqual([
     { ...around, target: '华夏成长 混合', to: '/fund?fundcode=******' },
@@ -83,7 +103,9 @@ it('records what is pressed with module, block and where it leads, and nothing t
 
 it('records what happened before it was there, when it happened', async () => {
   document.body.innerHTML = '<button>更多</button>';
-  const { watchPresses, recordAction, collect } = await openLog(model('/col?menuid=10065', '基金产品'));
+  const { watchPresses, recordAction, collect } = await openLog(
+    model('/col?menuid=10065', '基金产品'),
+  );
   watchPresses();
   document.querySelector('button')?.click();
   recordAction({ type: 'chunk', details: { chunk: 'View-1.js', attempts: 2, seconds: 120 } });
@@ -93,9 +115,16 @@ it('records what happened before it was there, when it happened', async () => {
 });
 
 it('records what a page was asked to search for, with what it found, not in its address', async () => {
-  const { collect } = await openLog(model('/fundsearch?keyword=%E5%BC%A0%E4%B8%89', '搜索', { parameters: { keyword: '张三 13800138000' } }));
+  const { collect } = await openLog(
+    model('/fundsearch?keyword=%E5%BC%A0%E4%B8%89', '搜索', {
+      parameters: { keyword: '张三 13800138000' },
+    }),
+  );
   collect();
-  expect(said()).toMatchObject([{ type: 'view', path: '/fundsearch' }, { type: 'search', keyword: '张三 ***********', count: 39 }]);
+  expect(said()).toMatchObject([
+    { type: 'view', path: '/fundsearch' },
+    { type: 'search', keyword: '张三 ***********', count: 39 },
+  ]);
 });
 
 it('keeps the records of the document before', async () => {

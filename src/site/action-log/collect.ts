@@ -37,7 +37,8 @@ function logViews(store: ModelStore, log: Log): void {
     if (address === shown?.address) return;
     const from = shown?.path ?? refererOnSite();
     const path = addressOf(address);
-    if (path !== shown?.path) log({ type: 'view', details: { from, title, ...(entry && { menuid: entry.id }) } }, at);
+    if (path !== shown?.path)
+      log({ type: 'view', details: { from, title, ...(entry && { menuid: entry.id }) } }, at);
     const details = describeSearch(store);
     if (details) log({ type: 'search', details }, at);
     shown = { address, path };

@@ -32,8 +32,13 @@ export function describeSearch(store: ModelStore): ActionDetails<'search'> | nul
   const { keyword } = store.facts().parameters;
   if (!keyword) return null;
   const searched = nodesBelow(store.modules(), store).filter(({ type }) => SEARCHED.includes(type));
-  const totals = searched.flatMap(({ data }) => Object.values(data).map(totalOf)).filter((total) => total !== null);
-  return { keyword, ...(totals.length > 0 && { count: totals.reduce((sum, total) => sum + total, 0) }) };
+  const totals = searched
+    .flatMap(({ data }) => Object.values(data).map(totalOf))
+    .filter((total) => total !== null);
+  return {
+    keyword,
+    ...(totals.length > 0 && { count: totals.reduce((sum, total) => sum + total, 0) }),
+  };
 }
 
 function nodesBelow(ids: readonly string[], store: ModelStore): ModelNode[] {

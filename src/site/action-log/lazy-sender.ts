@@ -49,5 +49,6 @@ function whenVisitorStays(act: () => void): void {
     act();
   };
   const timer = setTimeout(once, QUIET);
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, once, { passive: true, signal: stop.signal });
+  for (const sign of SIGNS_OF_LIFE)
+    window.addEventListener(sign, once, { passive: true, signal: stop.signal });
 }

@@ -14,15 +14,26 @@ function noted(body: { keyword?: string }, ...answers: Answer[]) {
 const list = { ok: true, record: [[], [{ totalcount: '39' }]] } as unknown as Answer;
 
 it('is a search where a keyword was asked for, with what was found', () => {
-  expect(noted({ keyword: '消费' }, list, { ok: true, record: [[]] } as unknown as Answer)).toEqual([
-    { type: 'search', details: { keyword: '消费', count: 39 } },
-    { type: 'search', details: { keyword: '消费' } },
-  ]);
+  expect(noted({ keyword: '消费' }, list, { ok: true, record: [[]] } as unknown as Answer)).toEqual(
+    [
+      { type: 'search', details: { keyword: '消费', count: 39 } },
+      { type: 'search', details: { keyword: '消费' } },
+    ],
+  );
   expect([noted({ keyword: '' }, list), noted({}, list)]).toEqual([[], []]);
 });
 
 it('is an error where the call failed, but not where somebody cancelled it', () => {
-  expect(noted({ keyword: '消费' }, { ok: false, code: '2030504', msg: '服务暂时不可用' }, { ok: false, code: 'ERR_CANCELLED', msg: '' })).toEqual([
-    { type: 'error', details: { call: 'trade/fund/list', code: '2030504', message: '服务暂时不可用' } },
+  expect(
+    noted(
+      { keyword: '消费' },
+      { ok: false, code: '2030504', msg: '服务暂时不可用' },
+      { ok: false, code: 'ERR_CANCELLED', msg: '' },
+    ),
+  ).toEqual([
+    {
+      type: 'error',
+      details: { call: 'trade/fund/list', code: '2030504', message: '服务暂时不可用' },
+    },
   ]);
 });

@@ -2,7 +2,9 @@ import type { ActionMessage, ActionType } from '#schemas/action.ts';
 
 /** What there is to say of an action; where it happened the log knows. */
 export type ActionDetails<Type extends ActionType> = Omit<ActionMessage<Type>, 'path'>;
-export type Action = { [Type in ActionType]: { type: Type; details: ActionDetails<Type> } }[ActionType];
+export type Action = {
+  [Type in ActionType]: { type: Type; details: ActionDetails<Type> };
+}[ActionType];
 
 /** Something that happened, `at` milliseconds since 1970; of what was pressed, the log finds out what it is. */
 export type Happening = (Action | { type: 'press'; on: Element }) & { at: number };
@@ -22,7 +24,12 @@ export function recordAction(action: Action): void {
 
 /** Notes what is pressed, whoever handles it. */
 export function watchPresses(): void {
-  document.addEventListener('click', ({ target }) => target instanceof Element && take({ type: 'press', on: target, at: Date.now() }), { capture: true });
+  document.addEventListener(
+    'click',
+    ({ target }) =>
+      target instanceof Element && take({ type: 'press', on: target, at: Date.now() }),
+    { capture: true },
+  );
 }
 
 /** The log is there: it gets what happened so far, and from now on everything at once. */

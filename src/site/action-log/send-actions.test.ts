@@ -9,8 +9,10 @@ import { createActionQueue } from './action-queue.ts';
 import { createActionSender } from './send-actions.ts';
 import { writeRecord } from './write-record.ts';
 
-const click = (target: string) => writeRecord({ type: 'click', details: { target } }, '/col', Date.UTC(2026, 10, 21));
-const clicks = (count: number, target = '更多') => Array.from({ length: count }, () => click(target));
+const click = (target: string) =>
+  writeRecord({ type: 'click', details: { target } }, '/col', Date.UTC(2026, 10, 21));
+const clicks = (count: number, target = '更多') =>
+  Array.from({ length: count }, () => click(target));
 
 /** A queue with a server that answers one call after the other with these codes, then well. */
 function openSender({ codes = [] as string[], storage = tabStorage() as Storage | null } = {}) {
@@ -25,7 +27,10 @@ function openSender({ codes = [] as string[], storage = tabStorage() as Storage 
   }) as Request;
   const sender = createActionSender(queue, request);
   return {
-    queue, sender, sent, options,
+    queue,
+    sender,
+    sent,
+    options,
     async add(records: readonly ActionRecord[]) {
       for (const record of records) {
         queue.add(record);
@@ -92,7 +97,8 @@ it('puts at most what a call that outlives its page may carry into one', async (
   const { queue, sender, sent } = openSender();
   for (const record of clicks(300, '汉'.repeat(80))) queue.add(record);
   await sender.leaving();
-  const enciphered = (new TextEncoder().encode(JSON.stringify(JSON.stringify(sent[0]))).length * 4) / 3;
+  const enciphered =
+    (new TextEncoder().encode(JSON.stringify(JSON.stringify(sent[0]))).length * 4) / 3;
   expect(sent[0]?.length).toBeGreaterThan(50);
   expect(enciphered).toBeLessThan(60_000);
   expect(queue.records().length).toBe(300 - (sent[0]?.length ?? 0));
@@ -113,7 +119,11 @@ it.each(['{', '{}', 'null', '[1,null,"x"]'])('begins anew where the storage hold
 });
 
 it('writes records that the log takes, numbers masked, texts cut between characters', () => {
-  const record = writeRecord({ type: 'search', details: { keyword: `13800138000${'𠮷'.repeat(60)}`, count: 3 } }, '/search', Date.UTC(2026, 10, 21, 16, 5, 9));
+  const record = writeRecord(
+    { type: 'search', details: { keyword: `13800138000${'𠮷'.repeat(60)}`, count: 3 } },
+    '/search',
+    Date.UTC(2026, 10, 21, 16, 5, 9),
+  );
   expect(actionRecord.parse(record)).toEqual(record);
   expect(record).toMatchObject({ time: '20261122000509', msg: { path: '/search', count: 3 } });
   expect(record.type === 'search' && record.msg.keyword).toBe(`***********${'𠮷'.repeat(24)}`);

@@ -27,7 +27,11 @@ export function createActionSender(queue: ActionQueue, request: Request): Action
     const batch = firstBatch(waiting());
     if (batch.length === 0) return;
     batch.forEach((record) => underWay.add(record));
-    const answer = await request('analy/page/save', { pageRecords: JSON.stringify(batch) }, { keepalive: true });
+    const answer = await request(
+      'analy/page/save',
+      { pageRecords: JSON.stringify(batch) },
+      { keepalive: true },
+    );
     batch.forEach((record) => underWay.delete(record));
     // What the server will never take must not stand in the way of the rest.
     const isDone = answer.ok || answer.code === resultCodes.badFields.code;
@@ -47,7 +51,8 @@ export function createActionSender(queue: ActionQueue, request: Request): Action
 function firstBatch(records: readonly ActionRecord[]): ActionRecord[] {
   const encoder = new TextEncoder();
   let bytes = 0;
-  const fits = (record: ActionRecord) => (bytes += encoder.encode(JSON.stringify(JSON.stringify(record))).length) <= MOST_BYTES;
+  const fits = (record: ActionRecord) =>
+    (bytes += encoder.encode(JSON.stringify(JSON.stringify(record))).length) <= MOST_BYTES;
   const end = records.findIndex((record) => !fits(record));
   return records.slice(0, Math.min(end < 0 ? records.length : end, ACTION_LOG_MAX_RECORDS));
 }

@@ -5,19 +5,42 @@ import type { Action } from './record-action.ts';
 
 /** Longest texts, in UTF-16 units: the log's schema takes no longer ones. */
 const LENGTHS: Readonly<Record<string, number>> = {
-  path: 300, from: 300, to: 300, menuid: 40, title: 120, target: 80, module: 10, block: 60, keyword: 60, call: 80, code: 40, message: 300, chunk: 200,
+  path: 300,
+  from: 300,
+  to: 300,
+  menuid: 40,
+  title: 120,
+  target: 80,
+  module: 10,
+  block: 60,
+  keyword: 60,
+  call: 80,
+  code: 40,
+  message: 300,
+  chunk: 200,
 };
 
 /** A record as it is kept and sent: numbers that may tell a person are masked, texts are cut to what the log takes. */
 export function writeRecord({ type, details }: Action, path: string, at: number): ActionRecord {
-  const msg = Object.entries({ ...details, path }).map(([name, value]) => [name, typeof value === 'string' ? safeText(value, LENGTHS[name] ?? 0) : value]);
+  const msg = Object.entries({ ...details, path }).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? safeText(value, LENGTHS[name] ?? 0) : value,
+  ]);
   // The shape is that of the details, which the type has checked.
-  return { id: createMessageId(), time: timeOf(at), type, msg: Object.fromEntries(msg) } as ActionRecord;
+  return {
+    id: createMessageId(),
+    time: timeOf(at),
+    type,
+    msg: Object.fromEntries(msg),
+  } as ActionRecord;
 }
 
 /** Without halving a character that takes two units. */
 function safeText(text: string, length: number): string {
-  return maskNumbers(text).replaceAll('\0', '').slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  return maskNumbers(text)
+    .replaceAll('\0', '')
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** yyyymmddHHMMSS in China, which knows no summer time. */

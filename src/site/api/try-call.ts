@@ -21,7 +21,8 @@ export function offerTries(page: Document): void {
     },
     true,
   );
-  for (const open of page.querySelectorAll<HTMLDetailsElement>('details[data-path][open]')) offerTry(open);
+  for (const open of page.querySelectorAll<HTMLDetailsElement>('details[data-path][open]'))
+    offerTry(open);
 }
 
 function offerTry(call: HTMLDetailsElement): void {
@@ -33,7 +34,9 @@ function offerTry(call: HTMLDetailsElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     result.textContent = texts.sending;
-    void tryCall(call.dataset['path'] as CallPath, form).then((shown) => result.replaceChildren(shown));
+    void tryCall(call.dataset['path'] as CallPath, form).then((shown) =>
+      result.replaceChildren(shown),
+    );
   });
   place.append(form, result);
 }
@@ -57,7 +60,9 @@ function show(outcome: Outcome): Node {
   switch (outcome.kind) {
     case 'reply': {
       const { code, msg, record, body } = outcome.reply;
-      return block(`HTTP ${outcome.status}\n${JSON.stringify({ code, msg, ...(body === null ? { record } : { body }) }, null, 2)}`);
+      return block(
+        `HTTP ${outcome.status}\n${JSON.stringify({ code, msg, ...(body === null ? { record } : { body }) }, null, 2)}`,
+      );
     }
     case 'file':
       return link(outcome.file);

@@ -1,6 +1,12 @@
 import type { Fields } from '#wire/public/request.ts';
 
-const texts = { legend: '试一试', send: '发送', file: '文件', none: '（不填）', hint: '对象和列表以 JSON 填写；不填的字段不发送' };
+const texts = {
+  legend: '试一试',
+  send: '发送',
+  file: '文件',
+  none: '（不填）',
+  hint: '对象和列表以 JSON 填写；不填的字段不发送',
+};
 
 /** The form of a call, from the table of its fields: one control each, names as on the wire. */
 export function buildForm(call: HTMLElement, fileField: string): HTMLFormElement {
@@ -9,7 +15,8 @@ export function buildForm(call: HTMLElement, fileField: string): HTMLFormElement
   fieldset.append(element('legend', texts.legend), element('p', texts.hint));
   const rows = [...call.querySelectorAll<HTMLElement>('.api-request tr[data-field]')];
   // What lies in an object or a list is written with it, as JSON.
-  for (const { dataset } of rows.filter((row) => !/[.[]/.test(row.dataset['field'] ?? ''))) fieldset.append(control(dataset['field'] ?? '', dataset['choices'] ?? ''));
+  for (const { dataset } of rows.filter((row) => !/[.[]/.test(row.dataset['field'] ?? '')))
+    fieldset.append(control(dataset['field'] ?? '', dataset['choices'] ?? ''));
   if (fileField !== '') fieldset.append(labelled(texts.file, fileInput(fileField)));
   const button = element('button', texts.send);
   button.setAttribute('type', 'submit');
@@ -51,7 +58,11 @@ function labelled(text: string, input: HTMLElement): HTMLElement {
 }
 
 function textInput(name: string): HTMLElement {
-  return Object.assign(document.createElement('input'), { name, autocomplete: 'off', spellcheck: false });
+  return Object.assign(document.createElement('input'), {
+    name,
+    autocomplete: 'off',
+    spellcheck: false,
+  });
 }
 
 function fileInput(name: string): HTMLElement {
@@ -60,7 +71,10 @@ function fileInput(name: string): HTMLElement {
 
 function select(name: string, choices: readonly string[]): HTMLElement {
   const input = Object.assign(document.createElement('select'), { name });
-  input.append(new Option(texts.none, ''), ...choices.filter((choice) => choice !== '').map((choice) => new Option(choice)));
+  input.append(
+    new Option(texts.none, ''),
+    ...choices.filter((choice) => choice !== '').map((choice) => new Option(choice)),
+  );
   return input;
 }
 

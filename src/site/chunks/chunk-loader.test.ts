@@ -24,7 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const reports = () => means.report.mock.calls.map(([address, { attempts }]) => [address, attempts, Date.now()]);
+const reports = () =>
+  means.report.mock.calls.map(([address, { attempts }]) => [address, attempts, Date.now()]);
 
 it('asks once for all who wait, and keeps what came', async () => {
   first = vi.fn(async () => 'code');
@@ -71,7 +72,11 @@ it('settles nothing where the page is loaded anew, and takes along what is known
   void loadChunk(load).then(settled);
   await vi.advanceTimersByTimeAsync(1000);
   expect(settled).not.toHaveBeenCalled();
-  expect(means.reload).toHaveBeenCalledWith('./View-a.js', { since: 0, attempts: 2, isReported: false });
+  expect(means.reload).toHaveBeenCalledWith('./View-a.js', {
+    since: 0,
+    attempts: 2,
+    isReported: false,
+  });
 });
 
 it('counts the 120 s from before the page was loaded anew, and reports once over both', async () => {

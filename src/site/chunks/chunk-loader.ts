@@ -25,7 +25,8 @@ export function createChunkLoader(means: ChunkMeans): LoadChunk {
   let count = 0;
 
   async function loadWatched<T>(address: string, load: () => Promise<T>): Promise<T | null> {
-    const trouble: Trouble = troubles.get(address) ?? means.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
+    const trouble: Trouble = troubles.get(address) ??
+      means.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
     troubles.set(address, trouble);
     const report = () => {
       if (!trouble.isReported) means.report(address, trouble);

@@ -8,7 +8,13 @@ const PATIENCE = 5000;
 
 /** Loads what the nodes of a page need to be shown. Never rejects. */
 export async function loadModelViews({ nodes }: PageModel): Promise<void> {
-  await within(PATIENCE, loadViews(Object.values(nodes).map(({ type }) => type), loadChunk));
+  await within(
+    PATIENCE,
+    loadViews(
+      Object.values(nodes).map(({ type }) => type),
+      loadChunk,
+    ),
+  );
 }
 
 /** For a page whose model is still on its way: what will be asked for first when it is there. */

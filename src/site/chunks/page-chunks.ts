@@ -49,7 +49,13 @@ async function reloadPage(): Promise<boolean> {
 /** A page that is there is better than the browser's own word that there is none. */
 async function isServed(): Promise<boolean> {
   try {
-    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })).ok;
+    return (
+      await fetch(window.location.href, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(10_000),
+      })
+    ).ok;
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
 /** Asks once more, under another address, for the style sheets that failed or have not come. Rejects where one fails again. */
 export async function loadStylesAgain(count: number): Promise<void> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isMissing);
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    isMissing,
+  );
   await Promise.all(missing.map((link) => loadStyleAgain(link, count)));
 }
 

@@ -29,7 +29,9 @@ export function keepTrouble(address: string, trouble: Trouble): void {
 /** Whether the page at this address may be loaded anew now; who asked and may has to do it. */
 export function claimReload(page: string): boolean {
   const kept = read();
-  return !(page in kept.reloads) && write({ ...kept, reloads: { ...kept.reloads, [page]: Date.now() } });
+  return (
+    !(page in kept.reloads) && write({ ...kept, reloads: { ...kept.reloads, [page]: Date.now() } })
+  );
 }
 
 function read(): Kept {
@@ -38,7 +40,9 @@ function read(): Kept {
     const oldest = Date.now() - REST;
     return {
       reloads: Object.fromEntries(Object.entries(reloads).filter(([, at]) => at > oldest)),
-      troubles: Object.fromEntries(Object.entries(troubles).filter(([, { since }]) => since > oldest)),
+      troubles: Object.fromEntries(
+        Object.entries(troubles).filter(([, { since }]) => since > oldest),
+      ),
     };
   } catch {
     return { reloads: {}, troubles: {} };

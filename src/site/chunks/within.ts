@@ -1,5 +1,8 @@
 /** What a promise came to in time; null where it failed or took longer. */
-export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<{ value: T } | null> {
+export async function within<T>(
+  milliseconds: number,
+  promise: Promise<T>,
+): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((settle) => {
     timer = setTimeout(() => settle(null), milliseconds);

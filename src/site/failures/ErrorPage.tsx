@@ -32,14 +32,29 @@ export function ErrorPage({ path, company }: Properties) {
   };
   return (
     <main id={MAIN_ID} tabIndex={-1} className="plain-page">
-      <p className="plain-page-mark" aria-hidden="true">{mark}</p>
+      <p className="plain-page-mark" aria-hidden="true">
+        {mark}
+      </p>
       <h1>{title}</h1>
       <p>{text}</p>
       {failed && <p>{failureTexts.kept}</p>}
-      {phone && <p>{failureTexts.phone}<a href={`tel:${phone}`}>{phone}</a></p>}
+      {phone && (
+        <p>
+          {failureTexts.phone}
+          <a href={`tel:${phone}`}>{phone}</a>
+        </p>
+      )}
       <div className={styles.ways}>
         {path === '/changetpwd' && <TradingWay company={company} />}
-        {hasRetry && <ButtonLink to={failed ?? '/'} look={path === '/changetpwd' ? 'normal' : 'primary'} onClick={retry}>{texts.retry}</ButtonLink>}
+        {hasRetry && (
+          <ButtonLink
+            to={failed ?? '/'}
+            look={path === '/changetpwd' ? 'normal' : 'primary'}
+            onClick={retry}
+          >
+            {texts.retry}
+          </ButtonLink>
+        )}
         <ButtonLink to="/">{failureTexts.home}</ButtonLink>
       </div>
     </main>
@@ -54,5 +69,9 @@ function TradingWay({ company }: Pick<Properties, 'company'>) {
   const entry = tradeAddress(company);
   if (!entry.ok) return null;
   const Way = entry.leaves ? LeavingLink : ButtonLink;
-  return <Way to={entry.href} look="primary">{failureTexts.toTrading}</Way>;
+  return (
+    <Way to={entry.href} look="primary">
+      {failureTexts.toTrading}
+    </Way>
+  );
 }

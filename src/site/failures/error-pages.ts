@@ -1,8 +1,20 @@
 /** The pages that stand for one that could not be shown, by path, in exact case. */
 export const errorPages = {
-  '/errNetwork': { mark: '断', title: '网络连接不上', text: '没有收到服务器的回应。请检查网络后重试。' },
-  '/errGeneral': { mark: '误', title: '暂时无法显示', text: '服务器没有给出可用的结果。请稍后重试。' },
-  '/changetpwd': { mark: '密', title: '请修改交易密码', text: '为了账户安全，请到网上交易系统修改交易密码后再办理业务。' },
+  '/errNetwork': {
+    mark: '断',
+    title: '网络连接不上',
+    text: '没有收到服务器的回应。请检查网络后重试。',
+  },
+  '/errGeneral': {
+    mark: '误',
+    title: '暂时无法显示',
+    text: '服务器没有给出可用的结果。请稍后重试。',
+  },
+  '/changetpwd': {
+    mark: '密',
+    title: '请修改交易密码',
+    text: '为了账户安全，请到网上交易系统修改交易密码后再办理业务。',
+  },
 } as const;
 
 export type ErrorPath = keyof typeof errorPages;

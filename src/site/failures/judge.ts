@@ -51,7 +51,9 @@ function judgeOutcome(outcome: Outcome, entry: CallEntry, blacklistText: string)
     case 'unreadable':
       return judgeStatus(outcome.status);
     case 'file':
-      return isFine(outcome.status) ? succeeded({ record: outcome.file }) : judgeStatus(outcome.status);
+      return isFine(outcome.status)
+        ? succeeded({ record: outcome.file })
+        : judgeStatus(outcome.status);
     case 'reply':
       return judgeReply(outcome, entry, blacklistText);
     default:
@@ -60,7 +62,8 @@ function judgeOutcome(outcome: Outcome, entry: CallEntry, blacklistText: string)
 }
 
 function judgeLost(message: string): Verdict {
-  if (/timeout/i.test(message)) return { answer: failed('ERR_TIMEOUT', texts.timeout), consequence: NETWORK };
+  if (/timeout/i.test(message))
+    return { answer: failed('ERR_TIMEOUT', texts.timeout), consequence: NETWORK };
   const consequence = /network/i.test(message) ? NETWORK : GENERAL;
   return { answer: failed('ERR_NETWORK', texts.network), consequence };
 }
@@ -72,12 +75,21 @@ function judgeStatus(status: number): Verdict {
   return { answer: failed('ERR_REPLY', texts.unavailable), consequence: GENERAL };
 }
 
-function judgeReply({ status, reply }: Extract<Outcome, { kind: 'reply' }>, entry: CallEntry, blacklistText: string): Verdict {
+function judgeReply(
+  { status, reply }: Extract<Outcome, { kind: 'reply' }>,
+  entry: CallEntry,
+  blacklistText: string,
+): Verdict {
   const { code, record, body } = reply;
   // A binary call answers with its file: a reply in its place is an error, whatever its code.
-  if (isSuccess(code) && isFine(status) && !entry.binary) return succeeded(entry.format === 'body' ? { body } : { record });
+  if (isSuccess(code) && isFine(status) && !entry.binary)
+    return succeeded(entry.format === 'body' ? { body } : { record });
   const msg = (reply.msg.includes('黑名单') ? blacklistText : reply.msg) || texts.unavailable;
-  const consequence = listedRow(code, msg) ?? unauthorizedRow(status, code) ?? cardlessRow(msg) ?? formatRow({ ...reply, msg }, entry);
+  const consequence =
+    listedRow(code, msg) ??
+    unauthorizedRow(status, code) ??
+    cardlessRow(msg) ??
+    formatRow({ ...reply, msg }, entry);
   const answer = entry.format === 'body' ? { ...failed(code, msg), body } : failed(code, msg);
   return { answer, consequence };
 }
@@ -88,7 +100,15 @@ function listedRow(code: string, msg: string): Consequence | null {
   if (code === '-900020051') return { kind: 'alert', notice: { title: texts.title, text: msg } };
   if (SILENT_CODES.test(code)) return { kind: 'clear-token' };
   if (code !== '01110006') return null;
-  return { kind: 'change-password', notice: { title: texts.passwordTitle, text: msg, confirm: texts.changePassword, cancel: texts.notNow } };
+  return {
+    kind: 'change-password',
+    notice: {
+      title: texts.passwordTitle,
+      text: msg,
+      confirm: texts.changePassword,
+      cancel: texts.notNow,
+    },
+  };
 }
 
 function unauthorizedRow(status: number, code: string): Consequence | null {
@@ -98,7 +118,12 @@ function unauthorizedRow(status: number, code: string): Consequence | null {
 
 function cardlessRow(msg: string): Consequence | null {
   if (!msg.includes('无卡业务')) return null;
-  const notice = { title: texts.paymentFailed, text: texts.noCardless, steps: texts.cardlessSteps, button: texts.understood };
+  const notice = {
+    title: texts.paymentFailed,
+    text: texts.noCardless,
+    steps: texts.cardlessSteps,
+    button: texts.understood,
+  };
   return { kind: 'alert', notice };
 }
 
@@ -107,7 +132,9 @@ function formatRow(reply: WireReply, entry: CallEntry): Consequence {
 }
 
 function olderRow(msg: string, errorAs: CallEntry['errorAs']): Consequence {
-  return errorAs === 'alert' ? { kind: 'alert', notice: { title: texts.errorTitle, text: msg } } : { kind: 'toast', text: msg };
+  return errorAs === 'alert'
+    ? { kind: 'alert', notice: { title: texts.errorTitle, text: msg } }
+    : { kind: 'toast', text: msg };
 }
 
 /** The third character of the code decides; what it does not tell is the caller's to handle. */
@@ -125,8 +152,16 @@ function newerRow({ code, msg }: WireReply): Consequence {
 }
 
 function exceptionNotice(code: string, msg: string): AlertNotice {
-  const rows = [{ label: texts.errorCode, value: code }, { label: texts.errorMessage, value: msg }];
-  return { title: texts.title, text: texts.exception, hint: texts.exceptionHint, detail: { label: texts.details, rows } };
+  const rows = [
+    { label: texts.errorCode, value: code },
+    { label: texts.errorMessage, value: msg },
+  ];
+  return {
+    title: texts.title,
+    text: texts.exception,
+    hint: texts.exceptionHint,
+    detail: { label: texts.details, rows },
+  };
 }
 
 function isFine(status: number): boolean {

@@ -30,10 +30,17 @@ function open() {
     },
     notices,
   );
-  return { notices, settle: (outcome: Outcome, entry = submit) => failures.settle(outcome, 'common/menu', entry) };
+  return {
+    notices,
+    settle: (outcome: Outcome, entry = submit) => failures.settle(outcome, 'common/menu', entry),
+  };
 }
 
-const reply = (code: string, msg = '原因', status = 200): Outcome => ({ kind: 'reply', status, reply: { code, msg, record: [], body: null } });
+const reply = (code: string, msg = '原因', status = 200): Outcome => ({
+  kind: 'reply',
+  status,
+  reply: { code, msg, record: [], body: null },
+});
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the session dialogs', () => {
@@ -61,7 +68,11 @@ describe('the session dialogs', () => {
 
   it('shows one for any number of calls, and another one after it was closed', async () => {
     const { notices, settle } = open();
-    const others = [reply('9999998'), reply('1', '', 401), ...Array.from({ length: 48 }, () => reply('9999999'))];
+    const others = [
+      reply('9999998'),
+      reply('1', '', 401),
+      ...Array.from({ length: 48 }, () => reply('9999999')),
+    ];
     void settle(reply('9999999'));
     expect(await Promise.all(others.map((outcome) => settle(outcome, read)))).toHaveLength(50);
     expect(notices.snapshot().dialogs).toHaveLength(1);
@@ -84,7 +95,10 @@ describe('what is acknowledged', () => {
     expect(await settled).toEqual({ ok: false, code: '1', msg: '原因' });
   });
 
-  it.each([[true, ['replace /changetpwd']], [false, []]])('01110006 confirmed: %s', async (confirmed, expected) => {
+  it.each([
+    [true, ['replace /changetpwd']],
+    [false, []],
+  ])('01110006 confirmed: %s', async (confirmed, expected) => {
     const { notices, settle } = open();
     const settled = settle(reply('01110006'));
     await turn();
@@ -96,7 +110,11 @@ describe('what is acknowledged', () => {
   it('clears the token in silence', async () => {
     const { notices, settle } = open();
     expect(await settle(reply('100453'), read)).toMatchObject({ ok: false });
-    expect([done, notices.snapshot().dialogs, notices.snapshot().toasts]).toEqual([['clear token'], [], []]);
+    expect([done, notices.snapshot().dialogs, notices.snapshot().toasts]).toEqual([
+      ['clear token'],
+      [],
+      [],
+    ]);
   });
 });
 
@@ -107,7 +125,10 @@ describe('messages and pages', () => {
     await settle(reply('1', '黑名单客户'), toasts);
     parameters['10302001'] = '请到柜台办理';
     await settle(reply('1', '黑名单客户'), toasts);
-    expect(notices.snapshot().toasts.map(({ text }) => text)).toEqual(['您的业务办理受限，请联系客服', '请到柜台办理']);
+    expect(notices.snapshot().toasts.map(({ text }) => text)).toEqual([
+      '您的业务办理受限，请联系客服',
+      '请到柜台办理',
+    ]);
   });
 
   it('enters an error page in place of the present one, whose address it keeps', async () => {

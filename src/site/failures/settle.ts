@@ -47,7 +47,9 @@ export function createFailures(means: FailureMeans, notices: Notices): Failures 
       case 'alert':
         return notices.alert(consequence.notice);
       case 'change-password':
-        return (await notices.confirm(consequence.notice)) ? leaveFor('/changetpwd', means.replace) : undefined;
+        return (await notices.confirm(consequence.notice))
+          ? leaveFor('/changetpwd', means.replace)
+          : undefined;
       case 'toast':
         return notices.toast(consequence.text);
       case 'error-page':
@@ -59,7 +61,11 @@ export function createFailures(means: FailureMeans, notices: Notices): Failures 
 
   return {
     async settle(outcome, _path, entry) {
-      const { answer, consequence } = judge(outcome, entry, means.parameter('10302001') || texts.restricted);
+      const { answer, consequence } = judge(
+        outcome,
+        entry,
+        means.parameter('10302001') || texts.restricted,
+      );
       await perform(consequence);
       return answer;
     },

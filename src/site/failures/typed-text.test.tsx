@@ -11,7 +11,8 @@ const FORM = `<form id="feedback">
 </form><form><input name="name"><input name="name"></form>`;
 
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"], #${name}`)!;
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"], #${name}`)!;
 
 function open(address: string): void {
   document.body.innerHTML = FORM;
@@ -23,12 +24,25 @@ beforeEach(() => sessionStorage.clear());
 describe('what was typed', () => {
   it('is there again, passwords and codes excepted, but once', () => {
     open('/a');
-    for (const [index, one] of fields().entries()) if (one.tagName !== 'SELECT') one.value = `文字 ${index}`;
+    for (const [index, one] of fields().entries())
+      if (one.tagName !== 'SELECT') one.value = `文字 ${index}`;
     field('kind').value = '投诉';
     keepTypedText();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('文字 1"');
     open('/a');
-    expect(fields().map(({ type, value }) => (type === 'checkbox' ? '' : value))).toEqual(['文字 0', '', '', '', '', '', '文字 6', '文字 7', '投诉', '文字 9', '文字 10']);
+    expect(fields().map(({ type, value }) => (type === 'checkbox' ? '' : value))).toEqual([
+      '文字 0',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '文字 6',
+      '文字 7',
+      '投诉',
+      '文字 9',
+      '文字 10',
+    ]);
     open('/a');
     expect(field('name').value).toBe('');
   });
@@ -68,14 +82,25 @@ describe('what was typed', () => {
 it('reaches the state of a field that React controls', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<div id="app"></div>';
-  sessionStorage.setItem('quoin-typed-text', JSON.stringify({ address: '/a', fields: { ' phone': '123' } }));
+  sessionStorage.setItem(
+    'quoin-typed-text',
+    JSON.stringify({ address: '/a', fields: { ' phone': '123' } }),
+  );
   function Field() {
     const [text, setText] = useState('');
-    return <label>{text.length}<input name="phone" value={text} onChange={({ target }) => setText(target.value)} /></label>;
+    return (
+      <label>
+        {text.length}
+        <input name="phone" value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+    );
   }
   const root = createRoot(document.querySelector('#app')!);
   await act(async () => root.render(<Field />));
   await act(async () => restoreTypedText('/a'));
-  expect([field('phone').value, document.querySelector('label')?.textContent]).toEqual(['123', '3']);
+  expect([field('phone').value, document.querySelector('label')?.textContent]).toEqual([
+    '123',
+    '3',
+  ]);
   await act(async () => root.unmount());
 });

@@ -11,7 +11,20 @@ const KEPT = 'quoin-typed-text';
 /** UTF-16 units of all fields of a page; a field that does not fit is left out. */
 const MOST = 50_000;
 /** What is typed into other kinds is no text, or nobody else's to keep. */
-const TEXT_TYPES = new Set(['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'month', 'week', 'time', 'textarea', 'select-one']);
+const TEXT_TYPES = new Set([
+  'text',
+  'search',
+  'email',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'month',
+  'week',
+  'time',
+  'textarea',
+  'select-one',
+]);
 const SECRET = /password|one-time-code|^cc-/;
 
 /** Address of the page that the document shows; null before the site has taken over what the server rendered. */
@@ -38,7 +51,8 @@ export function keepTypedText(): void {
     room -= length;
     fields[key] = value;
   }
-  if (room < MOST) write({ address: shown ?? window.location.pathname + window.location.search, fields });
+  if (room < MOST)
+    write({ address: shown ?? window.location.pathname + window.location.search, fields });
 }
 
 /** Fields without name and id cannot be found again. Of several with the same key, each has its number. */
@@ -46,7 +60,12 @@ function fieldsByKey(): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
     const name = field.name || field.id;
-    if (name === '' || !TEXT_TYPES.has(field.type) || SECRET.test(field.getAttribute('autocomplete') ?? '')) continue;
+    if (
+      name === '' ||
+      !TEXT_TYPES.has(field.type) ||
+      SECRET.test(field.getAttribute('autocomplete') ?? '')
+    )
+      continue;
     const base = `${field.form?.id ?? ''} ${name}`;
     let key = base;
     for (let count = 2; found.has(key); count += 1) key = `${base} ${count}`;

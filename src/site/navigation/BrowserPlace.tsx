@@ -17,13 +17,16 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', follow);
   }, [memory]);
 
-  const go = useCallback<Placed['go']>((address, kind) => {
-    memory.leave();
-    if (kind === 'push') window.history.pushState(memory.fresh(), '', address);
-    else window.history.replaceState(window.history.state, '', address);
-    memory.arrive();
-    setPlace(here(kind));
-  }, [memory]);
+  const go = useCallback<Placed['go']>(
+    (address, kind) => {
+      memory.leave();
+      if (kind === 'push') window.history.pushState(memory.fresh(), '', address);
+      else window.history.replaceState(window.history.state, '', address);
+      memory.arrive();
+      setPlace(here(kind));
+    },
+    [memory],
+  );
 
   const placed = useMemo(() => ({ place, go }), [place, go]);
   return <PlaceContext value={placed}>{children}</PlaceContext>;

@@ -122,7 +122,17 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       const isHere = address === window.location.pathname + window.location.search;
       if (isHere) go(shown.current, 'replace');
     }
-  }, [address, fetchCall, go, onError, place.arrival, place.hash, place.pathname, place.position, store]);
+  }, [
+    address,
+    fetchCall,
+    go,
+    onError,
+    place.arrival,
+    place.hash,
+    place.pathname,
+    place.position,
+    store,
+  ]);
 
   return <ProgressBar isUnderWay={isUnderWay} />;
 }

@@ -3,7 +3,11 @@ import { PlaceContext, placeOf } from './place.ts';
 
 /** One address as the place of what is below, for rendering on the server, where nobody goes anywhere. */
 export function StillPlace({ address, children }: { address: string; children: ReactNode }) {
-  return <PlaceContext value={{ place: placeOf(address, 'browser'), go: goNowhere }}>{children}</PlaceContext>;
+  return (
+    <PlaceContext value={{ place: placeOf(address, 'browser'), go: goNowhere }}>
+      {children}
+    </PlaceContext>
+  );
 }
 
 function goNowhere(): never {

@@ -5,7 +5,8 @@ export function arrive(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) return target.scrollIntoView();
   window.scrollTo(0, 0);
-  const heading = document.querySelector<HTMLElement>(`#${MAIN_ID} h1`) ?? document.getElementById(MAIN_ID);
+  const heading =
+    document.querySelector<HTMLElement>(`#${MAIN_ID} h1`) ?? document.getElementById(MAIN_ID);
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
 }

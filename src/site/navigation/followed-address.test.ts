@@ -19,7 +19,9 @@ function click(html: string, init: MouseEventInit = {}, prevent = false): string
 
 it('follows a plain click on anything inside a link of the site', () => {
   expect(click('<a href="/col?menuid=1#top">基金</a>')).toBe('/col?menuid=1#top');
-  expect(click('<a href="/fund?fundcode=000001"><b class="hit">基金</b></a>')).toBe('/fund?fundcode=000001');
+  expect(click('<a href="/fund?fundcode=000001"><b class="hit">基金</b></a>')).toBe(
+    '/fund?fundcode=000001',
+  );
 });
 
 it.each([
@@ -34,7 +36,13 @@ it.each([
   expect(click(html)).toBeNull();
 });
 
-it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves a click with %o to the browser', (init) => {
+it.each([
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('leaves a click with %o to the browser', (init) => {
   expect(click('<a href="/col">x</a>', init)).toBeNull();
 });
 

@@ -5,7 +5,8 @@ import { linkKind } from '#ui/parts/link-kind.ts';
  * elsewhere, new windows, downloads, clicks with another button or a key held, and clicks that were handled already.
  */
 export function followedAddress(event: MouseEvent): string | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a[href]:not([target="_blank"], [download])');
   const address = link?.getAttribute('href') ?? '';

@@ -25,7 +25,10 @@ export const PlaceContext = createContext<Placed | null>(null);
 
 export function usePlace(): Placed {
   const placed = use(PlaceContext);
-  if (!placed) throw new Error('There is no place above this view: render it below BrowserPlace or StillPlace');
+  if (!placed)
+    throw new Error(
+      'There is no place above this view: render it below BrowserPlace or StillPlace',
+    );
   return placed;
 }
 

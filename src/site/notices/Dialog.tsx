@@ -10,7 +10,13 @@ const CONFIRMED = 'confirmed';
  * One dialog over the page. The browser keeps the focus inside, closes on Esc and gives the focus back; however it is
  * closed, `onClose` hears of it once.
  */
-export function Dialog({ dialog, onClose }: { dialog: OpenDialog; onClose(confirmed: boolean): void }) {
+export function Dialog({
+  dialog,
+  onClose,
+}: {
+  dialog: OpenDialog;
+  onClose(confirmed: boolean): void;
+}) {
   const element = useRef<HTMLDialogElement>(null);
   const { id, title, text, hint, steps, detail, button = texts.confirm, cancel } = dialog;
 
@@ -28,16 +34,26 @@ export function Dialog({ dialog, onClose }: { dialog: OpenDialog; onClose(confir
       aria-describedby={`notice-${id}-text`}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
     >
-      <h2 className={styles.title} id={`notice-${id}-title`}>{title}</h2>
+      <h2 className={styles.title} id={`notice-${id}-title`}>
+        {title}
+      </h2>
       <div className={styles.text} id={`notice-${id}-text`}>
         <p>{text}</p>
-        {steps && <ol className={styles.steps}>{steps.map((step) => <li key={step}>{step}</li>)}</ol>}
+        {steps && (
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
       {detail && <Detail {...detail} />}
       <form className={styles.foot} method="dialog">
         {cancel && <Button type="submit">{cancel}</Button>}
-        <Button look="primary" type="submit" value={CONFIRMED}>{button}</Button>
+        <Button look="primary" type="submit" value={CONFIRMED}>
+          {button}
+        </Button>
       </form>
     </dialog>
   );

@@ -15,7 +15,10 @@ export function Loading({ text }: { text: string | null }) {
     <div role="status">
       {isBusy && (
         <div className={styles.overlay}>
-          <p className={styles.loading}><span className={styles.spinner} aria-hidden="true" />{text}</p>
+          <p className={styles.loading}>
+            <span className={styles.spinner} aria-hidden="true" />
+            {text}
+          </p>
         </div>
       )}
     </div>

@@ -19,7 +19,9 @@ interface Properties {
 export function Toasts({ toasts, isHeld, onDismiss }: Properties) {
   return (
     <div className={styles.toasts} role="alert" aria-atomic="false">
-      {toasts.map(({ id, text }) => <Toast key={id} text={text} isHeld={isHeld} onDismiss={() => onDismiss(id)} />)}
+      {toasts.map(({ id, text }) => (
+        <Toast key={id} text={text} isHeld={isHeld} onDismiss={() => onDismiss(id)} />
+      ))}
     </div>
   );
 }

@@ -5,7 +5,10 @@ const DELAY = 300;
 const LEAST = 400;
 
 /** Counts the calls under way and shows one overlay for them; `show` gets its text, or null to take it away. */
-export function createLoading(standard: string, show: (text: string | null) => void): Notices['loading'] {
+export function createLoading(
+  standard: string,
+  show: (text: string | null) => void,
+): Notices['loading'] {
   const shares = new Map<symbol, string>();
   let shownAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,9 @@ describe('dialogs', () => {
   it('come one after another and settle each by its own closing', async () => {
     const settled: unknown[] = [];
     void notices.alert({ title: '一', text: '' }).then(() => settled.push('alert'));
-    void notices.confirm({ title: '二', text: '', confirm: '是', cancel: '否' }).then((confirmed) => settled.push(confirmed));
+    void notices
+      .confirm({ title: '二', text: '', confirm: '是', cancel: '否' })
+      .then((confirmed) => settled.push(confirmed));
     const [first, second] = notices.snapshot().dialogs;
     expect(second).toMatchObject({ title: '二', button: '是', cancel: '否' });
     notices.close(first?.id ?? 0, false);

@@ -21,7 +21,11 @@ interface Properties {
  */
 export function LostNode({ id, type, onLoaded }: Properties) {
   const loadChunk = useContext(ChunksContext);
-  const isHydrating = useSyncExternalStore(subscribeToNothing, () => false, () => true);
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
   const [html] = useState(() => (isHydrating ? renderedHtml(id) : null));
   const [isUnderWay, setUnderWay] = useState(view(type) !== null);
 
@@ -38,10 +42,32 @@ export function LostNode({ id, type, onLoaded }: Properties) {
     };
   }, [isUnderWay, type, loadChunk, onLoaded]);
 
-  const element = { 'data-node': id, 'data-hiddenat': useNode(id)?.hiddenat?.join(' '), className: nodeStyles.node };
+  const element = {
+    'data-node': id,
+    'data-hiddenat': useNode(id)?.hiddenat?.join(' '),
+    className: nodeStyles.node,
+  };
   const isFailed = !isHydrating && !isUnderWay;
-  const failure = isFailed && <Page className={styles.lost}><Failed message={html === null ? undefined : texts.readOnly} retry={() => setUnderWay(true)} /></Page>;
-  if (html === null) return <div {...element}>{isUnderWay ? <Page><Bones /></Page> : failure}</div>;
+  const failure = isFailed && (
+    <Page className={styles.lost}>
+      <Failed
+        message={html === null ? undefined : texts.readOnly}
+        retry={() => setUnderWay(true)}
+      />
+    </Page>
+  );
+  if (html === null)
+    return (
+      <div {...element}>
+        {isUnderWay ? (
+          <Page>
+            <Bones />
+          </Page>
+        ) : (
+          failure
+        )}
+      </div>
+    );
   return (
     <>
       {failure}

@@ -16,7 +16,13 @@ import styles from './NodeView.module.css';
  */
 export const NodeView = memo(function NodeView({ id }: { id: string }) {
   const { Placeholder } = useRendering();
-  return Placeholder ? <LiveNode id={id} /> : <Activity><LiveNode id={id} /></Activity>;
+  return Placeholder ? (
+    <LiveNode id={id} />
+  ) : (
+    <Activity>
+      <LiveNode id={id} />
+    </Activity>
+  );
 });
 
 /** Unknown and failed nodes show nothing. */
@@ -25,8 +31,14 @@ function LiveNode({ id }: { id: string }) {
   const { onFailure, Placeholder } = useRendering();
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   if (!node || node.failed) return null;
-  if (node.placeholder !== undefined) return Placeholder ? <div data-node={id} className={styles.node}><Placeholder text={node.placeholder} /></div> : null;
-  if (hasView(node.type) && !view(node.type)) return <LostNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
+  if (node.placeholder !== undefined)
+    return Placeholder ? (
+      <div data-node={id} className={styles.node}>
+        <Placeholder text={node.placeholder} />
+      </div>
+    ) : null;
+  if (hasView(node.type) && !view(node.type))
+    return <LostNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
   return (
     <NodeBoundary content={node} onFailure={(error) => onFailure(id, error)}>
       <div data-node={id} data-hiddenat={node.hiddenat?.join(' ')} className={styles.node}>
@@ -40,7 +52,15 @@ function NodeContent({ node }: { node: ModelNode }) {
   const page = useFacts();
   const BlockView = view(node.type);
   if (!BlockView) return <ModuleContent node={node} />;
-  return <BlockView id={node.id} props={node.props} data={node.data} page={page} slots={renderSlots(node)} />;
+  return (
+    <BlockView
+      id={node.id}
+      props={node.props}
+      data={node.data}
+      page={page}
+      slots={renderSlots(node)}
+    />
+  );
 }
 
 /** A module is a section without an own face: its layout tells the sections inside where their titles stand. */
@@ -50,10 +70,19 @@ function ModuleContent({ node }: { node: ModelNode }) {
   const slots = Object.entries(renderSlots(node));
   const isSideBySide = slots.length > 1;
   return (
-    <div data-module={node.type} data-layout={layout} className={spacing && styles.spaced} style={spacing && screenProperties('spacing', spacing, ROOMS)}>
+    <div
+      data-module={node.type}
+      data-layout={layout}
+      className={spacing && styles.spaced}
+      style={spacing && screenProperties('spacing', spacing, ROOMS)}
+    >
       {isSideBySide ? (
         <Page className={styles.side}>
-          {slots.map(([name, children]) => <Slot key={name} name={name}>{children}</Slot>)}
+          {slots.map(([name, children]) => (
+            <Slot key={name} name={name}>
+              {children}
+            </Slot>
+          ))}
         </Page>
       ) : (
         slots.map(([, children]) => children)
@@ -64,6 +93,9 @@ function ModuleContent({ node }: { node: ModelNode }) {
 
 function renderSlots(node: ModelNode): Record<string, ReactNode> {
   return Object.fromEntries(
-    Object.entries(node.slots).map(([name, ids]) => [name, ids.map((id) => <NodeView key={id} id={id} />)]),
+    Object.entries(node.slots).map(([name, ids]) => [
+      name,
+      ids.map((id) => <NodeView key={id} id={id} />),
+    ]),
   );
 }

@@ -7,11 +7,15 @@ import styles from './NotFound.module.css';
 export function NotFound() {
   return (
     <Page className={styles.notFound}>
-      <p className="plain-page-mark" aria-hidden="true">无</p>
+      <p className="plain-page-mark" aria-hidden="true">
+        无
+      </p>
       <h1 className={styles.title}>{texts.notFoundTitle}</h1>
       <p className={styles.text}>{texts.notFoundText}</p>
       <p className={styles.ways}>
-        <ButtonLink to="/" look="primary">{texts.home}</ButtonLink>
+        <ButtonLink to="/" look="primary">
+          {texts.home}
+        </ButtonLink>
         <ButtonLink to="/search">{texts.search}</ButtonLink>
       </p>
     </Page>

@@ -18,7 +18,10 @@ interface Properties {
 
 /** The whole page: frame above, the entry's modules, frame below. The same on server, in the browser and in the studio's preview. */
 export function PageView({ store, onFailure, Placeholder }: Properties) {
-  const rendering = useMemo(() => ({ store, onFailure, Placeholder }), [store, onFailure, Placeholder]);
+  const rendering = useMemo(
+    () => ({ store, onFailure, Placeholder }),
+    [store, onFailure, Placeholder],
+  );
   return (
     <RenderingContext value={rendering}>
       <SkipLink target={MAIN_ID} />
@@ -41,7 +44,9 @@ function Main() {
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {facts.status === 404 && <NotFound />}
       {facts.status === 200 && facts.needsHeading && <PageHeading facts={facts} />}
-      {modules.map((id) => <NodeView key={id} id={id} />)}
+      {modules.map((id) => (
+        <NodeView key={id} id={id} />
+      ))}
     </main>
   );
 }

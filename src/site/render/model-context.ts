@@ -1,4 +1,10 @@
-import { createContext, useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import type { ModelNode } from '#kit/page-model.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { ModelReading, ModelStore } from './model-store.ts';
@@ -21,8 +27,15 @@ export function useRendering(): Rendering {
 
 function useStored<T>(key: string, read: (model: ModelReading) => T): T {
   const { store } = useRendering();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
-  return useSyncExternalStore(subscribe, () => read(store), () => read(store.rendered));
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(key, listener),
+    [store, key],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => read(store),
+    () => read(store.rendered),
+  );
 }
 
 export function useFacts(): PageFacts {

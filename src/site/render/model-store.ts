@@ -47,8 +47,16 @@ export function createModelStore(first: PageModel): ModelStore {
       for (const key of [...listeners.keys()]) tell(key);
     },
     patch(patch) {
-      const around = patch.modules !== undefined || patch.frameSlots !== undefined || patch.needsHeading !== undefined;
-      if (around) model = { ...model, modules: patch.modules ?? model.modules, facts: patchedFacts(model.facts, patch) };
+      const around =
+        patch.modules !== undefined ||
+        patch.frameSlots !== undefined ||
+        patch.needsHeading !== undefined;
+      if (around)
+        model = {
+          ...model,
+          modules: patch.modules ?? model.modules,
+          facts: patchedFacts(model.facts, patch),
+        };
       for (const [id, node] of Object.entries(patch.nodes ?? {})) {
         if (node) model.nodes[id] = node;
         else delete model.nodes[id];
@@ -60,7 +68,11 @@ export function createModelStore(first: PageModel): ModelStore {
 }
 
 function readingOf(model: () => PageModel): ModelReading {
-  return { facts: () => model().facts, modules: () => model().modules, node: (id) => model().nodes[id] };
+  return {
+    facts: () => model().facts,
+    modules: () => model().modules,
+    node: (id) => model().nodes[id],
+  };
 }
 
 /** The same object where the patch says nothing of them: every block reads them. */

@@ -21,7 +21,9 @@ beforeEach(() => {
 
 function hydrate(tree: ReactNode, html = renderToString(tree)): void {
   app.innerHTML = html;
-  startTransition(() => void hydrateRoot(app, tree, { onRecoverableError: (error) => problems.push(error) }));
+  startTransition(
+    () => void hydrateRoot(app, tree, { onRecoverableError: (error) => problems.push(error) }),
+  );
 }
 
 function Counted() {
@@ -29,13 +31,23 @@ function Counted() {
   const [text, setText] = useState('');
   return (
     <>
-      <button type="button" onClick={() => setCount(count + 1)}>{count}</button>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
       <input value={text} onChange={({ target }) => setText(target.value)} />
       <output>{text}</output>
     </>
   );
 }
-const sleeping = <Activity><section><Activity><Counted /></Activity></section></Activity>;
+const sleeping = (
+  <Activity>
+    <section>
+      <Activity>
+        <Counted />
+      </Activity>
+    </section>
+  </Activity>
+);
 
 it('answers the first press, however early it comes', async () => {
   hydrate(sleeping);
@@ -63,12 +75,16 @@ it.each([
 it('meets what the server rendered where another page is shown before it came to life', async () => {
   const model = (text: string): PageModel => ({
     facts: {} as PageModel['facts'],
-    nodes: { a: { id: 'a', type: 'text', props: { text }, slots: {}, data: {} } satisfies ModelNode },
+    nodes: {
+      a: { id: 'a', type: 'text', props: { text }, slots: {}, data: {} } satisfies ModelNode,
+    },
     modules: ['a'],
   });
   const page = (store: ModelStore) => (
     <RenderingContext value={{ store, onFailure: () => undefined }}>
-      <Activity><Text /></Activity>
+      <Activity>
+        <Text />
+      </Activity>
     </RenderingContext>
   );
   function Text() {

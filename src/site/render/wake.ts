@@ -8,5 +8,7 @@ export function wake(element: Element): void {
 
 /** What gets the focus is about to be typed in, and not every keyboard says so before the text is there. */
 export function wakeFocused(): void {
-  document.addEventListener('focusin', ({ target }) => target instanceof Element && wake(target), { capture: true });
+  document.addEventListener('focusin', ({ target }) => target instanceof Element && wake(target), {
+    capture: true,
+  });
 }

@@ -49,8 +49,26 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
   async function sendWith(session: TabSession, suite: Suite, call: Exchanged): Promise<Outcome> {
     const { path, fields, files, signal, onProgress, keepalive, msgid = createMessageId() } = call;
     const { upload, binary } = calls[path];
-    const written = await writeCall({ path, entry: calls[path], fields, files: files && Object.entries(files), msgid, session, uniqueIndex: tab.uniqueIndex }, suite, settings);
-    return send(written, { signal, timeout: upload || binary ? TRANSFER_TIMEOUT : REQUEST_TIMEOUT, binary, onProgress, keepalive });
+    const written = await writeCall(
+      {
+        path,
+        entry: calls[path],
+        fields,
+        files: files && Object.entries(files),
+        msgid,
+        session,
+        uniqueIndex: tab.uniqueIndex,
+      },
+      suite,
+      settings,
+    );
+    return send(written, {
+      signal,
+      timeout: upload || binary ? TRANSFER_TIMEOUT : REQUEST_TIMEOUT,
+      binary,
+      onProgress,
+      keepalive,
+    });
   }
 
   /** Without a caller's signal, since whoever needs a session meanwhile waits for the same one. */
@@ -70,7 +88,10 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
   async function attempt(call: Exchanged): Promise<{ outcome: Outcome; session?: TabSession }> {
     const suite = await loadSuite();
     if (!suite) return { outcome: { kind: 'lost', message: 'Network Error' } };
-    const session = calls[call.path].caller === 'anyone' ? NO_SESSION : (tab.session() ?? (await openSession(suite)));
+    const session =
+      calls[call.path].caller === 'anyone'
+        ? NO_SESSION
+        : (tab.session() ?? (await openSession(suite)));
     if ('kind' in session) return { outcome: session };
     return { session, outcome: await sendWith(session, suite, call) };
   }
@@ -102,5 +123,9 @@ function isSessionOver(outcome: Outcome): boolean {
 /** Loaded at the first call, so that the first bundle does without; null where that failed, to be tried again. */
 function createSuiteLoader(settings: WireSettings): () => Promise<Suite | null> | Suite {
   let suite: Suite | undefined;
-  return () => suite ?? loadChunk(() => import('./suite-browser.ts')).then((chunk) => chunk && (suite ??= chunk.createBrowserSuite(settings)));
+  return () =>
+    suite ??
+    loadChunk(() => import('./suite-browser.ts')).then(
+      (chunk) => chunk && (suite ??= chunk.createBrowserSuite(settings)),
+    );
 }

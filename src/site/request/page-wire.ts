@@ -26,7 +26,10 @@ const UNKEPT = '浏览器禁止了本站保存会话，离开或刷新本页后�
 
 function openPageWire(): PageWire {
   const settings = readSettings();
-  const tab = createTab(pageStorage, { dropsSession: settings.sessionMode === '2', onUnkept: () => pageNotices.toast(UNKEPT) });
+  const tab = createTab(pageStorage, {
+    dropsSession: settings.sessionMode === '2',
+    onUnkept: () => pageNotices.toast(UNKEPT),
+  });
   const configuration = createConfiguration(pageStorage);
   const facts = readFacts();
   if (facts) configuration.takeFrom(facts);
@@ -42,8 +45,16 @@ function openPageWire(): PageWire {
     },
     pageNotices,
   );
-  const door = createDoor(exchange, underWay, { settle: failures.settle, loading: pageNotices.loading });
-  const login = createLogin({ door, tab, prepare: exchange.prepare, reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.showUser() });
+  const door = createDoor(exchange, underWay, {
+    settle: failures.settle,
+    loading: pageNotices.loading,
+  });
+  const login = createLogin({
+    door,
+    tab,
+    prepare: exchange.prepare,
+    reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.showUser(),
+  });
   login.onChange(() => tab.isLoggedIn() || pageLogin.set(null));
   return { door, tab, login, configuration, prepare: exchange.prepare };
 }
@@ -56,4 +67,5 @@ export function pageWire(): PageWire {
 }
 
 /** Makes a call with the settings of this page, in the session of this tab. */
-export const request: Request = (path, body, options) => pageWire().door.request(path, body, options);
+export const request: Request = (path, body, options) =>
+  pageWire().door.request(path, body, options);

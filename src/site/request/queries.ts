@@ -17,7 +17,11 @@ const ask = createQuery(door, client);
 
 // A read that waits for its retry while the tab is hidden goes on when it is seen again.
 client.mount();
-login.onChange(() => client.removeQueries({ predicate: ({ queryKey: [path] }) => calls[path as CallPath].caller === 'investor' }));
+login.onChange(() =>
+  client.removeQueries({
+    predicate: ({ queryKey: [path] }) => calls[path as CallPath].caller === 'investor',
+  }),
+);
 
 /** The Fetch of the site's views, loaded with the first call that a page makes. */
 export const query: Fetch = async (request, files) => {
@@ -27,7 +31,12 @@ export const query: Fetch = async (request, files) => {
   return answer;
 };
 
-export const startCache = createStartCache({ query: ask, configuration, tab, openSession: prepare });
+export const startCache = createStartCache({
+  query: ask,
+  configuration,
+  tab,
+  openSession: prepare,
+});
 
 /** Asks who is logged in, and shows it. */
 export async function showUser(): Promise<void> {

@@ -20,13 +20,21 @@ const FUND = call('fund/detail', { fundcode: '000001' }) as CallRequest;
 function openQuery() {
   const underWay = createUnderWay();
   const settled: string[] = [];
-  const door = createDoor(createExchange(wireSettings, createTab(createTabStorage(tabStorage()))), underWay, {
-    async settle(outcome) {
-      settled.push(outcome.kind);
-      return { ok: false, code: outcome.kind === 'reply' ? outcome.reply.code : outcome.kind, msg: '' };
+  const door = createDoor(
+    createExchange(wireSettings, createTab(createTabStorage(tabStorage()))),
+    underWay,
+    {
+      async settle(outcome) {
+        settled.push(outcome.kind);
+        return {
+          ok: false,
+          code: outcome.kind === 'reply' ? outcome.reply.code : outcome.kind,
+          msg: '',
+        };
+      },
+      loading: () => () => undefined,
     },
-    loading: () => () => undefined,
-  });
+  );
   const client = createQueryClient();
   return { query: createQuery(door, client), client, settled, cancelAll: underWay.cancelAll };
 }
@@ -34,7 +42,10 @@ function openQuery() {
 it('asks the same read once while it is under way, whatever the order of its fields, and anew afterwards', async () => {
   const server = stubServer(() => EMPTY);
   const { query } = openQuery();
-  const [a, b] = [call('trade/fund/list', { keyword: 'a', fundtype: '1' }), call('trade/fund/list', { fundtype: '1', keyword: 'a' })];
+  const [a, b] = [
+    call('trade/fund/list', { keyword: 'a', fundtype: '1' }),
+    call('trade/fund/list', { fundtype: '1', keyword: 'a' }),
+  ];
   await Promise.all([query(a as CallRequest), query(b as CallRequest)]);
   expect(server.calls()).toHaveLength(1);
   await query(a as CallRequest);
@@ -67,13 +78,17 @@ it.each(['2030500', '9999999', '2030429'])('takes code %s for an answer', async 
 
 it('never asks again for what changes something', async () => {
   const server = stubServer(lost);
-  expect(await openQuery().query(call('auth/login', { logintoken: 'once' }) as CallRequest)).toMatchObject({ code: 'lost' });
+  expect(
+    await openQuery().query(call('auth/login', { logintoken: 'once' }) as CallRequest),
+  ).toMatchObject({ code: 'lost' });
   expect(server.calls()).toHaveLength(1);
 });
 
 it('settles as cancelled, by the query as by the door', async () => {
   const hang = ({ signal }: { signal: AbortSignal }) =>
-    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+    new Promise<Response>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
   const server = stubServer(hang);
   const { query, client, cancelAll } = openQuery();
   const first = query(FUND);

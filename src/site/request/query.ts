@@ -41,7 +41,8 @@ export function createQuery(door: Door, client: QueryClient): Fetch {
         queryKey: [path, callKey({ path, body })],
         queryFn: async ({ signal }) => {
           const outcome = await door.ask(path, body, { signal });
-          if (outcome.kind === 'lost' && outcome.message === 'Network Error') throw new Unreached(outcome);
+          if (outcome.kind === 'lost' && outcome.message === 'Network Error')
+            throw new Unreached(outcome);
           return door.settle(outcome, path);
         },
       });

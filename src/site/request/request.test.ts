@@ -46,20 +46,39 @@ async function decipher(body: string): Promise<Record<string, unknown>> {
 describe('what travels', () => {
   it('is a signed and enciphered call in a session that was fetched', async () => {
     const server = stubServer(() => EMPTY);
-    const answer = await newRequest()('trade/fund/list', { keyword: '易方达', fundtype: undefined });
+    const answer = await newRequest()('trade/fund/list', {
+      keyword: '易方达',
+      fundtype: undefined,
+    });
     expect(answer).toEqual({ ok: true, record: [[], [{ totalcount: '0' }]] });
 
     const [session, call] = server.sent;
     expect(session?.url).toMatch(/^\/agate\/api\/v1\/common\/session\?_msgid=[0-9a-f-]{36}$/);
     expect(session?.headers).not.toHaveProperty('token');
     expect(call?.headers).toMatchObject({
-      'x-tenant-id': '0001', 'x-device-type': 'wechatapplet', 'x-secret-id': 'web', token: 't1', g_systemtype: 'w',
+      'x-tenant-id': '0001',
+      'x-device-type': 'wechatapplet',
+      'x-secret-id': 'web',
+      token: 't1',
+      g_systemtype: 'w',
     });
-    const { head, body } = (await decipher(call?.text ?? '')) as { head: object; body: Record<string, string> };
-    expect(head).toEqual({ functionid: 'list', systemtype: 'w', acceptmethod: '2', mac: '', imei: '', uuid: '' });
+    const { head, body } = (await decipher(call?.text ?? '')) as {
+      head: object;
+      body: Record<string, string>;
+    };
+    expect(head).toEqual({
+      functionid: 'list',
+      systemtype: 'w',
+      acceptmethod: '2',
+      mac: '',
+      imei: '',
+      uuid: '',
+    });
     expect(body).toEqual({ keyword: '易方达', _msgid: call?.headers['_msgid'] });
     expect(isMessageId(body['_msgid'])).toBe(true);
-    expect(call?.headers['_sign']).toBe(await suite.sign(canonicalText(body, wireSettings.signSecret)));
+    expect(call?.headers['_sign']).toBe(
+      await suite.sign(canonicalText(body, wireSettings.signSecret)),
+    );
   });
 
   it('has head and fields side by side for a login, and all but the head is signed', async () => {
@@ -69,18 +88,29 @@ describe('what travels', () => {
     const { head, ...signed } = await decipher(call?.text ?? '');
     expect(head).toMatchObject({ functionid: 'login' });
     expect(signed).toEqual({
-      loginsystemtype: 'w', logintoken: 'once', channelid: '6000', centerid: '1000', projecttype: '0', _msgid: call?.headers['_msgid'],
+      loginsystemtype: 'w',
+      logintoken: 'once',
+      channelid: '6000',
+      centerid: '1000',
+      projecttype: '0',
+      _msgid: call?.headers['_msgid'],
     });
-    expect(call?.headers['_sign']).toBe(await suite.sign(canonicalText(signed as Record<string, string>, wireSettings.signSecret)));
+    expect(call?.headers['_sign']).toBe(
+      await suite.sign(canonicalText(signed as Record<string, string>, wireSettings.signSecret)),
+    );
   });
 
   it('is a plain query for a GET', async () => {
-    const server = stubServer(() => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+    const server = stubServer(
+      () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    );
     await newRequest()('file/content/download', { fileid: 'f-1' });
     const [call] = server.calls();
     const query = Object.fromEntries(new URL(call?.url ?? '', 'http://site.invalid').searchParams);
     expect(query).toEqual({ fileid: 'f-1', _msgid: call?.headers['_msgid'] });
-    expect(call?.headers['_sign']).toBe(await suite.sign(canonicalText(query, wireSettings.signSecret)));
+    expect(call?.headers['_sign']).toBe(
+      await suite.sign(canonicalText(query, wireSettings.signSecret)),
+    );
   });
 
   it('is a form for an upload: text fields signed, the message id in the headers alone', async () => {
@@ -93,13 +123,18 @@ describe('what travels', () => {
     expect([...form.keys()]).toEqual(['ocrtype', 'file']);
     expect(form.get('file')).toMatchObject({ name: '身份证.png' });
     const signed = { ocrtype: 'idfront', _msgid: call?.headers['_msgid'] ?? '' };
-    expect(call?.headers['_sign']).toBe(await suite.sign(canonicalText(signed, wireSettings.signSecret)));
+    expect(call?.headers['_sign']).toBe(
+      await suite.sign(canonicalText(signed, wireSettings.signSecret)),
+    );
   });
 
   it('carries the headers that its entry fixes', async () => {
     const server = stubServer(() => EMPTY);
     await newRequest()('account/professional/query', {});
-    expect(server.calls()[0]?.headers).toMatchObject({ 'x-menu-id': 'professional', 'x-user-id': 'web' });
+    expect(server.calls()[0]?.headers).toMatchObject({
+      'x-menu-id': 'professional',
+      'x-user-id': 'web',
+    });
   });
 
   it('is enciphered with the configured key in modes 0 and 2', async () => {
@@ -123,11 +158,17 @@ describe('what comes back', () => {
 
   it('of a binary call in JSON is an error, whatever its code', async () => {
     stubServer(() => new Response(EMPTY, { headers: { 'content-type': 'application/json' } }));
-    expect(await newRequest()('file/content/download', { fileid: 'f-1' })).toMatchObject({ ok: false });
+    expect(await newRequest()('file/content/download', { fileid: 'f-1' })).toMatchObject({
+      ok: false,
+    });
   });
 
   it.each([
-    ['a fund that does not exist', () => new Response('{"code":"2030404","msg":"没有这只基金"}', { status: 404 }), '2030404'],
+    [
+      'a fund that does not exist',
+      () => new Response('{"code":"2030404","msg":"没有这只基金"}', { status: 404 }),
+      '2030404',
+    ],
     ['a page of somebody else', () => new Response('<html>', { status: 502 }), 'ERR_REPLY'],
     ['a gateway that waited in vain', () => new Response('', { status: 504 }), 'ERR_TIMEOUT'],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'ERR_NETWORK'],
@@ -144,7 +185,11 @@ describe('the session', () => {
     const server = stubServer(() => EMPTY);
     const storage = tabStorage();
     const request = newRequest(storage);
-    await Promise.all([request('common/menu', {}), request('common/dictionary', {}), request('common/mixparam', {})]);
+    await Promise.all([
+      request('common/menu', {}),
+      request('common/dictionary', {}),
+      request('common/mixparam', {}),
+    ]);
     await newRequest(storage)('common/menu', {});
     expect([server.sessions(), server.calls().length]).toEqual([1, 4]);
     expect(new Set(server.calls().map(({ headers }) => headers['x-unique-index'])).size).toBe(1);
@@ -153,7 +198,10 @@ describe('the session', () => {
   it('that is over is replaced unseen, and a read repeated once', async () => {
     const server = stubServer(({ headers }) => (headers['token'] === 't1' ? OVER : EMPTY));
     const request = newRequest();
-    const answers = await Promise.all([request('common/menu', {}), request('common/dictionary', {})]);
+    const answers = await Promise.all([
+      request('common/menu', {}),
+      request('common/dictionary', {}),
+    ]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
     expect(server.sessions()).toBe(2);
   });
@@ -167,20 +215,29 @@ describe('the session', () => {
   it('that is over does not repeat what changes something, and is replaced for the next call', async () => {
     const server = stubServer(({ headers }) => (headers['token'] === 't1' ? OVER : EMPTY));
     const request = newRequest();
-    expect(await request('auth/login', { logintoken: 'once' })).toMatchObject({ ok: false, code: '100043' });
+    expect(await request('auth/login', { logintoken: 'once' })).toMatchObject({
+      ok: false,
+      code: '100043',
+    });
     expect(server.calls()).toHaveLength(1);
     expect(await request('common/menu', {})).toMatchObject({ ok: true });
     expect(server.calls().at(-1)?.headers['token']).toBe('t2');
   });
 
   it('that cannot be had is what the call came to', async () => {
-    vi.stubGlobal('fetch', async () => new Response('{"code":"2030429","msg":"操作过于频繁，请稍后再试"}', { status: 429 }));
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response('{"code":"2030429","msg":"操作过于频繁，请稍后再试"}', { status: 429 }),
+    );
     expect(await newRequest()('common/menu', {})).toMatchObject({ ok: false, code: '2030429' });
   });
 });
 
 const hang = ({ signal }: { signal: AbortSignal }) =>
-  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+  new Promise<Response>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  );
 
 describe('a call that does not come back', () => {
   it.each([
@@ -211,7 +268,11 @@ describe('a call that does not come back', () => {
   it('is cancelled with all others', async () => {
     const server = stubServer(hang);
     const { request, cancelPending, outcomes } = openDoor();
-    const pending = [request('common/menu', {}), request('fund/detail', { fundcode: '000001' }), request('auth/login', { logintoken: 'once' })];
+    const pending = [
+      request('common/menu', {}),
+      request('fund/detail', { fundcode: '000001' }),
+      request('auth/login', { logintoken: 'once' }),
+    ];
     await vi.waitUntil(() => server.calls().length === 3);
     cancelPending();
     await Promise.all(pending);
@@ -223,14 +284,20 @@ describe('duplicates', () => {
   it('of what may be repeated are sent', async () => {
     const server = stubServer(() => EMPTY);
     const { ask } = openDoor();
-    await Promise.all([ask('fund/detail', { fundcode: '000001' }), ask('fund/detail', { fundcode: '000002' })]);
+    await Promise.all([
+      ask('fund/detail', { fundcode: '000001' }),
+      ask('fund/detail', { fundcode: '000002' }),
+    ]);
     expect(server.calls()).toHaveLength(2);
   });
 
   it('of all else are not, while the first is under way', async () => {
     const server = stubServer(() => EMPTY);
     const { ask } = openDoor();
-    const [first, second] = await Promise.all([ask('auth/login', { logintoken: 'a' }), ask('auth/login', { logintoken: 'b' })]);
+    const [first, second] = await Promise.all([
+      ask('auth/login', { logintoken: 'a' }),
+      ask('auth/login', { logintoken: 'b' }),
+    ]);
     expect([first.kind, second.kind, server.calls().length]).toEqual(['reply', 'cancelled', 1]);
     expect((await ask('auth/login', { logintoken: 'a' })).kind).toBe('reply');
   });

@@ -14,7 +14,9 @@ import { createExchange, type Exchange, type Exchanged } from './exchange.ts';
 import type { Outcome } from './outcome.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
-export interface RequestOptions extends Partial<Pick<Exchanged, 'files' | 'msgid' | 'onProgress' | 'keepalive'>> {
+export interface RequestOptions extends Partial<
+  Pick<Exchanged, 'files' | 'msgid' | 'onProgress' | 'keepalive'>
+> {
   /** Cancels the call. */
   signal?: AbortSignal | undefined;
   /** False leaves the loading overlay out that the catalogue asks for. */
@@ -25,7 +27,11 @@ export interface RequestOptions extends Partial<Pick<Exchanged, 'files' | 'msgid
  * Makes a call of the catalogue and settles with its answer, after the rules of errors have done what they ask for. A
  * call that failed is an answer too; rejects only on a bug.
  */
-export type Request = <P extends CallPath>(path: P, body: CallBody<P>, options?: RequestOptions) => Promise<Answer<P>>;
+export type Request = <P extends CallPath>(
+  path: P,
+  body: CallBody<P>,
+  options?: RequestOptions,
+) => Promise<Answer<P>>;
 
 /** The same without any rule: what came back. */
 export type Ask = (path: CallPath, fields: Fields, options?: RequestOptions) => Promise<Outcome>;
@@ -47,17 +53,27 @@ export interface Surroundings extends Pick<Failures, 'settle'>, Pick<Notices, 'l
 const DOWNLOAD = { code: resultCodes.success.code, msg: DOWNLOAD_MESSAGE };
 const OCR_TEXT = '正在识别，请稍候…';
 
-export function createDoor({ exchange }: Exchange, underWay: UnderWay, { settle: settleByRules, loading }: Surroundings): Door {
+export function createDoor(
+  { exchange }: Exchange,
+  underWay: UnderWay,
+  { settle: settleByRules, loading }: Surroundings,
+): Door {
   const ask: Ask = (path, fields, { signal, overlay = true, ...options } = {}) => {
     const entry = calls[path];
-    return underWay.run({ key: entry.repeatable ? undefined : keyOf(path, entry, fields), signal }, async (cancelling) => {
-      const finish = entry.overlay && overlay ? loading(path === 'file/ocr' ? OCR_TEXT : undefined) : undefined;
-      try {
-        return await exchange({ ...options, path, fields, signal: cancelling });
-      } finally {
-        finish?.();
-      }
-    });
+    return underWay.run(
+      { key: entry.repeatable ? undefined : keyOf(path, entry, fields), signal },
+      async (cancelling) => {
+        const finish =
+          entry.overlay && overlay
+            ? loading(path === 'file/ocr' ? OCR_TEXT : undefined)
+            : undefined;
+        try {
+          return await exchange({ ...options, path, fields, signal: cancelling });
+        } finally {
+          finish?.();
+        }
+      },
+    );
   };
 
   const settle: Door['settle'] = async (outcome, path) => {
@@ -82,6 +98,9 @@ function keyOf(path: CallPath, { method }: CallEntry, fields: Fields): string {
 
 /** A door without a page: failures are answers and show nowhere. */
 export function createRequest(settings: WireSettings, tab: Tab): Request {
-  const surroundings: Surroundings = { settle: async (outcome, _path, entry) => judge(outcome, entry, '').answer, loading: () => () => undefined };
+  const surroundings: Surroundings = {
+    settle: async (outcome, _path, entry) => judge(outcome, entry, '').answer,
+    loading: () => () => undefined,
+  };
   return createDoor(createExchange(settings, tab), createUnderWay(), surroundings).request;
 }

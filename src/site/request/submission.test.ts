@@ -14,20 +14,26 @@ function submissionWith(...codes: string[]) {
   return { msgids, submit: createSubmission(request, 'auth/login') };
 }
 
-it.each(['ERR_NETWORK', 'ERR_TIMEOUT', 'ERR_REPLY', '2030500', '2030504'])('keeps its message id over a retry after %s', async (code) => {
-  const { msgids, submit } = submissionWith(code, '');
-  await submit({ logintoken: 'a' });
-  await submit({ logintoken: 'a' });
-  expect(msgids[0]).toBeDefined();
-  expect(msgids[1]).toBe(msgids[0]);
-});
+it.each(['ERR_NETWORK', 'ERR_TIMEOUT', 'ERR_REPLY', '2030500', '2030504'])(
+  'keeps its message id over a retry after %s',
+  async (code) => {
+    const { msgids, submit } = submissionWith(code, '');
+    await submit({ logintoken: 'a' });
+    await submit({ logintoken: 'a' });
+    expect(msgids[0]).toBeDefined();
+    expect(msgids[1]).toBe(msgids[0]);
+  },
+);
 
-it.each(['', '2030422', '100043'])('is another message after the definite answer %j', async (code) => {
-  const { msgids, submit } = submissionWith(code, '');
-  await submit({ logintoken: 'a' });
-  await submit({ logintoken: 'a' });
-  expect(msgids[1]).not.toBe(msgids[0]);
-});
+it.each(['', '2030422', '100043'])(
+  'is another message after the definite answer %j',
+  async (code) => {
+    const { msgids, submit } = submissionWith(code, '');
+    await submit({ logintoken: 'a' });
+    await submit({ logintoken: 'a' });
+    expect(msgids[1]).not.toBe(msgids[0]);
+  },
+);
 
 it('is another message with other content', async () => {
   const { msgids, submit } = submissionWith('ERR_NETWORK', '');

@@ -5,7 +5,10 @@ import { createMessageId } from './message-id.ts';
 import type { Request, RequestOptions } from './request.ts';
 
 /** Sends what a person filled in; called again, it is that person's retry. */
-export type Submission<P extends CallPath> = (body: CallBody<P>, options?: Omit<RequestOptions, 'msgid'>) => Promise<Answer<P>>;
+export type Submission<P extends CallPath> = (
+  body: CallBody<P>,
+  options?: Omit<RequestOptions, 'msgid'>,
+) => Promise<Answer<P>>;
 
 /**
  * A call that changes something, as a form makes it. While it is open whether an attempt took effect, the same content
@@ -25,7 +28,10 @@ export function createSubmission<P extends CallPath>(request: Request, path: P):
   };
 }
 
-const UNCERTAIN: readonly string[] = [resultCodes.internal.code, resultCodes.upstreamUnavailable.code];
+const UNCERTAIN: readonly string[] = [
+  resultCodes.internal.code,
+  resultCodes.upstreamUnavailable.code,
+];
 
 /** No code came back, or one that does not tell whether it happened. */
 function isOpen(answer: Answer): boolean {

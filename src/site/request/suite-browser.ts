@@ -12,23 +12,29 @@ const BLOCK = 16;
 /** CBC and PKCS#7 are what crypto-js does unless told otherwise. */
 export const scriptPrimitives: DefaultPrimitives = {
   md5: (bytes) => MD5(wordsOf(bytes)).toString(),
-  encrypt: (bytes, key, iv) => AES.encrypt(wordsOf(bytes), wordsOf(key), { iv: wordsOf(iv) }).ciphertext.toString(Base64),
+  encrypt: (bytes, key, iv) =>
+    AES.encrypt(wordsOf(bytes), wordsOf(key), { iv: wordsOf(iv) }).ciphertext.toString(Base64),
   decrypt: (data, key, iv) => {
     const ciphertext = Base64.parse(data);
     if (ciphertext.sigBytes % BLOCK !== 0) return null;
     const parameters = core.lib.CipherParams.create({ ciphertext });
-    return unpad(bytesOf(AES.decrypt(parameters, wordsOf(key), { iv: wordsOf(iv), padding: NoPadding })));
+    return unpad(
+      bytesOf(AES.decrypt(parameters, wordsOf(key), { iv: wordsOf(iv), padding: NoPadding })),
+    );
   },
 };
 
-export function createBrowserSuite(settings: Pick<WireSettings, 'suite' | 'cipherIv' | 'signSecret'>): Suite {
+export function createBrowserSuite(
+  settings: Pick<WireSettings, 'suite' | 'cipherIv' | 'signSecret'>,
+): Suite {
   return createSuite({ ...scriptPrimitives, ...webPrimitives }, settings);
 }
 
 /** By hand, because crypto-js takes any last byte for a length. */
 function unpad(bytes: Uint8Array): Uint8Array | null {
   const padding = bytes.at(-1) ?? 0;
-  const isPadded = padding >= 1 && padding <= BLOCK && bytes.subarray(-padding).every((byte) => byte === padding);
+  const isPadded =
+    padding >= 1 && padding <= BLOCK && bytes.subarray(-padding).every((byte) => byte === padding);
   return isPadded ? bytes.subarray(0, -padding) : null;
 }
 
@@ -41,5 +47,8 @@ function wordsOf(bytes: Uint8Array) {
 }
 
 function bytesOf({ words, sigBytes }: { words: number[]; sigBytes: number }): Uint8Array {
-  return Uint8Array.from({ length: sigBytes }, (_, index) => (words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8));
+  return Uint8Array.from(
+    { length: sigBytes },
+    (_, index) => (words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8),
+  );
 }

@@ -6,7 +6,10 @@ export interface UnderWay {
    * Runs a call until it settles, or until `signal` or `cancelAll` cancels it. With a `key` it is not run while another
    * one of that key is under way: it settles as cancelled.
    */
-  run(call: { key?: string | undefined; signal?: AbortSignal | undefined }, act: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome>;
+  run(
+    call: { key?: string | undefined; signal?: AbortSignal | undefined },
+    act: (signal: AbortSignal) => Promise<Outcome>,
+  ): Promise<Outcome>;
   cancelAll(): void;
 }
 

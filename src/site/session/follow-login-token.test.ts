@@ -10,7 +10,10 @@ beforeEach(() => void logIn.mockClear());
 it('takes the token out of the address at once and logs in with it', async () => {
   window.history.replaceState({ idx: 1 }, '', '/col?menuid=10065#logintoken=once%2Bonly');
   followLoginToken();
-  expect([window.location.href.endsWith('/col?menuid=10065'), window.history.state]).toEqual([true, { idx: 1 }]);
+  expect([window.location.href.endsWith('/col?menuid=10065'), window.history.state]).toEqual([
+    true,
+    { idx: 1 },
+  ]);
   await vi.waitUntil(() => logIn.mock.calls.length > 0);
   expect(logIn.mock.calls).toEqual([['once+only']]);
 });
@@ -18,7 +21,9 @@ it('takes the token out of the address at once and logs in with it', async () =>
 it.each(['#main', '#logintoken=', ''])('does nothing for %j', async (hash) => {
   window.history.replaceState(null, '', `/col${hash}`);
   followLoginToken();
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   expect(logIn).not.toHaveBeenCalled();
   expect(window.location.hash).toBe(hash === '#main' ? '#main' : '');
 });

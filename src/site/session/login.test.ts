@@ -15,27 +15,46 @@ const reply = (record: unknown[][]) => JSON.stringify({ code: '0000000', msg: ''
 
 /** A tab whose server answers logins and logouts like this. */
 function openLogin(answers: Record<string, () => string | Response>) {
-  const server = stubServer(({ url }) => answers[url.slice(url.indexOf('/auth/') + 1)]?.() ?? reply([[]]));
+  const server = stubServer(
+    ({ url }) => answers[url.slice(url.indexOf('/auth/') + 1)]?.() ?? reply([[]]),
+  );
   const tab = createTab(createTabStorage(tabStorage()));
   const exchange = createExchange(wireSettings, tab);
-  const settle = vi.fn(async (outcome: { kind: string; reply?: { code: string; record: unknown[][] } }) =>
-    outcome.reply?.code === '0000000' ? { ok: true as const, record: outcome.reply.record } : { ok: false as const, code: 'x', msg: '' });
-  const door = createDoor(exchange, createUnderWay(), { settle: settle as never, loading: () => () => undefined });
+  const settle = vi.fn(
+    async (outcome: { kind: string; reply?: { code: string; record: unknown[][] } }) =>
+      outcome.reply?.code === '0000000'
+        ? { ok: true as const, record: outcome.reply.record }
+        : { ok: false as const, code: 'x', msg: '' },
+  );
+  const door = createDoor(exchange, createUnderWay(), {
+    settle: settle as never,
+    loading: () => () => undefined,
+  });
   const happened: string[] = [];
-  const login = createLogin({ door, tab, prepare: exchange.prepare, reloadUser: async () => void happened.push(`user of ${tab.session()?.token}, ${tab.isLoggedIn()}`) });
+  const login = createLogin({
+    door,
+    tab,
+    prepare: exchange.prepare,
+    reloadUser: async () =>
+      void happened.push(`user of ${tab.session()?.token}, ${tab.isLoggedIn()}`),
+  });
   login.onChange(() => happened.push(tab.isLoggedIn() ? 'in' : 'out'));
   return { server, tab, login, happened, settle };
 }
 
 it('stores token and key, sets the flag, then reloads the user', async () => {
-  const { tab, login, happened } = openLogin({ 'auth/login': () => reply([[session('mine')], [{ custname: '张**' }]]) });
+  const { tab, login, happened } = openLogin({
+    'auth/login': () => reply([[session('mine')], [{ custname: '张**' }]]),
+  });
   expect(await login.logIn('once')).toMatchObject({ ok: true });
   expect([tab.session(), tab.isLoggedIn()]).toEqual([session('mine'), true]);
   expect(happened).toEqual(['in', 'user of mine, true']);
 });
 
 it('leaves the tab as it was where the token is not taken', async () => {
-  const { tab, login, happened } = openLogin({ 'auth/login': () => '{"code":"2030422","msg":"登录已过期，请重新登录"}' });
+  const { tab, login, happened } = openLogin({
+    'auth/login': () => '{"code":"2030422","msg":"登录已过期，请重新登录"}',
+  });
   expect(await login.logIn('twice')).toMatchObject({ ok: false });
   expect([tab.session()?.token, tab.isLoggedIn(), happened]).toEqual(['t1', false, []]);
 });
@@ -47,7 +66,11 @@ it('goes on after a logout in the session that the server gives', async () => {
   });
   await login.logIn('once');
   await login.logOut();
-  expect([tab.session(), tab.isLoggedIn(), happened.at(-1)]).toEqual([session('fresh'), false, 'out']);
+  expect([tab.session(), tab.isLoggedIn(), happened.at(-1)]).toEqual([
+    session('fresh'),
+    false,
+    'out',
+  ]);
   expect(server.calls().at(-1)?.headers['token']).toBe('mine');
 });
 
@@ -56,12 +79,20 @@ it('fetches a new session where a logout failed, and says nothing of it', async 
   tab.keep(session('mine'));
   tab.setLoggedIn(true);
   await login.logOut();
-  expect([tab.session()?.token, tab.isLoggedIn(), settle.mock.calls.length]).toEqual(['t1', false, 0]);
+  expect([tab.session()?.token, tab.isLoggedIn(), settle.mock.calls.length]).toEqual([
+    't1',
+    false,
+    0,
+  ]);
 });
 
 it('takes a given session without a call', async () => {
   const { tab, login, server } = openLogin({});
   tab.setLoggedIn(true);
   await login.logOut(session('given'));
-  expect([tab.session(), tab.isLoggedIn(), server.sent.length]).toEqual([session('given'), false, 0]);
+  expect([tab.session(), tab.isLoggedIn(), server.sent.length]).toEqual([
+    session('given'),
+    false,
+    0,
+  ]);
 });

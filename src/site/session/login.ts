@@ -61,6 +61,8 @@ async function askForNext(door: Pick<Door, 'ask'>): Promise<TabSession | null> {
   return sessionOf(outcome.reply.record as CallRecord<'auth/logout'>);
 }
 
-function sessionOf([[{ token, key }]]: CallRecord<'auth/login'> | CallRecord<'auth/logout'>): TabSession {
+function sessionOf([[{ token, key }]]:
+  | CallRecord<'auth/login'>
+  | CallRecord<'auth/logout'>): TabSession {
   return { token, key };
 }

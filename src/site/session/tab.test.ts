@@ -6,8 +6,18 @@ import { createTabStorage } from './tab-storage.ts';
 const SESSION = { token: 'a-token', key: 'k'.repeat(32) };
 
 /** A browser whose storage has no room, or is forbidden. */
-const full = (): Storage => ({ ...tabStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } });
-const forbidden = (): Storage => ({ ...full(), getItem: () => { throw new DOMException('forbidden', 'SecurityError'); } });
+const full = (): Storage => ({
+  ...tabStorage(),
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+});
+const forbidden = (): Storage => ({
+  ...full(),
+  getItem: () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  },
+});
 
 it('keeps session, login and its own id for the next document of the tab', () => {
   const storage = tabStorage();
@@ -15,7 +25,11 @@ it('keeps session, login and its own id for the next document of the tab', () =>
   tab.keep(SESSION);
   tab.setLoggedIn(true);
   const next = createTab(createTabStorage(storage));
-  expect([next.session(), next.isLoggedIn(), next.uniqueIndex]).toEqual([SESSION, true, tab.uniqueIndex]);
+  expect([next.session(), next.isLoggedIn(), next.uniqueIndex]).toEqual([
+    SESSION,
+    true,
+    tab.uniqueIndex,
+  ]);
 });
 
 it('drops the stored session of the document before in session mode 2, and nothing else', () => {
@@ -28,13 +42,21 @@ it('drops the stored session of the document before in session mode 2, and nothi
   expect(next.session()).toEqual(SESSION);
 });
 
-it.each([['no storage', () => null], ['a full one', full], ['a forbidden one', forbidden]])('keeps in memory with %s, and says so once', (_, storage) => {
+it.each([
+  ['no storage', () => null],
+  ['a full one', full],
+  ['a forbidden one', forbidden],
+])('keeps in memory with %s, and says so once', (_, storage) => {
   const onUnkept = vi.fn<() => void>();
   const tab = createTab(createTabStorage(storage()), { onUnkept });
   tab.keep(SESSION);
   tab.keep({ ...SESSION, token: 'another' });
   tab.setLoggedIn(true);
-  expect([tab.session()?.token, tab.isLoggedIn(), onUnkept.mock.calls.length]).toEqual(['another', true, 1]);
+  expect([tab.session()?.token, tab.isLoggedIn(), onUnkept.mock.calls.length]).toEqual([
+    'another',
+    true,
+    1,
+  ]);
   tab.drop();
   tab.setLoggedIn(false);
   expect([tab.session(), tab.isLoggedIn()]).toEqual([null, false]);
@@ -43,7 +65,13 @@ it.each([['no storage', () => null], ['a full one', full], ['a forbidden one', f
 it('prefers what the browser did not take to what it took before', () => {
   const room = tabStorage();
   let isFull = false;
-  const storage = createTabStorage({ ...room, setItem: (name, value) => { if (isFull) throw new DOMException('full'); room.setItem(name, value); } });
+  const storage = createTabStorage({
+    ...room,
+    setItem: (name, value) => {
+      if (isFull) throw new DOMException('full');
+      room.setItem(name, value);
+    },
+  });
   const tab = createTab(storage);
   tab.keep(SESSION);
   isFull = true;
@@ -51,7 +79,14 @@ it('prefers what the browser did not take to what it took before', () => {
   expect(tab.session()?.token).toBe('newer');
 });
 
-it.each(['{', 'null', '"text"', '{"token":1,"key":"k"}', '{"token":"with\\nbreak","key":"kkkkkkkkkkkkkkkk"}', '{"token":"t","key":"short"}'])('takes a corrupt session %s for none', (text) => {
+it.each([
+  '{',
+  'null',
+  '"text"',
+  '{"token":1,"key":"k"}',
+  '{"token":"with\\nbreak","key":"kkkkkkkkkkkkkkkk"}',
+  '{"token":"t","key":"short"}',
+])('takes a corrupt session %s for none', (text) => {
   const storage = tabStorage();
   storage.setItem('quoin-session', text);
   storage.setItem('quoin-tab', '<script>');

@@ -30,7 +30,10 @@ export interface TabOptions {
 const SESSION = 'quoin-session';
 const INDEX = 'quoin-tab';
 
-export function createTab(storage: TabStorage, { dropsSession = false, onUnkept }: TabOptions = {}): Tab {
+export function createTab(
+  storage: TabStorage,
+  { dropsSession = false, onUnkept }: TabOptions = {},
+): Tab {
   let isTold = false;
   const session = () => parseSession(storage.read(SESSION));
   if (dropsSession) storage.remove(SESSION);
@@ -66,6 +69,10 @@ function readIndex(storage: TabStorage): string {
 /** Only what can travel: a token fits into a header, and a key is 16, 24 or 32 ASCII characters. */
 function parseSession(text: string | null): TabSession | null {
   const { token, key } = (parseStored(text) ?? {}) as Partial<Record<keyof TabSession, unknown>>;
-  const isWhole = typeof token === 'string' && /^[!-~]+$/.test(token) && typeof key === 'string' && /^(?:[ -~]{16}|[ -~]{24}|[ -~]{32})$/.test(key);
+  const isWhole =
+    typeof token === 'string' &&
+    /^[!-~]+$/.test(token) &&
+    typeof key === 'string' &&
+    /^(?:[ -~]{16}|[ -~]{24}|[ -~]{32})$/.test(key);
   return isWhole ? { token, key } : null;
 }

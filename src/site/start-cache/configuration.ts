@@ -28,7 +28,9 @@ export function createConfiguration(storage: TabStorage): Configuration {
     },
     dictionary() {
       const stored = parseStored(storage.read(DICTIONARY));
-      return isRecord(stored) && Object.values(stored).every(isTexts) ? (stored as Dictionary) : null;
+      return isRecord(stored) && Object.values(stored).every(isTexts)
+        ? (stored as Dictionary)
+        : null;
     },
     keepParameters(all) {
       const parameters = whitelisted(all);

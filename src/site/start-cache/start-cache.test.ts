@@ -10,8 +10,15 @@ import { isParameterName } from './parameter-names.ts';
 import { createStartCache } from './start-cache.ts';
 
 const ANSWERS: Record<string, unknown> = {
-  'common/mixparam': [[{ paramname: 'companyname', paramvalue: '示例基金' }, { paramname: 'secretplan', paramvalue: 'x' }]],
-  'common/dictionary': [[{ dictitem: '130011', itemname: '基金状态', subitem: '0', subitemname: '交易', remark: '' }]],
+  'common/mixparam': [
+    [
+      { paramname: 'companyname', paramvalue: '示例基金' },
+      { paramname: 'secretplan', paramvalue: 'x' },
+    ],
+  ],
+  'common/dictionary': [
+    [{ dictitem: '130011', itemname: '基金状态', subitem: '0', subitemname: '交易', remark: '' }],
+  ],
   'common/sysparam': [[{ paramname: 'pagesize', paramvalue: '10' }]],
   'common/menu': [[{ ...STATIC_ENTRY, id: '1' }]],
   'common/advertisement': [[{ id: 'b1', bannertype: 'login' }]],
@@ -19,14 +26,25 @@ const ANSWERS: Record<string, unknown> = {
 };
 
 /** A start cache over a server that answers like this, or not at all. */
-function openCache({ storage = tabStorage() as Storage | null, isAway = false, isLoggedIn = false } = {}) {
+function openCache({
+  storage = tabStorage() as Storage | null,
+  isAway = false,
+  isLoggedIn = false,
+} = {}) {
   const asked: string[] = [];
   const query: Fetch = async ({ path }) => {
     asked.push(path);
-    return (isAway ? { ok: false, code: 'ERR_NETWORK', msg: '' } : { ok: true, record: ANSWERS[path] }) as Answer;
+    return (
+      isAway ? { ok: false, code: 'ERR_NETWORK', msg: '' } : { ok: true, record: ANSWERS[path] }
+    ) as Answer;
   };
   const configuration = createConfiguration(createTabStorage(storage));
-  const cache = createStartCache({ query, configuration, tab: { isLoggedIn: () => isLoggedIn }, openSession: async () => !isAway });
+  const cache = createStartCache({
+    query,
+    configuration,
+    tab: { isLoggedIn: () => isLoggedIn },
+    openSession: async () => !isAway,
+  });
   return { cache, configuration, asked };
 }
 
@@ -49,7 +67,10 @@ describe('dictionary and parameters', () => {
     expect(asked).toEqual(['common/mixparam', 'common/dictionary']);
 
     const next = openCache({ storage });
-    expect([await next.cache.parameters(), await next.cache.dictionary()]).toEqual([{ companyname: '示例基金' }, { '130011': { 0: '交易' } }]);
+    expect([await next.cache.parameters(), await next.cache.dictionary()]).toEqual([
+      { companyname: '示例基金' },
+      { '130011': { 0: '交易' } },
+    ]);
     expect(next.asked).toEqual([]);
   });
 
@@ -57,8 +78,16 @@ describe('dictionary and parameters', () => {
     const storage = tabStorage();
     await openCache({ storage }).cache.parameters();
     const { cache, configuration, asked } = openCache({ storage });
-    configuration.takeFrom({ company: { companyname: '新名基金', secretplan: 'x' }, dictionary: { '110059': { 1: '男' } }, seq: 7 });
-    expect([await cache.parameters(), await cache.dictionary(), asked]).toEqual([{ companyname: '新名基金' }, { '110059': { 1: '男' } }, []]);
+    configuration.takeFrom({
+      company: { companyname: '新名基金', secretplan: 'x' },
+      dictionary: { '110059': { 1: '男' } },
+      seq: 7,
+    });
+    expect([await cache.parameters(), await cache.dictionary(), asked]).toEqual([
+      { companyname: '新名基金' },
+      { '110059': { 1: '男' } },
+      [],
+    ]);
   });
 
   it('of the static page do not replace anything', async () => {
@@ -69,19 +98,29 @@ describe('dictionary and parameters', () => {
   });
 
   it.each([
-    ['quoin-parameters', '{'], ['quoin-parameters', '[]'], ['quoin-parameters', '{"companyname":{"a":1}}'],
-    ['quoin-dictionary', '"x"'], ['quoin-dictionary', '[]'], ['quoin-dictionary', '{"130011":"x"}'],
+    ['quoin-parameters', '{'],
+    ['quoin-parameters', '[]'],
+    ['quoin-parameters', '{"companyname":{"a":1}}'],
+    ['quoin-dictionary', '"x"'],
+    ['quoin-dictionary', '[]'],
+    ['quoin-dictionary', '{"130011":"x"}'],
   ])('are asked for again where %s is %s', async (name, text) => {
     const storage = tabStorage();
     storage.setItem(name, text);
     const { cache } = openCache({ storage });
-    expect([await cache.parameters(), await cache.dictionary()]).toEqual([{ companyname: '示例基金' }, { '130011': { 0: '交易' } }]);
+    expect([await cache.parameters(), await cache.dictionary()]).toEqual([
+      { companyname: '示例基金' },
+      { '130011': { 0: '交易' } },
+    ]);
   });
 
   it('are kept in memory where the browser keeps nothing', async () => {
     const { cache, asked } = openCache({ storage: null });
     await cache.parameters();
-    expect([await cache.parameters(), asked]).toEqual([{ companyname: '示例基金' }, ['common/mixparam']]);
+    expect([await cache.parameters(), asked]).toEqual([
+      { companyname: '示例基金' },
+      ['common/mixparam'],
+    ]);
   });
 
   it('are none where they cannot be had, and the next one asks again', async () => {
@@ -99,14 +138,25 @@ describe('the rest', () => {
     expect((await cache.menu())[0]?.id).toBe('1');
     expect((await cache.advertisements('login'))[0]?.id).toBe('b1');
     await cache.menu();
-    expect(asked).toEqual(['common/sysparam', 'common/menu', 'common/advertisement', 'common/menu']);
+    expect(asked).toEqual([
+      'common/sysparam',
+      'common/menu',
+      'common/advertisement',
+      'common/menu',
+    ]);
   });
 
   it('falls back to the static menu and to nothing', async () => {
     const { cache } = openCache({ isAway: true });
-    expect(await Promise.all([cache.menu(), cache.advertisements(), cache.systemParameters(), cache.modules('/col'), cache.session()])).toEqual([
-      [STATIC_ENTRY], [], {}, null, false,
-    ]);
+    expect(
+      await Promise.all([
+        cache.menu(),
+        cache.advertisements(),
+        cache.systemParameters(),
+        cache.modules('/col'),
+        cache.session(),
+      ]),
+    ).toEqual([[STATIC_ENTRY], [], {}, null, false]);
   });
 
   it('asks who is logged in only where somebody is', async () => {

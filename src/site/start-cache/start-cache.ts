@@ -37,7 +37,9 @@ interface Parts {
 }
 
 export function createStartCache({ query, configuration, tab, openSession }: Parts): StartCache {
-  async function record<P extends RecordPath>(request: CallRequest<P>): Promise<CallRecord<P> | null> {
+  async function record<P extends RecordPath>(
+    request: CallRequest<P>,
+  ): Promise<CallRecord<P> | null> {
     const answer = (await query(request as CallRequest)) as Answer<RecordPath>;
     return answer.ok ? (answer.record as CallRecord<P>) : null;
   }
@@ -57,22 +59,27 @@ export function createStartCache({ query, configuration, tab, openSession }: Par
       return found ? configuration.keepDictionary(labelsOf(found[0])) : {};
     },
     systemParameters: async () => byName((await record(call('common/sysparam', {})))?.[0] ?? []),
-    advertisements: async (bannertype) => (await record(call('common/advertisement', { bannertype })))?.[0] ?? [],
+    advertisements: async (bannertype) =>
+      (await record(call('common/advertisement', { bannertype })))?.[0] ?? [],
     menu: async () => (await record(call('common/menu', {})))?.[0] ?? [STATIC_ENTRY],
     async modules(address) {
       const found = await record(call('common/module', { address }));
       return found && fromModuleRecord(found);
     },
-    user: async () => (tab.isLoggedIn() ? ((await record(call('account/userinfo', {})))?.[0][0] ?? null) : null),
+    user: async () =>
+      tab.isLoggedIn() ? ((await record(call('account/userinfo', {})))?.[0][0] ?? null) : null,
   };
 }
 
-function byName(rows: readonly { paramname: string; paramvalue: string }[]): Record<string, string> {
+function byName(
+  rows: readonly { paramname: string; paramvalue: string }[],
+): Record<string, string> {
   return Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue]));
 }
 
 function labelsOf(rows: CallRecord<'common/dictionary'>[0]): Dictionary {
   const groups: Dictionary = {};
-  for (const { dictitem, subitem, subitemname } of rows) (groups[dictitem] ??= {})[subitem] = subitemname;
+  for (const { dictitem, subitem, subitemname } of rows)
+    (groups[dictitem] ??= {})[subitem] = subitemname;
   return groups;
 }

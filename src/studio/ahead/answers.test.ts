@@ -15,9 +15,15 @@ const asked = requestInit('POST', body);
 test('an answer is taken once, by the very call that was made', async () => {
   const { ahead, fetch } = aheadOf(async () => Response.json({ model: 1 }));
   void ahead.ask('/api/model', asked);
-  await expect(ahead.take('/api/model', requestInit('POST', { ...body, key: '10066' }))).resolves.toBeNull();
+  await expect(
+    ahead.take('/api/model', requestInit('POST', { ...body, key: '10066' })),
+  ).resolves.toBeNull();
   await expect(ahead.take('/api/model', requestInit('GET', {}))).resolves.toBeNull();
-  await expect(ahead.take('/api/model', requestInit('POST', body, 'idle'))).resolves.toEqual({ ok: true, status: 200, content: { model: 1 } });
+  await expect(ahead.take('/api/model', requestInit('POST', body, 'idle'))).resolves.toEqual({
+    ok: true,
+    status: 200,
+    content: { model: 1 },
+  });
   await expect(ahead.take('/api/model', asked)).resolves.toBeNull();
   expect(fetch).toHaveBeenCalledOnce();
 });

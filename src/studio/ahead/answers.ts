@@ -7,7 +7,11 @@ export interface Came {
 }
 
 /** Makes a call and reads the whole answer; rejects where none came. */
-export async function send(fetch: typeof globalThis.fetch, path: string, init: RequestInit): Promise<Came> {
+export async function send(
+  fetch: typeof globalThis.fetch,
+  path: string,
+  init: RequestInit,
+): Promise<Came> {
   const response = await fetch(path, init);
   const text = await response.text();
   return { ok: response.ok, status: response.status, content: readJson(text) };
@@ -33,11 +37,17 @@ export interface AnswersAhead {
   take(path: string, init: RequestInit): Promise<Came | null>;
 }
 
-export function createAnswersAhead(fetch: typeof globalThis.fetch, now: () => number = Date.now): AnswersAhead {
+export function createAnswersAhead(
+  fetch: typeof globalThis.fetch,
+  now: () => number = Date.now,
+): AnswersAhead {
   const asked = new Map<string, { at: number; came: Promise<Came | null> }>();
   return {
     ask(path, init) {
-      const came = send(fetch, path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).then((answer) => (answer.ok ? answer : null), () => null);
+      const came = send(fetch, path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+        (answer) => (answer.ok ? answer : null),
+        () => null,
+      );
       asked.set(nameOf(path, init), { at: now(), came });
       return came;
     },

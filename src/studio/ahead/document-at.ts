@@ -16,6 +16,10 @@ export function documentAt(path: string): DocumentName | null {
 }
 
 /** What asks for the model of a document's page: the draft's, or what visitors get at a moment. */
-export function modelRequest({ kind, key }: DocumentName, at: string | undefined, published: boolean) {
+export function modelRequest(
+  { kind, key }: DocumentName,
+  at: string | undefined,
+  published: boolean,
+) {
   return { kind, key, parameters: {}, published, ...(at !== undefined && { at }) };
 }

@@ -1,5 +1,10 @@
 import type { PageModel } from '#kit/page-model.ts';
-import { PREVIEW_PATH, type PreviewHandshake, type PreviewReady, type ToFrame } from '#wire/preview/messages.ts';
+import {
+  PREVIEW_PATH,
+  type PreviewHandshake,
+  type PreviewReady,
+  type ToFrame,
+} from '#wire/preview/messages.ts';
 import { INITIAL_VIEW } from '../preview-pane/view/view-settings.ts';
 
 /** A frame with the site's renderer, ready to be put where the page is looked at. */
@@ -54,7 +59,9 @@ export function openFrameAhead(siteOrigin: string, model: Promise<PageModel | nu
     frame.shows = wanted;
   }
 
-  const loaded = new Promise<void>((done) => element.addEventListener('load', () => done(), { once: true }));
+  const loaded = new Promise<void>((done) =>
+    element.addEventListener('load', () => done(), { once: true }),
+  );
   // Pictures of the page would keep the frame loading: it is shown nothing before it is loaded.
   const opened = Promise.all([heardReady(element, siteOrigin), loaded]).then(() => {
     frame = { port: handPort(element, siteOrigin), shows: null };
@@ -85,7 +92,12 @@ export function openFrameAhead(siteOrigin: string, model: Promise<PageModel | nu
 function heardReady(element: HTMLIFrameElement, origin: string): Promise<void> {
   return new Promise((done) => {
     addEventListener('message', function listen(event: MessageEvent<PreviewReady | undefined>) {
-      if (event.source !== element.contentWindow || event.origin !== origin || event.data?.type !== 'quoin-preview-ready') return;
+      if (
+        event.source !== element.contentWindow ||
+        event.origin !== origin ||
+        event.data?.type !== 'quoin-preview-ready'
+      )
+        return;
       removeEventListener('message', listen);
       done();
     });
@@ -95,6 +107,8 @@ function heardReady(element: HTMLIFrameElement, origin: string): Promise<void> {
 /** Gives a frame that said that it is ready one end of a channel, and answers the other. */
 function handPort({ contentWindow }: HTMLIFrameElement, origin: string): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  contentWindow?.postMessage({ type: 'quoin-preview-port' } satisfies PreviewHandshake, origin, [port2]);
+  contentWindow?.postMessage({ type: 'quoin-preview-port' } satisfies PreviewHandshake, origin, [
+    port2,
+  ]);
   return port1;
 }

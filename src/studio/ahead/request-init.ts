@@ -4,5 +4,9 @@ import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 export function requestInit(method: string, body: unknown, mark = '1'): RequestInit {
   const headers: Record<string, string> = { [REQUEST_HEADER]: mark };
   if (method === 'GET') return { method, headers };
-  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }

@@ -6,7 +6,11 @@ vi.mock('../sync/kept/shelf.ts', () => ({ openShelf: vi.fn() }));
 
 test('what is kept was read before it is asked for, and is asked for anew after that', async () => {
   const load = vi.fn(async () => null);
-  vi.mocked(openShelf).mockResolvedValue({ load, write: async () => undefined, close: () => undefined });
+  vi.mocked(openShelf).mockResolvedValue({
+    load,
+    write: async () => undefined,
+    close: () => undefined,
+  });
   const shelf = await openShelfAhead('admin', { kind: 'page', key: '10060' });
   expect(openShelf).toHaveBeenCalledWith('admin', 'page:10060');
   expect(load).toHaveBeenCalledOnce();

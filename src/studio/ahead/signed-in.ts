@@ -16,7 +16,9 @@ export function lastSignedIn(): SignedIn | null {
 }
 
 function readSignedIn(kept: Partial<SignedIn> | null): SignedIn | null {
-  return typeof kept?.account === 'string' && typeof kept.siteOrigin === 'string' ? { account: kept.account, siteOrigin: kept.siteOrigin } : null;
+  return typeof kept?.account === 'string' && typeof kept.siteOrigin === 'string'
+    ? { account: kept.account, siteOrigin: kept.siteOrigin }
+    : null;
 }
 
 export function noteSignedIn(now: SignedIn | null): void {

@@ -6,12 +6,20 @@ import { modelRequest } from './document-at.ts';
 import { openShelf } from '../sync/kept/shelf.ts';
 import { startAhead } from './start-ahead.ts';
 
-vi.mock('../sync/kept/shelf.ts', () => ({ openShelf: vi.fn(async () => Promise.reject(new Error('kept nowhere'))) }));
+vi.mock('../sync/kept/shelf.ts', () => ({
+  openShelf: vi.fn(async () => Promise.reject(new Error('kept nowhere'))),
+}));
 
 const SITE = 'https://site.example';
 const PAGE = { kind: 'page', key: '10060' } as const;
 const model = { modules: [], nodes: {} };
-const me = { account: { account: 'admin', name: '管理员' }, grants: [], lacksFactor: false, endsIn: 60, siteOrigin: SITE };
+const me = {
+  account: { account: 'admin', name: '管理员' },
+  grants: [],
+  lacksFactor: false,
+  endsIn: 60,
+  siteOrigin: SITE,
+};
 const ALL = [studioRoutes.me, studioRoutes.pages, studioRoutes.model].map(({ path }) => path);
 let session: object = me;
 let asked: string[] = [];
@@ -23,7 +31,9 @@ beforeEach(() => {
   Object.assign(Element.prototype, { moveBefore: () => undefined });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    return Response.json(path === studioRoutes.me.path ? session : path === studioRoutes.model.path ? { model } : {});
+    return Response.json(
+      path === studioRoutes.me.path ? session : path === studioRoutes.model.path ? { model } : {},
+    );
   });
 });
 afterEach(() => {
@@ -45,7 +55,13 @@ function sayReady(): string[] {
     port?.addEventListener('message', ({ data }) => told.push(data.type));
     port?.start();
   }) as typeof inside.postMessage;
-  window.dispatchEvent(new MessageEvent('message', { origin: SITE, source: inside, data: { type: 'quoin-preview-ready' } }));
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      origin: SITE,
+      source: inside,
+      data: { type: 'quoin-preview-ready' },
+    }),
+  );
   return told;
 }
 
@@ -53,7 +69,9 @@ test('asks for what the address shows, and the studio asks no second time', asyn
   const { answers } = startAhead('/pages/10060');
   expect(asked.toSorted()).toEqual(ALL.toSorted());
   const client = createStudioClient({ onSignedOut: () => undefined, ahead: answers });
-  await expect(client.call('model', modelRequest(PAGE, undefined, false))).resolves.toEqual({ model });
+  await expect(client.call('model', modelRequest(PAGE, undefined, false))).resolves.toEqual({
+    model,
+  });
   expect(asked).toHaveLength(3);
   await client.call('model', modelRequest(PAGE, undefined, false));
   expect(asked).toHaveLength(4);
@@ -76,7 +94,10 @@ test('asks for nothing but who is there where that may be nobody, and remembers 
   session = me;
   startAhead('/pages/10060');
   await vi.waitFor(() => expect(asked.slice(1)).toEqual(ALL));
-  expect(JSON.parse(localStorage.getItem('quoin-signed-in') ?? '')).toEqual({ account: 'admin', siteOrigin: SITE });
+  expect(JSON.parse(localStorage.getItem('quoin-signed-in') ?? '')).toEqual({
+    account: 'admin',
+    siteOrigin: SITE,
+  });
 });
 
 test('opens a frame, and has it show the page once it is loaded and not before', async () => {
@@ -111,7 +132,12 @@ test('whoever takes a frame that is loading gets it when it is loaded', async ()
 });
 
 test('opens no frame for who is not signed in, still lacks a factor or looks at something else, nor where frames cannot be moved', async () => {
-  for (const [path, answer] of [['/pages/10060', { ...me, account: null }], ['/pages/10060', { ...me, lacksFactor: true }], ['/pages/10060/history', me], ['/media', me]] as const) {
+  for (const [path, answer] of [
+    ['/pages/10060', { ...me, account: null }],
+    ['/pages/10060', { ...me, lacksFactor: true }],
+    ['/pages/10060/history', me],
+    ['/media', me],
+  ] as const) {
     session = answer;
     startAhead(path);
     await soon();
@@ -129,10 +155,17 @@ test('opens the frame of the site of last time at once, and another where it has
   expect(frameInside()?.src).toBe(`${SITE}/preview`);
   await soon();
   document.body.replaceChildren();
-  localStorage.setItem('quoin-signed-in', JSON.stringify({ account: 'admin', siteOrigin: 'https://former.example' }));
+  localStorage.setItem(
+    'quoin-signed-in',
+    JSON.stringify({ account: 'admin', siteOrigin: 'https://former.example' }),
+  );
   startAhead('/pages/10060');
   expect(frameInside()?.src).toBe('https://former.example/preview');
-  await vi.waitFor(() => expect([...document.querySelectorAll('iframe')].map(({ src }) => src)).toEqual([`${SITE}/preview`]));
+  await vi.waitFor(() =>
+    expect([...document.querySelectorAll('iframe')].map(({ src }) => src)).toEqual([
+      `${SITE}/preview`,
+    ]),
+  );
 });
 
 test('a frame for another document goes away', async () => {
@@ -143,7 +176,12 @@ test('a frame for another document goes away', async () => {
 });
 
 test('reads what is kept for who was signed in last, and gives it to nobody else', async () => {
-  const shelfOf = (account: string) => ({ load: async () => null, write: async () => undefined, close: vi.fn(), account });
+  const shelfOf = (account: string) => ({
+    load: async () => null,
+    write: async () => undefined,
+    close: vi.fn(),
+    account,
+  });
   const shelves: ReturnType<typeof shelfOf>[] = [];
   vi.mocked(openShelf).mockImplementation(async (account) => {
     const made = shelfOf(account);

@@ -38,7 +38,9 @@ export function startAhead(path: string): Ahead {
     return signedIn;
   });
   const named = documentAt(path);
-  return named ? { answers, ...openAhead(named, answers, session, last) } : { answers, ready: Promise.resolve(), takeFrame: () => null, takeShelf: () => null };
+  return named
+    ? { answers, ...openAhead(named, answers, session, last) }
+    : { answers, ready: Promise.resolve(), takeFrame: () => null, takeShelf: () => null };
 }
 
 function isSignedIn(me: StudioAnswer<'me'> | undefined): me is Me {
@@ -50,19 +52,33 @@ function signedInAs({ account, siteOrigin }: Me): SignedIn {
 }
 
 /** What somebody who was signed in `last` needs is opened at once, for else it would wait until this page is not busy with its own code. */
-function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<Me | null>, last: SignedIn | null): Omit<Ahead, 'answers'> {
+function openAhead(
+  named: DocumentName,
+  answers: AnswersAhead,
+  session: Promise<Me | null>,
+  last: SignedIn | null,
+): Omit<Ahead, 'answers'> {
   const askPages = () => answers.ask('/api/pages', requestInit('GET', {}));
   const askModel = async (): Promise<PageModel | null> => {
-    const came = await answers.ask('/api/model', requestInit('POST', modelRequest(named, undefined, false)));
+    const came = await answers.ask(
+      '/api/model',
+      requestInit('POST', modelRequest(named, undefined, false)),
+    );
     return (came?.content as { model: PageModel } | undefined)?.model ?? null;
   };
   // Who is not signed in would only be refused.
-  const [pages, model] = last ? [askPages(), askModel()] : [session.then((me) => me && askPages()), session.then((me) => me && askModel())];
+  const [pages, model] = last
+    ? [askPages(), askModel()]
+    : [session.then((me) => me && askPages()), session.then((me) => me && askModel())];
   const frame = onlyFor<FrameAhead>(named, ({ drop }) => drop());
   const shelf = onlyFor<ShelfAhead>(named, closeShelf);
-  const openFrame = (site: string) => (canMoveFrames() ? frame.put(() => openFrameAhead(site, model)) : null);
-  const openShelf = (account: string) => shelf.put(() => ({ account, opened: openShelfAhead(account, named) }));
-  const begun = last ? [session, pages, openFrame(last.siteOrigin)?.shown, openShelf(last.account)?.opened] : [];
+  const openFrame = (site: string) =>
+    canMoveFrames() ? frame.put(() => openFrameAhead(site, model)) : null;
+  const openShelf = (account: string) =>
+    shelf.put(() => ({ account, opened: openShelfAhead(account, named) }));
+  const begun = last
+    ? [session, pages, openFrame(last.siteOrigin)?.shown, openShelf(last.account)?.opened]
+    : [];
   void session.then((me) => {
     const now = me && !me.lacksFactor ? signedInAs(me) : null;
     if (now?.siteOrigin !== last?.siteOrigin) {
@@ -84,7 +100,10 @@ function openAhead(named: DocumentName, answers: AnswersAhead, session: Promise<
 }
 
 function settledOrLate(begun: unknown[]): Promise<unknown> {
-  return Promise.race([Promise.allSettled(begun), new Promise((late) => setTimeout(late, LONGEST_MS))]);
+  return Promise.race([
+    Promise.allSettled(begun),
+    new Promise((late) => setTimeout(late, LONGEST_MS)),
+  ]);
 }
 
 interface ShelfAhead {
@@ -93,7 +112,10 @@ interface ShelfAhead {
 }
 
 function closeShelf({ opened }: ShelfAhead): void {
-  void opened.then(({ close }) => close(), () => undefined);
+  void opened.then(
+    ({ close }) => close(),
+    () => undefined,
+  );
 }
 
 /** Something for the screen of one document, which whoever opens that takes once: for another it is dropped, and it is not made for who came too early. */

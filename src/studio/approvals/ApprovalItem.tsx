@@ -49,7 +49,13 @@ export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBa
       </div>
       <span className={styles.actions}>
         <Link to={address} className={styles.button}>
-          {!isMine ? texts.look : state === 'returned' || isVoid ? texts.repair : state === 'approved' ? texts.publishNow : texts.look}
+          {!isMine
+            ? texts.look
+            : state === 'returned' || isVoid
+              ? texts.repair
+              : state === 'approved'
+                ? texts.publishNow
+                : texts.look}
         </Link>
         {!isMine && mayApprove && <Button onClick={onSendBack}>{texts.sendBack}</Button>}
         {!isMine && mayApprove && refusal === null && (

@@ -19,7 +19,14 @@ export function ApprovalsScreen() {
         {data?.forMe.length === 0 && <p className={styles.empty}>{texts.noForMe}</p>}
         <ul className={styles.list}>
           {data?.forMe.map((one) => (
-            <ApprovalItem key={one.fingerprint} approval={one} isMine={false} onApprove={() => actions.approve(one)} onSendBack={() => setReturned(one)} onTakeBack={() => actions.takeBack(one)} />
+            <ApprovalItem
+              key={one.fingerprint}
+              approval={one}
+              isMine={false}
+              onApprove={() => actions.approve(one)}
+              onSendBack={() => setReturned(one)}
+              onTakeBack={() => actions.takeBack(one)}
+            />
           ))}
         </ul>
       </section>
@@ -28,11 +35,25 @@ export function ApprovalsScreen() {
         {data?.mine.length === 0 && <p className={styles.empty}>{texts.noMine}</p>}
         <ul className={styles.list}>
           {data?.mine.map((one) => (
-            <ApprovalItem key={one.fingerprint} approval={one} isMine onApprove={() => actions.approve(one)} onSendBack={() => setReturned(one)} onTakeBack={() => actions.takeBack(one)} />
+            <ApprovalItem
+              key={one.fingerprint}
+              approval={one}
+              isMine
+              onApprove={() => actions.approve(one)}
+              onSendBack={() => setReturned(one)}
+              onTakeBack={() => actions.takeBack(one)}
+            />
           ))}
         </ul>
       </section>
-      {returned && <SendBackDialog key={returned.fingerprint} approval={returned} onClose={() => setReturned(null)} onSend={(note) => actions.sendBack(returned, note)} />}
+      {returned && (
+        <SendBackDialog
+          key={returned.fingerprint}
+          approval={returned}
+          onClose={() => setReturned(null)}
+          onSend={(note) => actions.sendBack(returned, note)}
+        />
+      )}
     </PublishingScreen>
   );
 }

@@ -26,11 +26,32 @@ export function SendBackDialog({ approval, onClose, onSend }: Properties) {
     return onClose();
   }
   return (
-    <Modal open title={texts.sendBackTitle(approvalTitle(approval))} okText={texts.sendBack} cancelText={texts.cancel} onOk={send} onCancel={onClose} width={460} afterOpenChange={(open) => open && document.querySelector<HTMLElement>('#send-back-note')?.focus()}>
+    <Modal
+      open
+      title={texts.sendBackTitle(approvalTitle(approval))}
+      okText={texts.sendBack}
+      cancelText={texts.cancel}
+      onOk={send}
+      onCancel={onClose}
+      width={460}
+      afterOpenChange={(open) =>
+        open && document.querySelector<HTMLElement>('#send-back-note')?.focus()
+      }
+    >
       <label className={styles.field} htmlFor="send-back-note">
         {texts.reason}
       </label>
-      <Input.TextArea id="send-back-note" value={note} maxLength={200} autoSize={{ minRows: 3, maxRows: 6 }} placeholder={texts.reasonHint} status={isMissing ? 'error' : ''} aria-invalid={isMissing} aria-describedby="send-back-problem" onChange={(event) => setNote(event.target.value)} />
+      <Input.TextArea
+        id="send-back-note"
+        value={note}
+        maxLength={200}
+        autoSize={{ minRows: 3, maxRows: 6 }}
+        placeholder={texts.reasonHint}
+        status={isMissing ? 'error' : ''}
+        aria-invalid={isMissing}
+        aria-describedby="send-back-problem"
+        onChange={(event) => setNote(event.target.value)}
+      />
       <p id="send-back-problem" className={styles.problem} role="alert">
         {isMissing && texts.reasonMissing}
       </p>

@@ -4,5 +4,7 @@ import { releaseTexts as texts } from '../releases/texts.ts';
 
 /** What a submission is called: its documents, by the names that the studio or an editor gave them. */
 export function approvalTitle({ items, titles }: Pick<ListedApproval, 'items' | 'titles'>): string {
-  return items.map(({ kind, key }, index) => documentTitle(kind, titles[index] ?? key)).join(texts.and);
+  return items
+    .map(({ kind, key }, index) => documentTitle(kind, titles[index] ?? key))
+    .join(texts.and);
 }

@@ -10,7 +10,12 @@ const REFRESHED_AFTER = 60_000;
 /** What waits for me, and what became of what I submitted. */
 export function useApprovals() {
   const { client, signIns } = useSession();
-  return useQuery({ queryKey: ['approvals', signIns], queryFn: ({ signal }) => client.call('approvals', {}, signal), staleTime: 0, refetchInterval: REFRESHED_AFTER });
+  return useQuery({
+    queryKey: ['approvals', signIns],
+    queryFn: ({ signal }) => client.call('approvals', {}, signal),
+    staleTime: 0,
+    refetchInterval: REFRESHED_AFTER,
+  });
 }
 
 /** How many submissions I could approve. */
@@ -33,11 +38,34 @@ export function useApprovalActions() {
       announce(error.message);
       toast({ text: error.message, icon: 'error' });
     },
-    onSettled: () => Promise.all(['approvals', 'approval', 'candidates'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () =>
+      Promise.all(
+        ['approvals', 'approval', 'candidates'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   });
   return {
-    approve: (one: ListedApproval) => mutate(async () => (await client.call('approve', { items: one.items }), texts.approved(approvalTitle(one)))),
-    sendBack: (one: ListedApproval, note: string) => mutate(async () => (await client.call('returnApproval', { items: one.items, note }), texts.sentBack(approvalTitle(one)))),
-    takeBack: (one: ListedApproval) => mutate(async () => (await client.call('withdrawApproval', { items: one.items, note: '' }), texts.takenBack(approvalTitle(one)))),
+    approve: (one: ListedApproval) =>
+      mutate(
+        async () => (
+          await client.call('approve', { items: one.items }),
+          texts.approved(approvalTitle(one))
+        ),
+      ),
+    sendBack: (one: ListedApproval, note: string) =>
+      mutate(
+        async () => (
+          await client.call('returnApproval', { items: one.items, note }),
+          texts.sentBack(approvalTitle(one))
+        ),
+      ),
+    takeBack: (one: ListedApproval) =>
+      mutate(
+        async () => (
+          await client.call('withdrawApproval', { items: one.items, note: '' }),
+          texts.takenBack(approvalTitle(one))
+        ),
+      ),
   };
 }

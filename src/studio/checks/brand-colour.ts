@@ -10,7 +10,16 @@ const NEAR = 20;
 /** A brand colour so near the studio's that marks on the page would be taken for the page. */
 export const checkBrandColour: PageCheck = () =>
   isNearStudio(COLOURS.accent.value)
-    ? [{ node: ROOT_ID, path: [], words: { zh: '品牌色和编排台的紫色太近，选中框会和页面混在一起。请开发人员在品牌文件里换一个色相。', en: 'The brand colour is so near the studio’s violet that outlines blend with the page. Ask a developer for another hue in the brand file.' } }]
+    ? [
+        {
+          node: ROOT_ID,
+          path: [],
+          words: {
+            zh: '品牌色和编排台的紫色太近，选中框会和页面混在一起。请开发人员在品牌文件里换一个色相。',
+            en: 'The brand colour is so near the studio’s violet that outlines blend with the page. Ask a developer for another hue in the brand file.',
+          },
+        },
+      ]
     : [];
 
 /** Whether a colour `#rrggbb` has nearly the studio's hue; greys have none. */
@@ -22,7 +31,9 @@ export function isNearStudio(colour: string): boolean {
 }
 
 function hueOf(colour: string): number | null {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
+  );
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
   if (range < 0.1) return null;

@@ -13,7 +13,16 @@ import { checkPageSize } from './page-size.ts';
 import { checkPastDates } from './past-dates.ts';
 import { checkPictures } from './pictures.ts';
 
-const CHECKS: readonly PageCheck[] = [checkEmptyContent, checkPictures, checkHeadings, checkColourContrast, checkBrandColour, checkDuplicateIds, checkPastDates, checkPageSize];
+const CHECKS: readonly PageCheck[] = [
+  checkEmptyContent,
+  checkPictures,
+  checkHeadings,
+  checkColourContrast,
+  checkBrandColour,
+  checkDuplicateIds,
+  checkPastDates,
+  checkPageSize,
+];
 
 /** All that is to be said of a page without asking anybody. */
 export interface PageReport {
@@ -26,7 +35,11 @@ export interface PageReport {
 
 export function checkPage(tree: DocumentTree, today: string): PageReport {
   const page = { tree, nodes: [...shownNodes(tree)], today };
-  return { errors: findProblems(tree), warnings: CHECKS.flatMap((check) => check(page)), links: linksOf(tree) };
+  return {
+    errors: findProblems(tree),
+    warnings: CHECKS.flatMap((check) => check(page)),
+    links: linksOf(tree),
+  };
 }
 
 /** What hangs on the root, without what is hidden and all below it. */

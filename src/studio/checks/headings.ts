@@ -9,7 +9,10 @@ export const checkHeadings: PageCheck = ({ nodes }) => {
   const doubled = further.map((node): Warning => ({
     node: node.id,
     path: [],
-    words: { zh: '这一页有两个一级标题。只留一个带页面标题的区块。', en: 'The page has two titles of the first level. Keep one of the blocks that bring the page’s title.' },
+    words: {
+      zh: '这一页有两个一级标题。只留一个带页面标题的区块。',
+      en: 'The page has two titles of the first level. Keep one of the blocks that bring the page’s title.',
+    },
   }));
   return [...doubled, ...nodes.flatMap(skippedLevels)];
 };
@@ -21,9 +24,20 @@ function skippedLevels(node: DocumentNode): Warning[] {
     const skipped: Warning[] = [];
     for (const { part, path } of richTextParts(value)) {
       const attrs = part['attrs'];
-      const level = part['type'] === 'heading' && isObject(attrs) && typeof attrs['level'] === 'number' ? attrs['level'] : null;
+      const level =
+        part['type'] === 'heading' && isObject(attrs) && typeof attrs['level'] === 'number'
+          ? attrs['level']
+          : null;
       if (level === null) continue;
-      if (above > 0 && level > above + 1) skipped.push({ node: node.id, path: [name, ...path], words: { zh: `标题从${LEVELS[above]}级跳到${LEVELS[level]}级。改成${LEVELS[above + 1]}级。`, en: `A heading goes from level ${above} to level ${level}. Make it level ${above + 1}.` } });
+      if (above > 0 && level > above + 1)
+        skipped.push({
+          node: node.id,
+          path: [name, ...path],
+          words: {
+            zh: `标题从${LEVELS[above]}级跳到${LEVELS[level]}级。改成${LEVELS[above + 1]}级。`,
+            en: `A heading goes from level ${above} to level ${level}. Make it level ${above + 1}.`,
+          },
+        });
       above = level;
     }
     return skipped;

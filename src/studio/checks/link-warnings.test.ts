@@ -6,7 +6,11 @@ import { linkWarnings } from './link-warnings.ts';
 
 const links = [
   { node: 'a', path: ['moreAddress'], address: 'http://example.com' },
-  { node: 'a', path: ['text', 'content', '0', 'marks', '0', 'attrs', 'address'], address: 'http://example.com' },
+  {
+    node: 'a',
+    path: ['text', 'content', '0', 'marks', '0', 'attrs', 'address'],
+    address: 'http://example.com',
+  },
   { node: 'b', path: ['moreAddress'], address: '/list?menuid=1' },
   { node: 'c', path: ['funds', 'f1', 'fundcode'], address: '/fund?fundcode=000619' },
   { node: 'd', path: ['moreAddress'], address: '/list?menuid=2' },
@@ -28,5 +32,16 @@ test('what leads to a hidden page or is not encrypted is pointed out; https is o
 });
 
 test('what leads to nothing forbids publishing, and what nobody has answered yet does not', () => {
-  expect(brokenLinks(links, targets).map((finding) => ({ ...finding, message: inChinese(finding.message) }))).toEqual([{ node: 'c', path: ['funds', 'f1', 'fundcode'], message: '没有代码为 000619 的基金，或它没有上线。改选一只基金，或移除这一行。' }]);
+  expect(
+    brokenLinks(links, targets).map((finding) => ({
+      ...finding,
+      message: inChinese(finding.message),
+    })),
+  ).toEqual([
+    {
+      node: 'c',
+      path: ['funds', 'f1', 'fundcode'],
+      message: '没有代码为 000619 的基金，或它没有上线。改选一只基金，或移除这一行。',
+    },
+  ]);
 });

@@ -6,7 +6,14 @@ import type { DocumentNode } from '#schemas/document.ts';
 import { createPageChecker } from './page-checker.ts';
 import type { CheckAnswer, CheckRequest } from './worker-messages.ts';
 
-const node = (id: string, children: string[] = []): DocumentNode => ({ id, type: 'page', version: 1, displyflag: '1', props: {}, slots: { main: children } });
+const node = (id: string, children: string[] = []): DocumentNode => ({
+  id,
+  type: 'page',
+  version: 1,
+  displyflag: '1',
+  props: {},
+  slots: { main: children },
+});
 function treeOf(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
   if (!opened.ok) throw new Error(inChinese(opened.message));
@@ -20,7 +27,11 @@ function desk() {
   let tell: (event: { data: CheckAnswer }) => void = () => {};
   let terminated = false;
   const checker = createPageChecker({
-    worker: { postMessage: (request) => void requests.push(request), addEventListener: (_, listener) => void (tell = listener), terminate: () => void (terminated = true) },
+    worker: {
+      postMessage: (request) => void requests.push(request),
+      addEventListener: (_, listener) => void (tell = listener),
+      terminate: () => void (terminated = true),
+    },
     today: () => '20261121',
     whenIdle(task) {
       idle.push(task);
@@ -29,7 +40,8 @@ function desk() {
     onReport: (report) => void reports.push(report.errors.length),
   });
   const rest = () => idle.splice(0).forEach((task) => task());
-  const answer = () => tell({ data: { report: { errors: [], warnings: [], links: [] }, milliseconds: 1 } });
+  const answer = () =>
+    tell({ data: { report: { errors: [], warnings: [], links: [] }, milliseconds: 1 } });
   return { checker, requests, reports, idle, rest, answer, isTerminated: () => terminated };
 }
 

@@ -33,7 +33,11 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
     if (!latest || isAsking) return;
     const tree = latest;
     const ids = sent ? changedNodes(sent, tree) : Object.keys(toDocument(tree).nodes);
-    const request = { changed: ids.flatMap((id) => nodeOf(tree, id) ?? []), gone: ids.filter((id) => !nodeOf(tree, id)), today: today() };
+    const request = {
+      changed: ids.flatMap((id) => nodeOf(tree, id) ?? []),
+      gone: ids.filter((id) => !nodeOf(tree, id)),
+      today: today(),
+    };
     sent = tree;
     latest = null;
     isAsking = true;

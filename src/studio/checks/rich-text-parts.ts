@@ -8,17 +8,31 @@ export function isRichText(value: JsonValue | undefined): value is JsonObject {
 }
 
 /** The parts of a formatted text in their order, each with the way to it. */
-export function richTextParts(value: JsonObject, path: string[] = []): { part: JsonObject; path: string[] }[] {
+export function richTextParts(
+  value: JsonObject,
+  path: string[] = [],
+): { part: JsonObject; path: string[] }[] {
   const content = Array.isArray(value['content']) ? value['content'] : [];
-  return content.flatMap((part, index) => (isObject(part) ? [{ part, path: [...path, 'content', String(index)] }, ...richTextParts(part, [...path, 'content', String(index)])] : []));
+  return content.flatMap((part, index) =>
+    isObject(part)
+      ? [
+          { part, path: [...path, 'content', String(index)] },
+          ...richTextParts(part, [...path, 'content', String(index)]),
+        ]
+      : [],
+  );
 }
 
 /** What of it somebody can see: text that is not blank, pictures, files, figures. */
 export function richTextLeaves(value: JsonObject): JsonObject[] {
-  return richTextParts(value).map(({ part }) => part).filter((part) => {
-    const text = part['text'];
-    return typeof text === 'string' ? text.trim() !== '' : ['image', 'attachment', 'fundFigure', 'horizontalRule'].includes(String(part['type']));
-  });
+  return richTextParts(value)
+    .map(({ part }) => part)
+    .filter((part) => {
+      const text = part['text'];
+      return typeof text === 'string'
+        ? text.trim() !== ''
+        : ['image', 'attachment', 'fundFigure', 'horizontalRule'].includes(String(part['type']));
+    });
 }
 
 export function isObject(value: JsonValue | undefined): value is JsonObject {

@@ -20,12 +20,25 @@ export function useLinkTargets(links: readonly Link[]): ReadonlyMap<string, Link
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
   useEffect(() => {
     const now = Date.now();
-    const asked = [...new Set(links.map(({ address }) => address))].filter((address) => (known.get(address)?.at ?? 0) < now - FRESH_MS).slice(0, BATCH);
+    const asked = [...new Set(links.map(({ address }) => address))]
+      .filter((address) => (known.get(address)?.at ?? 0) < now - FRESH_MS)
+      .slice(0, BATCH);
     if (asked.length === 0) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       client.call('links', { addresses: asked }, abort.signal).then(
-        ({ targets }) => setKnown((before) => new Map([...before, ...asked.flatMap((address, index) => (targets[index] ? [[address, { target: targets[index], at: Date.now() }] as const] : []))])),
+        ({ targets }) =>
+          setKnown(
+            (before) =>
+              new Map([
+                ...before,
+                ...asked.flatMap((address, index) =>
+                  targets[index]
+                    ? [[address, { target: targets[index], at: Date.now() }] as const]
+                    : [],
+                ),
+              ]),
+          ),
         // Not knowing is no finding; the next edit asks again, and publishing asks for itself.
         () => undefined,
       );
@@ -35,5 +48,8 @@ export function useLinkTargets(links: readonly Link[]): ReadonlyMap<string, Link
       abort.abort();
     };
   }, [client, links, known]);
-  return useMemo(() => new Map([...known].map(([address, { target }]) => [address, target])), [known]);
+  return useMemo(
+    () => new Map([...known].map(([address, { target }]) => [address, target])),
+    [known],
+  );
 }

@@ -43,20 +43,32 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
   }, [tree]);
 
   const targets = useLinkTargets(report.links);
-  const errors = useMemo(() => [...report.errors, ...brokenLinks(report.links, targets)], [report, targets]);
-  const warnings = useMemo(() => [...report.warnings, ...linkWarnings(report.links, targets)], [report, targets]);
+  const errors = useMemo(
+    () => [...report.errors, ...brokenLinks(report.links, targets)],
+    [report, targets],
+  );
+  const warnings = useMemo(
+    () => [...report.warnings, ...linkWarnings(report.links, targets)],
+    [report, targets],
+  );
   return { errors: useStanding(errors, tree), warnings: useStanding(warnings, tree) };
 }
 
 function startChecker(report: (next: PageReport) => void): PageChecker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'page-checks' });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'page-checks',
+  });
   worker.addEventListener('error', (event) => reportError(event.error ?? new Error(event.message)));
   return createPageChecker({
     worker,
     today: () => beijingTime(new Date().toISOString()).replaceAll('-', '').slice(0, 8),
     whenIdle,
     onReport(next, milliseconds) {
-      performance.measure('page-checks', { start: performance.now() - milliseconds, duration: milliseconds });
+      performance.measure('page-checks', {
+        start: performance.now() - milliseconds,
+        duration: milliseconds,
+      });
       report(next);
     },
   });

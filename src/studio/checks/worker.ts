@@ -13,6 +13,9 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   const began = performance.now();
   const opened = openTree({ nodes: Object.fromEntries(nodes) });
   if (!opened.ok) throw new Error(inChinese(opened.message));
-  const answer: CheckAnswer = { report: checkPage(opened.tree, data.today), milliseconds: performance.now() - began };
+  const answer: CheckAnswer = {
+    report: checkPage(opened.tree, data.today),
+    milliseconds: performance.now() - began,
+  };
   self.postMessage(answer, { transfer: [] });
 });

@@ -23,8 +23,19 @@ const clipSchema = z.strictObject({
 /** Nodes on the clipboard. */
 export type Clip = z.infer<typeof clipSchema>;
 
-export function makeClip(tree: DocumentTree, ids: readonly NodeId[], from: DocumentName, token: string): Clip {
-  return { quoin: 'nodes', format: 1, token, from, trees: ids.filter((id) => nodeOf(tree, id)).map((id) => [...walk(tree, id)]) };
+export function makeClip(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  from: DocumentName,
+  token: string,
+): Clip {
+  return {
+    quoin: 'nodes',
+    format: 1,
+    token,
+    from,
+    trees: ids.filter((id) => nodeOf(tree, id)).map((id) => [...walk(tree, id)]),
+  };
 }
 
 export function writeClip(clip: Clip): string {

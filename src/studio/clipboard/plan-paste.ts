@@ -17,7 +17,9 @@ import { topIds, type Clip } from './clip.ts';
 import { clipboardTexts as texts } from './texts.ts';
 
 /** A paste that can be made; or why not where it was asked for, and what the nearest place would be that takes it. */
-export type PlannedPaste = { ok: true; step: Step } | { ok: false; message: Message; offer?: { step: Step; words: string } };
+export type PlannedPaste =
+  | { ok: true; step: Step }
+  | { ok: false; message: Message; offer?: { step: Step; words: string } };
 
 export interface PasteRules {
   catalogue: Catalogue;
@@ -30,7 +32,13 @@ export interface PasteRules {
  * Puts what was copied behind what is selected, else inside it. With `moves` the nodes themselves go there, else copies
  * with ids of their own.
  */
-export function planPaste(tree: DocumentTree, clip: Clip, selection: readonly NodeId[], moves: boolean, rules: PasteRules): PlannedPaste {
+export function planPaste(
+  tree: DocumentTree,
+  clip: Clip,
+  selection: readonly NodeId[],
+  moves: boolean,
+  rules: PasteRules,
+): PlannedPaste {
   const fresh = freshTrees(clip, rules);
   if (!fresh.ok) return fresh;
   const { trees } = fresh;
@@ -38,13 +46,22 @@ export function planPaste(tree: DocumentTree, clip: Clip, selection: readonly No
   if (!first) return refuse(texts.broken);
   const ids = topIds(clip);
   const isMove = moves && ids.every((id) => isPlaced(tree, id));
-  const what = trees.length === 1 ? nodeName(first[0], rules.catalogue) : stepTexts.blocks(trees.length);
+  const what =
+    trees.length === 1 ? nodeName(first[0], rules.catalogue) : stepTexts.blocks(trees.length);
   const stepAt = (place: Place): Result<{ step: Step }> => {
     const changes = isMove ? moveChanges(ids, place) : insertChanges(trees, place);
     const tried = tryChanges(tree, changes, rules.catalogue);
     if (!tried.ok) return tried;
     const pasted = isMove ? ids : trees.map(([top]) => top.id);
-    return { ok: true, step: { changes, label: texts.label(what), said: texts.pasted(what, positionWords(tried.tree, place, pasted)), select: pasted } };
+    return {
+      ok: true,
+      step: {
+        changes,
+        label: texts.label(what),
+        said: texts.pasted(what, positionWords(tried.tree, place, pasted)),
+        select: pasted,
+      },
+    };
   };
 
   const wanted = wantedPlaces(tree, selection, isMove ? ids : [], rules.catalogue);
@@ -55,9 +72,23 @@ export function planPaste(tree: DocumentTree, clip: Clip, selection: readonly No
     refused.push(planned.message);
   }
   const subject = { type: first[0].type, props: first[0].props };
-  for (const place of nearestFirst(tree, legalPlaces(tree, subject, rules.catalogue).map((legal) => legal.place), selection)) {
+  for (const place of nearestFirst(
+    tree,
+    legalPlaces(tree, subject, rules.catalogue).map((legal) => legal.place),
+    selection,
+  )) {
     const planned = stepAt(place);
-    if (planned.ok) return { ok: false, message: refused[0] ?? texts.nowhere, offer: { step: planned.step, words: texts.offer(`${holderWords(tree, place, rules.catalogue)}${marks.comma}${dropWords(tree, place, null, rules.catalogue)}`) } };
+    if (planned.ok)
+      return {
+        ok: false,
+        message: refused[0] ?? texts.nowhere,
+        offer: {
+          step: planned.step,
+          words: texts.offer(
+            `${holderWords(tree, place, rules.catalogue)}${marks.comma}${dropWords(tree, place, null, rules.catalogue)}`,
+          ),
+        },
+      };
   }
   return refuse(refused[0] ?? texts.nowhere);
 }
@@ -65,7 +96,10 @@ export function planPaste(tree: DocumentTree, clip: Clip, selection: readonly No
 type Tree = [top: DocumentNode, ...below: DocumentNode[]];
 
 /** Copies with ids of their own in the current versions. What nobody knows here is named. */
-function freshTrees({ trees }: Clip, { newId, upgrade, catalogue }: PasteRules): Result<{ trees: Tree[] }> {
+function freshTrees(
+  { trees }: Clip,
+  { newId, upgrade, catalogue }: PasteRules,
+): Result<{ trees: Tree[] }> {
   const ids = new Map(trees.flat().map((node) => [node.id, newId()]));
   const fresh: Tree[] = [];
   for (const nodes of trees) {
@@ -74,8 +108,19 @@ function freshTrees({ trees }: Clip, { newId, upgrade, catalogue }: PasteRules):
       if (!catalogue.has(node.type)) return refuse(texts.unknownType(node.type));
       const current = upgrade(node);
       if (!current.ok) return refuse(texts.unreadable(nodeName(node, catalogue), current.message));
-      const slots = Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.map((id) => ids.get(id) ?? id)]));
-      copies.push({ ...node, id: ids.get(node.id) ?? newId(), version: current.version, props: current.props, slots });
+      const slots = Object.fromEntries(
+        Object.entries(node.slots).map(([slot, children]) => [
+          slot,
+          children.map((id) => ids.get(id) ?? id),
+        ]),
+      );
+      copies.push({
+        ...node,
+        id: ids.get(node.id) ?? newId(),
+        version: current.version,
+        props: current.props,
+        slots,
+      });
     }
     const [top, ...below] = copies;
     if (top) fresh.push([top, ...below]);
@@ -84,14 +129,26 @@ function freshTrees({ trees }: Clip, { newId, upgrade, catalogue }: PasteRules):
 }
 
 function insertChanges(trees: readonly Tree[], place: Place): Change[] {
-  return trees.map((nodes, index) => ({ op: 'insert', place: { ...place, after: trees[index - 1]?.[0].id ?? place.after }, nodes }));
+  return trees.map((nodes, index) => ({
+    op: 'insert',
+    place: { ...place, after: trees[index - 1]?.[0].id ?? place.after },
+    nodes,
+  }));
 }
 
 function moveChanges(ids: readonly NodeId[], place: Place): Change[] {
-  return ids.map((node, index) => ({ op: 'move', node, place: { ...place, after: ids[index - 1] ?? place.after } }));
+  return ids.map((node, index) => ({
+    op: 'move',
+    node,
+    place: { ...place, after: ids[index - 1] ?? place.after },
+  }));
 }
 
-function tryChanges(tree: DocumentTree, changes: readonly Change[], catalogue: Catalogue): Result<{ tree: DocumentTree }> {
+function tryChanges(
+  tree: DocumentTree,
+  changes: readonly Change[],
+  catalogue: Catalogue,
+): Result<{ tree: DocumentTree }> {
   let after = tree;
   for (const change of changes) {
     const outcome = apply(after, change, catalogue);
@@ -102,23 +159,41 @@ function tryChanges(tree: DocumentTree, changes: readonly Change[], catalogue: C
 }
 
 /** Behind the selection, else last inside it; with nothing selected, last on the page. */
-function wantedPlaces(tree: DocumentTree, selection: readonly NodeId[], moving: readonly NodeId[], catalogue: Catalogue): Place[] {
+function wantedPlaces(
+  tree: DocumentTree,
+  selection: readonly NodeId[],
+  moving: readonly NodeId[],
+  catalogue: Catalogue,
+): Place[] {
   const last = selection.at(-1);
-  const staying = (parent: NodeId, slot: string) => childrenOf(tree, parent, slot).filter((id) => !moving.includes(id));
-  const inside = (id: NodeId) => slotsOf(tree, id, catalogue).map((slot) => ({ parent: id, slot, after: staying(id, slot).at(-1) ?? null }));
+  const staying = (parent: NodeId, slot: string) =>
+    childrenOf(tree, parent, slot).filter((id) => !moving.includes(id));
+  const inside = (id: NodeId) =>
+    slotsOf(tree, id, catalogue).map((slot) => ({
+      parent: id,
+      slot,
+      after: staying(id, slot).at(-1) ?? null,
+    }));
   if (last === undefined) return inside(ROOT_ID);
   const here = placeOf(tree, last);
   if (!here) return inside(last);
   const siblings = childrenOf(tree, here.parent, here.slot);
-  const after = siblings.slice(0, siblings.indexOf(last) + 1).findLast((id) => !moving.includes(id)) ?? null;
+  const after =
+    siblings.slice(0, siblings.indexOf(last) + 1).findLast((id) => !moving.includes(id)) ?? null;
   return [{ ...here, after }, ...inside(last)];
 }
 
 /** From the selection on, then from the beginning. */
-function nearestFirst(tree: DocumentTree, places: readonly Place[], selection: readonly NodeId[]): Place[] {
+function nearestFirst(
+  tree: DocumentTree,
+  places: readonly Place[],
+  selection: readonly NodeId[],
+): Place[] {
   const last = selection.at(-1);
   if (last === undefined) return places.toReversed();
   const container = placeOf(tree, last)?.parent;
-  const from = places.findIndex(({ after, parent }) => after === last || after === container || parent === last);
+  const from = places.findIndex(
+    ({ after, parent }) => after === last || after === container || parent === last,
+  );
   return from < 0 ? [...places] : [...places.slice(from), ...places.slice(0, from)];
 }

@@ -13,7 +13,11 @@ import { clipboardTexts as texts } from './texts.ts';
 const WITHIN = 15_000;
 
 /** Removes what was cut from the page where it stood, which need not be open. Null where that page did not answer in time. */
-export async function takeElsewhere(link: Link, document: DocumentName, ids: readonly NodeId[]): Promise<{ count: number; putBack(): Promise<boolean> } | null> {
+export async function takeElsewhere(
+  link: Link,
+  document: DocumentName,
+  ids: readonly NodeId[],
+): Promise<{ count: number; putBack(): Promise<boolean> } | null> {
   const places = new Map<NodeId, Place>();
   const done = await changeElsewhere(link, document, texts.elsewhereRemoved(ids.length), (tree) => {
     const there = ids.filter((id) => isPlaced(tree, id));
@@ -25,11 +29,19 @@ export async function takeElsewhere(link: Link, document: DocumentName, ids: rea
   });
   if (!done) return null;
   const back = [...places].map(([node, place]): Change => ({ op: 'move', node, place }));
-  return { count: back.length, putBack: () => changeElsewhere(link, document, texts.elsewhereBack(back.length), () => back) };
+  return {
+    count: back.length,
+    putBack: () => changeElsewhere(link, document, texts.elsewhereBack(back.length), () => back),
+  };
 }
 
 /** Opens a draft, changes it, and closes it once the server has it. */
-async function changeElsewhere(link: Link, document: DocumentName, name: string, changesFor: (tree: NonNullable<DraftState['document']>) => Change[]): Promise<boolean> {
+async function changeElsewhere(
+  link: Link,
+  document: DocumentName,
+  name: string,
+  changesFor: (tree: NonNullable<DraftState['document']>) => Change[],
+): Promise<boolean> {
   const session = createDraftSession({ link, document, catalogue });
   try {
     const opened = await stateWhen(session, (state) => state.document !== null);
@@ -43,7 +55,10 @@ async function changeElsewhere(link: Link, document: DocumentName, name: string,
   }
 }
 
-function stateWhen({ getState, subscribe }: Pick<ReturnType<typeof createDraftSession>, 'getState' | 'subscribe'>, holds: (state: DraftState) => boolean): Promise<DraftState | null> {
+function stateWhen(
+  { getState, subscribe }: Pick<ReturnType<typeof createDraftSession>, 'getState' | 'subscribe'>,
+  holds: (state: DraftState) => boolean,
+): Promise<DraftState | null> {
   return new Promise((resolve) => {
     const finish = (state: DraftState | null) => {
       clearTimeout(timer);

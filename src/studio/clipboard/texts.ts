@@ -33,8 +33,10 @@ export const clipboardTexts = inLanguage({
     pasted: (what: string, words: string) => `Pasted “${what}”, ${words}`,
     label: (what: string) => `Paste ${what}`,
     empty: `The clipboard is empty. Select a block and press ${COPY} first.`,
-    isText: 'The clipboard has text, not blocks; the page is unchanged. To put text in, click into a text field and paste there.',
-    broken: 'The blocks on the clipboard are incomplete; the page is unchanged. Go back to their page and copy again.',
+    isText:
+      'The clipboard has text, not blocks; the page is unchanged. To put text in, click into a text field and paste there.',
+    broken:
+      'The blocks on the clipboard are incomplete; the page is unchanged. Go back to their page and copy again.',
     unknownType: (type: string) => `“${type}” is no longer in the registry and was not pasted.`,
     unreadable: (name: string, message: string) => `“${name}” was not pasted: ${message}`,
     nowhere: 'This page has no place for it; nothing was pasted.',

@@ -33,7 +33,10 @@ const rules = { catalogue, newId, upgrade: currentProps };
 export function useClipboard({ name, tree, selection, feedback, perform }: Around) {
   const link = useLink();
   const cut = useSyncExternalStore(subscribeCut, openCut);
-  const cutHere = useMemo<ReadonlySet<NodeId>>(() => new Set(cut && isSame(cut.from, name) ? cut.ids : []), [cut, name]);
+  const cutHere = useMemo<ReadonlySet<NodeId>>(
+    () => new Set(cut && isSame(cut.from, name) ? cut.ids : []),
+    [cut, name],
+  );
 
   /** What goes onto the clipboard; says so. */
   function take(kind: 'cut' | 'copy'): string {
@@ -56,7 +59,11 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
     const planned = planPaste(tree, clip, selection, isCut && isSame(clip.from, name), rules);
     if (planned.ok) return finish(planned.step);
     const { offer } = planned;
-    refuse(feedback, planned.message, offer && { label: offer.words, run: () => finish(offer.step) });
+    refuse(
+      feedback,
+      planned.message,
+      offer && { label: offer.words, run: () => finish(offer.step) },
+    );
   }
 
   async function takeAway(clip: Clip): Promise<void> {
@@ -64,7 +71,11 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
     if (!taken) return refuse(feedback, texts.notTakenAway);
     if (taken.count === 0) return;
     feedback.announce(texts.takenAway(taken.count), 'polite');
-    feedback.toast({ text: texts.takenAway(taken.count), icon: 'check', action: { label: texts.putBack, run: () => void taken.putBack() } });
+    feedback.toast({
+      text: texts.takenAway(taken.count),
+      icon: 'check',
+      action: { label: texts.putBack, run: () => void taken.putBack() },
+    });
   }
 
   const onEvent = useEffectEvent((event: ClipboardEvent) => {
@@ -98,7 +109,8 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
     cutHere,
     cut: () => write('cut'),
     copy: () => write('copy'),
-    paste: () => void navigator.clipboard.readText().then(give, () => refuse(feedback, texts.cannotRead)),
+    paste: () =>
+      void navigator.clipboard.readText().then(give, () => refuse(feedback, texts.cannotRead)),
     releaseCut() {
       if (cutHere.size === 0) return false;
       setCut(null);
@@ -108,7 +120,11 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
   };
 }
 
-function refuse({ announce, toast }: Feedback, message: Message, action?: { label: string; run(): void }): void {
+function refuse(
+  { announce, toast }: Feedback,
+  message: Message,
+  action?: { label: string; run(): void },
+): void {
   const text = messageText(message);
   announce(action ? `${text} ${action.label}` : text);
   toast({ text, icon: 'warning', ...(action && { action }) });

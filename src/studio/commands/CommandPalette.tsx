@@ -35,7 +35,11 @@ export function CommandPalette() {
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setAt((before) => (Math.min(before, found.length - 1) + step + found.length) % Math.max(1, found.length));
+    if (step !== undefined)
+      setAt(
+        (before) =>
+          (Math.min(before, found.length - 1) + step + found.length) % Math.max(1, found.length),
+      );
     else if (event.key === 'Enter') run(chosen);
     else return;
     event.preventDefault();
@@ -46,7 +50,19 @@ export function CommandPalette() {
   }
 
   return (
-    <Modal open onCancel={close} footer={null} closable={false} width={640} style={{ top: 96 }} title={<span className={styles.title}>{texts.paletteTitle}</span>} styles={{ container: { padding: 0 }, header: { margin: 0 } }} transitionName="" maskTransitionName="" afterOpenChange={() => field.current?.focus()}>
+    <Modal
+      open
+      onCancel={close}
+      footer={null}
+      closable={false}
+      width={640}
+      style={{ top: 96 }}
+      title={<span className={styles.title}>{texts.paletteTitle}</span>}
+      styles={{ container: { padding: 0 }, header: { margin: 0 } }}
+      transitionName=""
+      maskTransitionName=""
+      afterOpenChange={() => field.current?.focus()}
+    >
       <div className={styles.search}>
         <Icon name="search" />
         <input
@@ -66,21 +82,39 @@ export function CommandPalette() {
         />
         <Keys>Esc</Keys>
       </div>
-      <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={texts.paletteTitle}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-label={texts.paletteTitle}
+      >
         {SECTIONS.map((section) => {
           const own = found.filter((item) => item.section === section);
           if (own.length === 0) return null;
           return (
             <div key={section} role="group" aria-label={texts.sections[section]}>
-              <div className={styles.section} aria-hidden="true">{texts.sections[section]}</div>
+              <div className={styles.section} aria-hidden="true">
+                {texts.sections[section]}
+              </div>
               {own.map((item) => (
-                <Result key={item.key} id={`${id}-${item.key}`} item={item} text={text} selected={item === chosen} onRun={() => run(item)} onPoint={() => setAt(found.indexOf(item))} />
+                <Result
+                  key={item.key}
+                  id={`${id}-${item.key}`}
+                  item={item}
+                  text={text}
+                  selected={item === chosen}
+                  onRun={() => run(item)}
+                  onPoint={() => setAt(found.indexOf(item))}
+                />
               ))}
             </div>
           );
         })}
       </div>
-      <p className={styles.count} aria-live="polite">{found.length > 0 ? texts.results(found.length) : texts.noResult(text)}</p>
+      <p className={styles.count} aria-live="polite">
+        {found.length > 0 ? texts.results(found.length) : texts.noResult(text)}
+      </p>
     </Modal>
   );
 }
@@ -97,7 +131,16 @@ interface ResultProperties {
 function Result({ id, item, text, selected, onRun, onPoint }: ResultProperties) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
-    <div id={id} role="option" tabIndex={-1} aria-selected={selected} aria-disabled={item.blocked !== undefined} className={selected ? `${styles.result} ${styles.selected}` : styles.result} onClick={onRun} onPointerMove={onPoint}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      aria-disabled={item.blocked !== undefined}
+      className={selected ? `${styles.result} ${styles.selected}` : styles.result}
+      onClick={onRun}
+      onPointerMove={onPoint}
+    >
       <Icon name={item.icon} />
       <span>
         <Marked label={item.label} text={text.trim()} />

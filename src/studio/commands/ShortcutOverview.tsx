@@ -16,7 +16,14 @@ const GROUPS = Object.keys(texts.groups) as CommandGroup[];
 export function ShortcutOverview() {
   const open = useSyncExternalStore(subscribeOverview, isOverviewOpen);
   return (
-    <Modal open={open} onCancel={closeOverview} title={texts.overviewTitle} footer={null} width={1080} destroyOnHidden>
+    <Modal
+      open={open}
+      onCancel={closeOverview}
+      title={texts.overviewTitle}
+      footer={null}
+      width={1080}
+      destroyOnHidden
+    >
       <Sheet />
     </Modal>
   );
@@ -28,7 +35,9 @@ function Sheet() {
   const [single, setSingle] = useState(hasSingleKeys);
   const id = useId();
   const wanted = text.trim().toLowerCase();
-  const shown = commandList.map(([, spec]) => spec).filter(({ name, chords }) => chords.length > 0 && name.toLowerCase().includes(wanted));
+  const shown = commandList
+    .map(([, spec]) => spec)
+    .filter(({ name, chords }) => chords.length > 0 && name.toLowerCase().includes(wanted));
 
   function switchSingle(on: boolean) {
     setSingleKeys(on);
@@ -37,8 +46,24 @@ function Sheet() {
   return (
     <>
       <div className={styles.head}>
-        <Input className={styles.search ?? ''} value={text} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.findAction} aria-label={texts.findAction} onChange={(event) => setText(event.target.value)} />
-        <Switcher<Platform> label={texts.platform} value={platform} options={[{ value: 'mac', label: 'macOS' }, { value: 'windows', label: 'Windows' }]} onChange={setPlatform} />
+        <Input
+          className={styles.search ?? ''}
+          value={text}
+          allowClear
+          prefix={<Icon name="search" size={14} />}
+          placeholder={texts.findAction}
+          aria-label={texts.findAction}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Switcher<Platform>
+          label={texts.platform}
+          value={platform}
+          options={[
+            { value: 'mac', label: 'macOS' },
+            { value: 'windows', label: 'Windows' },
+          ]}
+          onChange={setPlatform}
+        />
         <Switch id={id} checked={single} onChange={switchSingle} />
         <label htmlFor={id}>{texts.singleKeys}</label>
       </div>
@@ -46,7 +71,12 @@ function Sheet() {
       <div className={styles.scroll}>
         <div className={styles.groups}>
           {GROUPS.map((group) => (
-            <Group key={group} group={group} specs={shown.filter((spec) => spec.group === group)} platform={platform} />
+            <Group
+              key={group}
+              group={group}
+              specs={shown.filter((spec) => spec.group === group)}
+              platform={platform}
+            />
           ))}
         </div>
       </div>
@@ -55,7 +85,15 @@ function Sheet() {
   );
 }
 
-function Group({ group, specs, platform }: { group: CommandGroup; specs: CommandSpec[]; platform: Platform }) {
+function Group({
+  group,
+  specs,
+  platform,
+}: {
+  group: CommandGroup;
+  specs: CommandSpec[];
+  platform: Platform;
+}) {
   if (specs.length === 0) return null;
   return (
     <section>

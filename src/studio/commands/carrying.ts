@@ -14,7 +14,10 @@ export function pickUpSelection({ tree, selection, setCarry, feedback }: Deck): 
   feedback.announce(carry ? stepTexts.pickedUp(words) : stepTexts.cannotPickUp(words));
 }
 
-export function carryTowards({ tree, carry, setCarry, feedback }: Deck, direction: 'up' | 'down' | 'left' | 'right'): void {
+export function carryTowards(
+  { tree, carry, setCarry, feedback }: Deck,
+  direction: 'up' | 'down' | 'left' | 'right',
+): void {
   if (!carry) return;
   const next = carryOn(tree, carry, direction);
   const target = next?.places[next.at]?.place;

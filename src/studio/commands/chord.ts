@@ -12,8 +12,16 @@ export type Chord = string;
 
 export type Platform = 'mac' | 'windows';
 
-export function toKeyPress(event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey'>): KeyPress {
-  return { key: event.key, code: event.code, shift: event.shiftKey, meta: event.metaKey || event.ctrlKey, alt: event.altKey };
+export function toKeyPress(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey'>,
+): KeyPress {
+  return {
+    key: event.key,
+    code: event.code,
+    shift: event.shiftKey,
+    meta: event.metaKey || event.ctrlKey,
+    alt: event.altKey,
+  };
 }
 
 export function chordOf({ code, key, meta, shift, alt }: KeyPress): Chord {
@@ -27,14 +35,25 @@ export function isSingleKey(chord: Chord): boolean {
 
 const MAC: Record<string, string> = { meta: '⌘', alt: '⌥', shift: '⇧' };
 const WINDOWS: Record<string, string> = { meta: 'Ctrl+', alt: 'Alt+', shift: 'Shift+' };
-const NAMES: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Slash: '/', ContextMenu: '☰' };
+const NAMES: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Slash: '/',
+  ContextMenu: '☰',
+};
 
 /** As it is printed on the keyboard: `⌘⇧E`, or `Ctrl+Shift+E`. `space` is the word for the space bar. */
 export function printChord(chord: Chord, platform: Platform, space: string): string {
   const names = platform === 'mac' ? MAC : WINDOWS;
   return chord
     .split(' ')
-    .map((part) => names[part] ?? NAMES[part] ?? (part === 'Space' ? space : part.replace(/^(Key|Digit)/, '')))
+    .map(
+      (part) =>
+        names[part] ?? NAMES[part] ?? (part === 'Space' ? space : part.replace(/^(Key|Digit)/, '')),
+    )
     .join('');
 }
 

@@ -3,15 +3,28 @@ import { printChord, printHere, toKeyPress, type KeyPress } from './chord.ts';
 import { commandList } from './command-table.ts';
 import { findCommand } from './find-command.ts';
 
-function key(name: string, code: string, held: Partial<Pick<KeyPress, 'shift' | 'meta' | 'alt'>> = {}): KeyPress {
-  return toKeyPress({ key: name, code, shiftKey: held.shift ?? false, metaKey: false, ctrlKey: held.meta ?? false, altKey: held.alt ?? false });
+function key(
+  name: string,
+  code: string,
+  held: Partial<Pick<KeyPress, 'shift' | 'meta' | 'alt'>> = {},
+): KeyPress {
+  return toKeyPress({
+    key: name,
+    code,
+    shiftKey: held.shift ?? false,
+    metaKey: false,
+    ctrlKey: held.meta ?? false,
+    altKey: held.alt ?? false,
+  });
 }
 const onNodes = { onNodes: true, carries: false, singleKeys: true };
 const anywhere = { onNodes: false, carries: false, singleKeys: true };
 
 test('no key means two things in one place', () => {
   for (const scope of ['anywhere', 'nodes', 'carried']) {
-    const chords = commandList.filter(([, spec]) => spec.scope === scope).flatMap(([, spec]) => [...spec.chords]);
+    const chords = commandList
+      .filter(([, spec]) => spec.scope === scope)
+      .flatMap(([, spec]) => [...spec.chords]);
     expect(chords).toEqual([...new Set(chords)]);
   }
 });
@@ -39,7 +52,9 @@ test('letters and marks alone do nothing while somebody types or where they are 
   const off = { ...onNodes, singleKeys: false };
   expect(findCommand(key('m', 'KeyM'), off)).toBeNull();
   expect(findCommand(key('/', 'Slash'), off)).toBeNull();
-  expect(findCommand(key('?', 'Slash', { shift: true }), { ...anywhere, singleKeys: false })).toBeNull();
+  expect(
+    findCommand(key('?', 'Slash', { shift: true }), { ...anywhere, singleKeys: false }),
+  ).toBeNull();
   expect(findCommand(key('Delete', 'Delete'), off)).toBe('remove');
   expect(findCommand(key('k', 'KeyK', { meta: true }), off)).toBe('palette');
 });

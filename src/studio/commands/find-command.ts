@@ -10,12 +10,20 @@ interface Where {
 }
 
 /** The command that a key stands for here. On nodes their own meaning of a key goes before the one it has anywhere. */
-export function findCommand(press: KeyPress, { onNodes, carries, singleKeys }: Where): Command | null {
+export function findCommand(
+  press: KeyPress,
+  { onNodes, carries, singleKeys }: Where,
+): Command | null {
   const chord = chordOf(press);
   if (isSingleKey(chord) && !singleKeys) return null;
-  const scopes: CommandSpec['scope'][] = [...(onNodes ? [carries ? ('carried' as const) : ('nodes' as const)] : []), 'anywhere'];
+  const scopes: CommandSpec['scope'][] = [
+    ...(onNodes ? [carries ? ('carried' as const) : ('nodes' as const)] : []),
+    'anywhere',
+  ];
   for (const scope of scopes) {
-    const found = commandList.find(([, spec]) => spec.scope === scope && spec.chords.includes(chord));
+    const found = commandList.find(
+      ([, spec]) => spec.scope === scope && spec.chords.includes(chord),
+    );
     if (found) return found[0];
   }
   return null;

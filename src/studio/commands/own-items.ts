@@ -12,5 +12,12 @@ const OWN: readonly { name: DocumentName; label: string; icon: PaletteItem['icon
 
 /** The ways to the menu, the frame and the redirects, which are found also by where they lie. */
 export function ownItems(go: (to: string) => void): PaletteItem[] {
-  return OWN.map(({ name, label, icon }) => ({ key: `document ${name.kind}`, section: 'page', label, detail: documentBase(name), icon, run: () => go(documentBase(name)) }));
+  return OWN.map(({ name, label, icon }) => ({
+    key: `document ${name.kind}`,
+    section: 'page',
+    label,
+    detail: documentBase(name),
+    icon,
+    run: () => go(documentBase(name)),
+  }));
 }

@@ -24,20 +24,44 @@ export function usePaletteItems(): PaletteItem[] {
   const pages = usePageItems();
   const types = useTypeItems();
   const commands = commandList
-    .filter(([name, { scope, icon, when }]) => name !== 'palette' && scope !== 'carried' && icon !== undefined && (!when || when(deck)))
-    .map(([name, spec]): PaletteItem => ({ key: `command ${name}`, section: 'command', label: spec.nameNow?.(deck) ?? spec.name, detail: '', icon: spec.icon ?? 'more', keys: printKeys(name), run: () => void command(name) }));
+    .filter(
+      ([name, { scope, icon, when }]) =>
+        name !== 'palette' && scope !== 'carried' && icon !== undefined && (!when || when(deck)),
+    )
+    .map(([name, spec]): PaletteItem => ({
+      key: `command ${name}`,
+      section: 'command',
+      label: spec.nameNow?.(deck) ?? spec.name,
+      detail: '',
+      icon: spec.icon ?? 'more',
+      keys: printKeys(name),
+      run: () => void command(name),
+    }));
   return [...commands, ...nodes, ...pages, ...types];
 }
 
 function useNodeItems(): PaletteItem[] {
-  const { view: { tree }, select } = useComposer();
+  const {
+    view: { tree },
+    select,
+  } = useComposer();
   return useMemo(
     () =>
       [...walk(tree)].slice(1).map((node) => {
-        const around = [...ancestors(tree, node.id)].filter((id) => id !== ROOT_ID).toReversed().map((id) => nameOf(tree, id, catalogue));
+        const around = [...ancestors(tree, node.id)]
+          .filter((id) => id !== ROOT_ID)
+          .toReversed()
+          .map((id) => nameOf(tree, id, catalogue));
         const title = typeof node.props['title'] === 'string' ? node.props['title'] : '';
         const entry = registry.blocks[node.type];
-        return { key: `node ${node.id}`, section: 'node' as const, label: nodeName(node, catalogue), detail: [entry ? title : node.type, ...around].filter(Boolean).join(' · '), icon: entry ? registryIcon(entry.icon) : 'compose' as const, run: () => select(node.id) };
+        return {
+          key: `node ${node.id}`,
+          section: 'node' as const,
+          label: nodeName(node, catalogue),
+          detail: [entry ? title : node.type, ...around].filter(Boolean).join(' · '),
+          icon: entry ? registryIcon(entry.icon) : ('compose' as const),
+          run: () => select(node.id),
+        };
       }),
     [tree, select],
   );
@@ -47,20 +71,42 @@ function usePageItems(): PaletteItem[] {
   const { data } = usePages();
   const navigate = useNavigate();
   return useMemo(
-    () => [...ownItems((to) => void navigate(to)), ...pageRows(data?.pages ?? [], '').map(({ page: { entry } }) => ({ key: `page ${entry.id}`, section: 'page' as const, label: entry.menuname, detail: `${entry.routecode} ${entry.id}`, icon: 'page' as const, run: () => void navigate(`/pages/${entry.id}`) }))],
+    () => [
+      ...ownItems((to) => void navigate(to)),
+      ...pageRows(data?.pages ?? [], '').map(({ page: { entry } }) => ({
+        key: `page ${entry.id}`,
+        section: 'page' as const,
+        label: entry.menuname,
+        detail: `${entry.routecode} ${entry.id}`,
+        icon: 'page' as const,
+        run: () => void navigate(`/pages/${entry.id}`),
+      })),
+    ],
     [data, navigate],
   );
 }
 
 /** Types go behind the selection, else where the page takes them. */
 function useTypeItems(): PaletteItem[] {
-  const { view: { tree }, selected, perform } = useComposer();
+  const {
+    view: { tree },
+    selected,
+    perform,
+  } = useComposer();
   return useMemo(() => {
     const types = { ...registry.modules, ...registry.blocks };
     return Object.entries(types).map(([type, { label, icon }]): PaletteItem => {
       const place = defaultPlace(tree, selected, type);
       const detail = place ? holderWords(tree, place, catalogue) : texts.nowhere;
-      return { key: `insert ${type}`, section: 'insert', label: texts.insertType(label), detail: `${type} · ${detail}`, icon: registryIcon(icon), ...(!place && { blocked: texts.nowhere }), run: () => place && perform(planInsert(tree, newNode(type), place, catalogue)) };
+      return {
+        key: `insert ${type}`,
+        section: 'insert',
+        label: texts.insertType(label),
+        detail: `${type} · ${detail}`,
+        icon: registryIcon(icon),
+        ...(!place && { blocked: texts.nowhere }),
+        run: () => place && perform(planInsert(tree, newNode(type), place, catalogue)),
+      };
     });
   }, [tree, selected, perform]);
 }

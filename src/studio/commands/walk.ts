@@ -3,9 +3,17 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Deck } from './deck.ts';
 
 /** From row to row of the outline; with nothing selected, to its first or last. */
-export function walkRows({ rows, selected, select }: Deck, to: 'up' | 'down' | 'first' | 'last'): void {
+export function walkRows(
+  { rows, selected, select }: Deck,
+  to: 'up' | 'down' | 'first' | 'last',
+): void {
   const index = rows.findIndex((row) => row.id === selected);
-  const row = { up: rows.at(index < 0 ? -1 : Math.max(0, index - 1)), down: rows[Math.min(rows.length - 1, index + 1)], first: rows[0], last: rows.at(-1) }[to];
+  const row = {
+    up: rows.at(index < 0 ? -1 : Math.max(0, index - 1)),
+    down: rows[Math.min(rows.length - 1, index + 1)],
+    first: rows[0],
+    last: rows.at(-1),
+  }[to];
   if (row) select(row.id);
 }
 

@@ -6,7 +6,12 @@ import { FieldChange } from './FieldChange.tsx';
 import { publishTexts as texts } from '../publish/texts.ts';
 import styles from '../publish/Publish.module.css';
 
-const SIGNS: Record<ListedChange['kind'], IconName> = { added: 'plus', removed: 'minus', moved: 'up', changed: 'text' };
+const SIGNS: Record<ListedChange['kind'], IconName> = {
+  added: 'plus',
+  removed: 'minus',
+  moved: 'up',
+  changed: 'text',
+};
 
 interface Properties {
   changes: ListedChange[];
@@ -20,8 +25,17 @@ export function ChangeItems({ changes, chosen, onChoose }: Properties) {
     <ul className={styles.changes}>
       {changes.map((change) => (
         <li key={`${change.kind} ${change.node}`}>
-          <button type="button" aria-pressed={change.node === chosen} onClick={() => onChoose(change.node)}>
-            <span className={`${styles.sign} ${styles[change.kind]}`} role="img" aria-label={texts.kinds[change.kind]} title={texts.kinds[change.kind]}>
+          <button
+            type="button"
+            aria-pressed={change.node === chosen}
+            onClick={() => onChoose(change.node)}
+          >
+            <span
+              className={`${styles.sign} ${styles[change.kind]}`}
+              role="img"
+              aria-label={texts.kinds[change.kind]}
+              title={texts.kinds[change.kind]}
+            >
               <Icon name={SIGNS[change.kind]} size={12} />
             </span>
             <span>

@@ -46,13 +46,31 @@ export function Comparison({ name, width = 1024, before, after, changes, focus }
   if (isList) return <ListComparison before={before} after={after} marks={sides} focus={focus} />;
   const ways = before ? WAYS : WAYS.filter((one) => one !== 'overlay');
   const shown = ways.includes(way) ? way : 'beside';
-  if (!isComposed(name.kind)) return <ItemComparison name={name} width={width} before={before} after={after} />;
+  if (!isComposed(name.kind))
+    return <ItemComparison name={name} width={width} before={before} after={after} />;
   return (
     <div className={styles.comparison}>
       <div className={styles.bar}>
-        <Switcher<Way> label={texts.way} value={shown} options={ways.map((value) => ({ value, label: texts.ways[value] }))} onChange={setWay} />
+        <Switcher<Way>
+          label={texts.way}
+          value={shown}
+          options={ways.map((value) => ({ value, label: texts.ways[value] }))}
+          onChange={setWay}
+        />
       </div>
-      {shown === 'texts' ? <TextComparison before={before} after={after} focus={focus} /> : <Pages name={name} width={width} before={before} after={after} marks={sides} focus={focus} isOverlay={shown === 'overlay'} />}
+      {shown === 'texts' ? (
+        <TextComparison before={before} after={after} focus={focus} />
+      ) : (
+        <Pages
+          name={name}
+          width={width}
+          before={before}
+          after={after}
+          marks={sides}
+          focus={focus}
+          isOverlay={shown === 'overlay'}
+        />
+      )}
     </div>
   );
 }
@@ -76,22 +94,56 @@ function Pages({ name, width, before, after, marks: sides, focus, isOverlay }: P
     <div className={isOverlay ? `${styles.pages} ${styles.overlay}` : styles.pages}>
       {before && (
         <div className={styles.side}>
-          <FramedPage name={name} layoutWidth={width} {...before} marks={sides.before} focus={focus} onScrollable={onScrollable} />
+          <FramedPage
+            name={name}
+            layoutWidth={width}
+            {...before}
+            marks={sides.before}
+            focus={focus}
+            onScrollable={onScrollable}
+          />
         </div>
       )}
       <div className={styles.side} style={clip}>
-        <FramedPage name={name} layoutWidth={width} {...after} marks={sides.after} focus={focus} onScrollable={onScrollable} />
+        <FramedPage
+          name={name}
+          layoutWidth={width}
+          {...after}
+          marks={sides.after}
+          focus={focus}
+          onScrollable={onScrollable}
+        />
       </div>
-      {isOverlay && <OverlayDivider at={divider} onMove={setDivider} onScroll={(by) => frames.current.forEach((scroll) => scroll(by))} />}
+      {isOverlay && (
+        <OverlayDivider
+          at={divider}
+          onMove={setDivider}
+          onScroll={(by) => frames.current.forEach((scroll) => scroll(by))}
+        />
+      )}
     </div>
   );
 }
 
 function sideMarks(changes: readonly ListedChange[]): { before: Mark[]; after: Mark[] } {
   const { kinds, movedFrom } = publishTexts;
-  const toMark = ({ node, kind, text }: ListedChange): Mark => ({ node, kind, text: kind === 'changed' ? `${kinds.changed}${marks.colon}${text}` : kind === 'moved' ? text : kinds[kind] });
+  const toMark = ({ node, kind, text }: ListedChange): Mark => ({
+    node,
+    kind,
+    text:
+      kind === 'changed'
+        ? `${kinds.changed}${marks.colon}${text}`
+        : kind === 'moved'
+          ? text
+          : kinds[kind],
+  });
   return {
-    before: changes.filter(({ kind }) => kind !== 'added').map((change) => ({ ...toMark(change), ...(change.kind === 'moved' && { text: movedFrom }) })),
+    before: changes
+      .filter(({ kind }) => kind !== 'added')
+      .map((change) => ({
+        ...toMark(change),
+        ...(change.kind === 'moved' && { text: movedFrom }),
+      })),
     after: changes.filter(({ kind }) => kind !== 'removed').map(toMark),
   };
 }

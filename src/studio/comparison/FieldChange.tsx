@@ -9,10 +9,12 @@ export function FieldChange({ field: { label, before, after, items } }: { field:
   if (items) {
     return (
       <small className={styles.change}>
-        {label}{marks.colon}
+        {label}
+        {marks.colon}
         {items.map((item) => (
           <span key={`${item.kind} ${item.at}`} className={styles.listed}>
-            {texts.itemKinds[item.kind]} {item.kind === 'moved' ? '' : texts.itemAt(item.at)} <ItemWords item={item} />
+            {texts.itemKinds[item.kind]} {item.kind === 'moved' ? '' : texts.itemAt(item.at)}{' '}
+            <ItemWords item={item} />
           </span>
         ))}
       </small>
@@ -20,7 +22,15 @@ export function FieldChange({ field: { label, before, after, items } }: { field:
   }
   return (
     <small className={styles.change}>
-      {label}{marks.colon}{before === after ? '' : <><del>{before}</del> <ins>{after}</ins></>}
+      {label}
+      {marks.colon}
+      {before === after ? (
+        ''
+      ) : (
+        <>
+          <del>{before}</del> <ins>{after}</ins>
+        </>
+      )}
     </small>
   );
 }
@@ -32,8 +42,20 @@ function ItemWords({ item: { kind, at, from, before, after } }: { item: ItemChan
     case 'removed':
       return <del>{before}</del>;
     case 'moved':
-      return <>{after} {texts.itemMoved(from, at)}</>;
+      return (
+        <>
+          {after} {texts.itemMoved(from, at)}
+        </>
+      );
     case 'changed':
-      return before === after ? <>{after} {texts.otherwise}</> : <><del>{before}</del> <ins>{after}</ins></>;
+      return before === after ? (
+        <>
+          {after} {texts.otherwise}
+        </>
+      ) : (
+        <>
+          <del>{before}</del> <ins>{after}</ins>
+        </>
+      );
   }
 }

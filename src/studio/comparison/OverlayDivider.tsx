@@ -17,7 +17,8 @@ export function OverlayDivider({ at, onMove, onScroll }: Properties) {
   const box = useRef<HTMLDivElement>(null);
 
   function follow(event: PointerEvent) {
-    if (box.current && event.buttons === 1) onMove(dividerAt(event.clientX, box.current.getBoundingClientRect()));
+    if (box.current && event.buttons === 1)
+      onMove(dividerAt(event.clientX, box.current.getBoundingClientRect()));
   }
   function press(event: KeyboardEvent) {
     const next = dividerAfterKey(at, event.key, event.shiftKey);
@@ -26,15 +27,28 @@ export function OverlayDivider({ at, onMove, onScroll }: Properties) {
     onMove(next);
   }
   function scroll(event: KeyboardEvent) {
-    const by = event.target === event.currentTarget ? scrollAfterKey(event.key, event.shiftKey, box.current?.clientHeight ?? 0) : null;
+    const by =
+      event.target === event.currentTarget
+        ? scrollAfterKey(event.key, event.shiftKey, box.current?.clientHeight ?? 0)
+        : null;
     if (by === null) return;
     event.preventDefault();
     onScroll(by);
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application takes keys: they scroll both pages, whose frames take none
-    <div ref={box} className={styles.over} role="application" tabIndex={0} aria-label={texts.overlay} onKeyDown={scroll} onWheel={(event) => onScroll(event.deltaY)} onPointerMove={follow}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys: they scroll both pages, whose frames take none
+    <div
+      ref={box}
+      className={styles.over}
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys: they scroll both pages, whose frames take none
+      tabIndex={0}
+      aria-label={texts.overlay}
+      onKeyDown={scroll}
+      onWheel={(event) => onScroll(event.deltaY)}
+      onPointerMove={follow}
+    >
       <div
         role="slider"
         tabIndex={0}

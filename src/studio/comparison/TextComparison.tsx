@@ -10,15 +10,27 @@ import styles from './Comparison.module.css';
 const TAGS = { removed: 'del', added: 'ins', same: 'span' } as const;
 
 /** What is written on a page and nothing else, with the words that went and came. */
-export function TextComparison({ before, after, focus }: { before: Side | undefined; after: Side; focus: NodeId | null }) {
+export function TextComparison({
+  before,
+  after,
+  focus,
+}: {
+  before: Side | undefined;
+  after: Side;
+  focus: NodeId | null;
+}) {
   const [old, now] = [before?.tree ?? null, after.tree];
   const nodes = useMemo(() => {
     const written = pageTexts(now, catalogue);
     return compareTexts(old ? pageTexts(old, catalogue) : written, written);
   }, [old, now]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it that takes focus
-    <section className={styles.texts} tabIndex={0} aria-label={before ? texts.textsOf(before.title, after.title) : texts.only(after.title)}>
+    <section
+      className={styles.texts}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it that takes focus
+      tabIndex={0}
+      aria-label={before ? texts.textsOf(before.title, after.title) : texts.only(after.title)}
+    >
       {nodes.map((node) => (
         <NodeTexts key={`${node.kind} ${node.node}`} node={node} isFocused={node.node === focus} />
       ))}
@@ -27,12 +39,24 @@ export function TextComparison({ before, after, focus }: { before: Side | undefi
   );
 }
 
-function NodeTexts({ node: { name, kind, depth, texts: lines }, isFocused }: { node: ComparedNode; isFocused: boolean }) {
+function NodeTexts({
+  node: { name, kind, depth, texts: lines },
+  isFocused,
+}: {
+  node: ComparedNode;
+  isFocused: boolean;
+}) {
   return (
-    <article ref={isFocused ? intoView : undefined} className={isFocused ? styles.focused : undefined} style={{ marginLeft: depth * 16 }}>
+    <article
+      ref={isFocused ? intoView : undefined}
+      className={isFocused ? styles.focused : undefined}
+      style={{ marginLeft: depth * 16 }}
+    >
       <h4>
         {name}
-        {kind !== 'same' && <small className={styles[kind]}>{kind === 'removed' ? texts.gone : texts.came}</small>}
+        {kind !== 'same' && (
+          <small className={styles[kind]}>{kind === 'removed' ? texts.gone : texts.came}</small>
+        )}
       </h4>
       <dl>
         {lines.map(({ key, label, pieces }) => (

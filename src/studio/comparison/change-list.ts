@@ -36,49 +36,112 @@ export type WordsOf = (type: string, prop: string, value: JsonValue | undefined)
 export type LabelOf = (type: string, prop: string) => string;
 
 /** The differences between two documents, moved and changed ones first, as editors read them. */
-export function changeList(before: DocumentTree, after: DocumentTree, catalogue: Catalogue, labelOf: LabelOf, wordsOf?: WordsOf): ListedChange[] {
+export function changeList(
+  before: DocumentTree,
+  after: DocumentTree,
+  catalogue: Catalogue,
+  labelOf: LabelOf,
+  wordsOf?: WordsOf,
+): ListedChange[] {
   const diff = diffDocuments(before, after);
   const name = (tree: DocumentTree, id: NodeId) => nameOf(tree, id, catalogue);
   return [
-    ...diff.moved.map((node): ListedChange => ({ kind: 'moved', node, name: name(after, node), text: movedText(after, node, catalogue) })),
-    ...diff.changed.map(({ node, paths }): ListedChange => ({ kind: 'changed', node, name: name(after, node), text: changedText(after, node, paths, labelOf), ...(wordsOf && { fields: changedFields(before, after, node, paths, labelOf, wordsOf) }) })),
+    ...diff.moved.map((node): ListedChange => ({
+      kind: 'moved',
+      node,
+      name: name(after, node),
+      text: movedText(after, node, catalogue),
+    })),
+    ...diff.changed.map(({ node, paths }): ListedChange => ({
+      kind: 'changed',
+      node,
+      name: name(after, node),
+      text: changedText(after, node, paths, labelOf),
+      ...(wordsOf && { fields: changedFields(before, after, node, paths, labelOf, wordsOf) }),
+    })),
     ...diff.added.map((node): ListedChange => {
       const seat = seatOf(after, node);
-      return { kind: 'added', node, name: name(after, node), text: seat ? texts.addedIn(holderWords(after, seat, catalogue)) : texts.kinds.added };
+      return {
+        kind: 'added',
+        node,
+        name: name(after, node),
+        text: seat ? texts.addedIn(holderWords(after, seat, catalogue)) : texts.kinds.added,
+      };
     }),
-    ...diff.removed.map((node): ListedChange => ({ kind: 'removed', node, name: name(before, node), text: texts.removedText })),
+    ...diff.removed.map((node): ListedChange => ({
+      kind: 'removed',
+      node,
+      name: name(before, node),
+      text: texts.removedText,
+    })),
   ];
 }
 
 function movedText(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string {
   const place = placeOf(tree, id);
-  return place ? texts.movedText(dropWords(tree, place, id, catalogue, titleOf)) : texts.kinds.moved;
+  return place
+    ? texts.movedText(dropWords(tree, place, id, catalogue, titleOf))
+    : texts.kinds.moved;
 }
 
 /** A node's own switches, beside its props: whether it is shown, and on which screens. */
 const SWITCHES = {
-  displyflag: (node) => ({ label: texts.visible, words: node.displyflag === '2' ? texts.no : texts.yes }),
-  hiddenat: ({ hiddenat = [] }) => ({ label: texts.screens, words: SCREENS.filter((screen) => !hiddenat.includes(screen)).map((screen) => screenTexts.screens[screen]).join(marks.row) }),
+  displyflag: (node) => ({
+    label: texts.visible,
+    words: node.displyflag === '2' ? texts.no : texts.yes,
+  }),
+  hiddenat: ({ hiddenat = [] }) => ({
+    label: texts.screens,
+    words: SCREENS.filter((screen) => !hiddenat.includes(screen))
+      .map((screen) => screenTexts.screens[screen])
+      .join(marks.row),
+  }),
 } as const satisfies Record<string, (node: DocumentNode) => { label: string; words: string }>;
 
 function changedText(tree: DocumentTree, id: NodeId, paths: string[][], labelOf: LabelOf): string {
   const node = nodeOf(tree, id);
   if (!node) return texts.kinds.changed;
-  const visibility = paths.some(([field]) => field === 'displyflag') ? [node.displyflag === '2' ? texts.hidden : texts.shown] : [];
+  const visibility = paths.some(([field]) => field === 'displyflag')
+    ? [node.displyflag === '2' ? texts.hidden : texts.shown]
+    : [];
   const { label, words } = SWITCHES.hiddenat(node);
-  const screens = paths.some(([field]) => field === 'hiddenat') ? [`${label}${marks.colon}${words}`] : [];
-  return [...visibility, ...screens, ...propsOf(paths).map((prop) => labelOf(node.type, prop))].join(marks.row) || texts.kinds.changed;
+  const screens = paths.some(([field]) => field === 'hiddenat')
+    ? [`${label}${marks.colon}${words}`]
+    : [];
+  return (
+    [...visibility, ...screens, ...propsOf(paths).map((prop) => labelOf(node.type, prop))].join(
+      marks.row,
+    ) || texts.kinds.changed
+  );
 }
 
-function changedFields(before: DocumentTree, after: DocumentTree, id: NodeId, paths: string[][], labelOf: LabelOf, wordsOf: WordsOf): ChangedField[] {
+function changedFields(
+  before: DocumentTree,
+  after: DocumentTree,
+  id: NodeId,
+  paths: string[][],
+  labelOf: LabelOf,
+  wordsOf: WordsOf,
+): ChangedField[] {
   const [old, now] = [nodeOf(before, id), nodeOf(after, id)];
   if (!old || !now) return [];
-  const switches = (['displyflag', 'hiddenat'] as const).filter((name) => paths.some(([field]) => field === name));
+  const switches = (['displyflag', 'hiddenat'] as const).filter((name) =>
+    paths.some(([field]) => field === name),
+  );
   return [
-    ...switches.map((name) => ({ label: SWITCHES[name](now).label, before: SWITCHES[name](old).words, after: SWITCHES[name](now).words })),
+    ...switches.map((name) => ({
+      label: SWITCHES[name](now).label,
+      before: SWITCHES[name](old).words,
+      after: SWITCHES[name](now).words,
+    })),
     ...propsOf(paths).map((prop) => {
       const items = listChanges(asList(old.props[prop]), asList(now.props[prop]));
-      return { label: labelOf(now.type, prop), before: wordsOf(old.type, prop, old.props[prop]), after: wordsOf(now.type, prop, now.props[prop]), ...(items && items.length > 0 && { items }) };
+      return {
+        label: labelOf(now.type, prop),
+        before: wordsOf(old.type, prop, old.props[prop]),
+        after: wordsOf(now.type, prop, now.props[prop]),
+        ...(items && items.length > 0 && { items }),
+      };
     }),
   ];
 }
@@ -90,5 +153,9 @@ function asList(value: JsonValue | undefined): JsonValue | undefined {
 }
 
 function propsOf(paths: string[][]): string[] {
-  return [...new Set(paths.flatMap(([field, prop]) => (field === 'props' && prop !== undefined ? [prop] : [])))];
+  return [
+    ...new Set(
+      paths.flatMap(([field, prop]) => (field === 'props' && prop !== undefined ? [prop] : [])),
+    ),
+  ];
 }

@@ -16,7 +16,10 @@ export interface ItemChange {
 const LONGEST = 32;
 
 /** Two lists compared item by item: texts and numbers by themselves, objects by their ids. Null where one is no such list. */
-export function listChanges(before: JsonValue | undefined, after: JsonValue | undefined): ItemChange[] | null {
+export function listChanges(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): ItemChange[] | null {
   const [old, now] = [itemsOf(before), itemsOf(after)];
   if (!old || !now) return null;
   const [oldKeys, nowKeys] = [[...old.keys()], [...now.keys()]];
@@ -34,7 +37,10 @@ export function listChanges(before: JsonValue | undefined, after: JsonValue | un
     ...nowKeys.flatMap((key) => {
       if (!old.has(key)) return [change('added', key)];
       const isChanged = JSON.stringify(old.get(key)) !== JSON.stringify(now.get(key));
-      return [...(moved.has(key) ? [change('moved', key)] : []), ...(isChanged ? [change('changed', key)] : [])];
+      return [
+        ...(moved.has(key) ? [change('moved', key)] : []),
+        ...(isChanged ? [change('changed', key)] : []),
+      ];
     }),
     ...oldKeys.filter((key) => !now.has(key)).map((key) => change('removed', key)),
   ];
@@ -45,7 +51,8 @@ function itemsOf(value: JsonValue | undefined): Map<string, JsonValue> | undefin
   if (value === undefined || value === null) return new Map();
   if (!Array.isArray(value)) return undefined;
   const keyed = value.flatMap((item) => {
-    const key = typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : item;
+    const key =
+      typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : item;
     return typeof key === 'string' || typeof key === 'number' ? [[String(key), item] as const] : [];
   });
   const items = new Map(keyed);
@@ -63,5 +70,7 @@ function* texts(value: JsonValue | undefined): Generator<string> {
   if (typeof value === 'string' || typeof value === 'number') {
     if (value !== '') yield String(value);
   } else if (Array.isArray(value)) for (const part of value) yield* texts(part);
-  else if (typeof value === 'object' && value !== null) for (const [name, part] of Object.entries(value)) if (name !== 'id' && name !== 'type') yield* texts(part);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value))
+      if (name !== 'id' && name !== 'type') yield* texts(part);
 }

@@ -1,4 +1,11 @@
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '#composition/change.ts';
 import { walk } from '#composition/tree.ts';
@@ -16,7 +23,13 @@ import { useFeedback, type Feedback } from '../parts/feedback.ts';
 import { useEvent } from '../parts/use-event.ts';
 import type { DraftSession } from '../sync/draft-session.ts';
 import type { Planned } from '../steps/actions.ts';
-import { ComposerContext, type Composer, type DraftView, type MenuPoint, type Spot } from './composer.ts';
+import {
+  ComposerContext,
+  type Composer,
+  type DraftView,
+  type MenuPoint,
+  type Spot,
+} from './composer.ts';
 import { countWords, nameOf } from '../steps/describe.ts';
 import { createDragStore } from '../drag/drag-store.ts';
 import { focusField, focusPane, revealField } from './panes.ts';
@@ -39,7 +52,14 @@ interface Properties {
 }
 
 /** Joins an open draft with what its panes share: selection, picked-up node, drag, palette, problems. */
-export function ComposerProvider({ name, title, session, onPublish, onMoveTo, children }: Properties) {
+export function ComposerProvider({
+  name,
+  title,
+  session,
+  onPublish,
+  onMoveTo,
+  children,
+}: Properties) {
   const feedback = useFeedback();
   const view = useView(session);
   const { tree } = view;
@@ -50,35 +70,58 @@ export function ComposerProvider({ name, title, session, onPublish, onMoveTo, ch
   const { errors: findings, warnings } = usePageChecks(tree);
   const problems = useMemo(() => problemsByNode(findings), [findings]);
   const [insertion, setInsertion] = useState<Place | null>(null);
-  const refuse = useCallback((message: Message) => tellRefusal(feedback, messageText(message)), [feedback]);
+  const refuse = useCallback(
+    (message: Message) => tellRefusal(feedback, messageText(message)),
+    [feedback],
+  );
   const [drag] = useState(() => createDragStore((reason) => tellRefusal(feedback, reason)));
-  const onGone = useEvent((next: NodeId) => feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'));
+  const onGone = useEvent((next: NodeId) =>
+    feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'),
+  );
   const selection = useSelection(tree, onGone);
   const { select } = selection;
 
-  const perform = useCallback((planned: Planned): boolean => {
-    const before = session.getState().document;
-    const done = planned.ok ? session.apply(planned.step.changes, { name: planned.step.label }) : planned;
-    if (!planned.ok || !done.ok) {
-      refuse(done.ok ? '' : done.message);
-      return false;
-    }
-    feedback.announce(planned.step.said);
-    select(planned.step.select);
-    const removed = planned.step.changes.flatMap((change) => (change.op === 'remove' ? change.node : []));
-    if (removed.length > 0 && before) {
-      const text = removedText(before, removed);
-      feedback.toast({ text, icon: 'trash', action: { label: stepTexts.undo, keys: printKeys('undo'), run: () => retract('undo', session, feedback) } });
-    } else {
-      feedback.dismiss();
-    }
-    return true;
-  }, [session, feedback, refuse, select]);
+  const perform = useCallback(
+    (planned: Planned): boolean => {
+      const before = session.getState().document;
+      const done = planned.ok
+        ? session.apply(planned.step.changes, { name: planned.step.label })
+        : planned;
+      if (!planned.ok || !done.ok) {
+        refuse(done.ok ? '' : done.message);
+        return false;
+      }
+      feedback.announce(planned.step.said);
+      select(planned.step.select);
+      const removed = planned.step.changes.flatMap((change) =>
+        change.op === 'remove' ? change.node : [],
+      );
+      if (removed.length > 0 && before) {
+        const text = removedText(before, removed);
+        feedback.toast({
+          text,
+          icon: 'trash',
+          action: {
+            label: stepTexts.undo,
+            keys: printKeys('undo'),
+            run: () => retract('undo', session, feedback),
+          },
+        });
+      } else {
+        feedback.dismiss();
+      }
+      return true;
+    },
+    [session, feedback, refuse, select],
+  );
 
-  const edit = useCallback((changes: Change[], step: string) => {
-    const done = session.apply(changes, { name: step });
-    if (!done.ok) refuse(done.message);
-  }, [session, refuse]);
+  const edit = useCallback(
+    (changes: Change[], step: string) => {
+      const done = session.apply(changes, { name: step });
+      if (!done.ok) refuse(done.message);
+    },
+    [session, refuse],
+  );
 
   const setOpen = useCallback((id: NodeId, open: boolean) => {
     setClosed((before) => {
@@ -89,19 +132,25 @@ export function ComposerProvider({ name, title, session, onPublish, onMoveTo, ch
     });
   }, []);
 
-  const visit = useCallback(({ node, path }: Spot) => {
-    select(node);
-    const field = path.join('.');
-    // The inspector shows the node after this rendering, and the tab after the next.
-    requestAnimationFrame(() => {
-      if (field === '') return void focusPane('inspector');
-      revealField(field);
-      requestAnimationFrame(() => focusField(field));
-    });
-  }, [select]);
+  const visit = useCallback(
+    ({ node, path }: Spot) => {
+      select(node);
+      const field = path.join('.');
+      // The inspector shows the node after this rendering, and the tab after the next.
+      requestAnimationFrame(() => {
+        if (field === '') return void focusPane('inspector');
+        revealField(field);
+        requestAnimationFrame(() => focusField(field));
+      });
+    },
+    [select],
+  );
 
   const navigate = useNavigate();
-  const history = useCallback((node: NodeId) => void navigate(nodeHistoryAddress(name, node)), [navigate, name]);
+  const history = useCallback(
+    (node: NodeId) => void navigate(nodeHistoryAddress(name, node)),
+    [navigate, name],
+  );
   const clipboard = useClipboard({ name, tree, selection: selection.selection, feedback, perform });
   const open = useCallback((what: Opening) => setOpening({ what, at: null }), []);
   const openMenu = useCallback((at: MenuPoint) => setOpening({ what: 'menu', at }), []);
@@ -109,9 +158,42 @@ export function ComposerProvider({ name, title, session, onPublish, onMoveTo, ch
   const shared = { ...selection, rows, setOpen, perform, setInsertion };
   const undo = useCallback(() => retract('undo', session, feedback), [session, feedback]);
   const redo = useCallback(() => retract('redo', session, feedback), [session, feedback]);
-  const around: Omit<Deck, 'carry' | 'setCarry'> = { ...shared, ...clipboard, tree, feedback, open, undo, redo, publish: onPublish, moveTo: onMoveTo, history };
+  const around: Omit<Deck, 'carry' | 'setCarry'> = {
+    ...shared,
+    ...clipboard,
+    tree,
+    feedback,
+    open,
+    undo,
+    redo,
+    publish: onPublish,
+    moveTo: onMoveTo,
+    history,
+  };
   const { deck, command, press } = useCommands(around);
-  const composer: Composer = { ...shared, name, title, view, filter, setFilter, findings, warnings, problems, cut: clipboard.cutHere, carry: deck.carry, insertion, edit, command, press, deck, opening, openMenu, closeOpening, visit, drag };
+  const composer: Composer = {
+    ...shared,
+    name,
+    title,
+    view,
+    filter,
+    setFilter,
+    findings,
+    warnings,
+    problems,
+    cut: clipboard.cutHere,
+    carry: deck.carry,
+    insertion,
+    edit,
+    command,
+    press,
+    deck,
+    opening,
+    openMenu,
+    closeOpening,
+    visit,
+    drag,
+  };
   const [source] = useState(() => createSource(composer));
   // Panes that are drawn in this very pass must see it already; the others hear of it.
   source.hold(composer);
@@ -129,7 +211,12 @@ function useView(session: DraftSession): DraftView {
 function removedText(tree: DraftView['tree'], removed: readonly NodeId[]): string {
   const [only = ''] = removed;
   const inside = [...walk(tree, only)].slice(1).map(({ id }) => id);
-  return removed.length > 1 ? stepTexts.severalRemovedToast(countWords(tree, removed, catalogue)) : stepTexts.removedToast(nameOf(tree, only, catalogue), inside.length > 0 ? countWords(tree, inside, catalogue) : null);
+  return removed.length > 1
+    ? stepTexts.severalRemovedToast(countWords(tree, removed, catalogue))
+    : stepTexts.removedToast(
+        nameOf(tree, only, catalogue),
+        inside.length > 0 ? countWords(tree, inside, catalogue) : null,
+      );
 }
 
 function tellRefusal({ announce, toast }: Feedback, message: string): void {
@@ -141,14 +228,26 @@ function tellRefusal({ announce, toast }: Feedback, message: string): void {
 function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Feedback): void {
   const isUndo = direction === 'undo';
   const done = session[direction]();
-  if (!done) return tellRefusal(feedback, isUndo ? stepTexts.nothingToUndo : stepTexts.nothingToRedo);
+  if (!done)
+    return tellRefusal(feedback, isUndo ? stepTexts.nothingToUndo : stepTexts.nothingToRedo);
   const text = isUndo ? stepTexts.undone(done.name) : stepTexts.redone(done.name);
   if (done.isDone) feedback.announce(text);
   const { left } = done;
   if (left) {
-    const anyway = { label: isUndo ? stepTexts.undoAnyway : stepTexts.redoAnyway, run: () => void session.apply(left.changes, { name: done.name }) };
-    return feedback.toast({ text: left.message, icon: 'warning', ...(left.changes.length > 0 && { action: anyway }) });
+    const anyway = {
+      label: isUndo ? stepTexts.undoAnyway : stepTexts.redoAnyway,
+      run: () => void session.apply(left.changes, { name: done.name }),
+    };
+    return feedback.toast({
+      text: left.message,
+      icon: 'warning',
+      ...(left.changes.length > 0 && { action: anyway }),
+    });
   }
-  const redo = { label: stepTexts.redo, keys: printKeys('redo'), run: () => retract('redo', session, feedback) };
+  const redo = {
+    label: stepTexts.redo,
+    keys: printKeys('redo'),
+    run: () => retract('redo', session, feedback),
+  };
   return feedback.toast({ text, icon: direction, ...(isUndo && { action: redo }) });
 }

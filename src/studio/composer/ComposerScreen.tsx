@@ -43,11 +43,23 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
     return () => document.removeEventListener('keydown', listen);
   }, [press]);
 
-  const classes = [styles.panes, wide && styles.wide, insertion && styles.inserting, collapsed && !insertion && styles.collapsed];
+  const classes = [
+    styles.panes,
+    wide && styles.wide,
+    insertion && styles.inserting,
+    collapsed && !insertion && styles.collapsed,
+  ];
   return (
     <div className={styles.screen}>
       <DragMonitor />
-      <TopBar dot={dot} address={address} collapsed={collapsed} onCollapse={setCollapsed} onDismissRefused={onDismissRefused} onPublish={onPublish} />
+      <TopBar
+        dot={dot}
+        address={address}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        onDismissRefused={onDismissRefused}
+        onPublish={onPublish}
+      />
       <main className={classes.filter(Boolean).join(' ')}>
         <div className={styles.left}>
           <PartBoundary content={insertion}>
@@ -63,7 +75,11 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
         </div>
         <PreviewPane address={address} looking={looking} />
         <PartBoundary content={selected}>
-          {looking.view.source === 'live' ? <LivePanel onBack={() => looking.change({ source: 'draft' })} /> : <Inspector wide={wide} onWide={setWide} />}
+          {looking.view.source === 'live' ? (
+            <LivePanel onBack={() => looking.change({ source: 'draft' })} />
+          ) : (
+            <Inspector wide={wide} onWide={setWide} />
+          )}
         </PartBoundary>
         <HandBar />
         <Openings />
@@ -78,12 +94,20 @@ function isNarrow(): boolean {
 }
 
 function isText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, [contenteditable="true"]');
+  return (
+    target instanceof HTMLElement &&
+    target.matches(
+      'input:not([type="radio"]):not([type="checkbox"]), textarea, [contenteditable="true"]',
+    )
+  );
 }
 
 /** Search boxes and dialogs undo their own typing; the inspector's fields belong to the draft. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isText = target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea');
-  return target.closest('[role="dialog"]') !== null || (isText && target.closest('[data-pane="inspector"]') === null);
+  return (
+    target.closest('[role="dialog"]') !== null ||
+    (isText && target.closest('[data-pane="inspector"]') === null)
+  );
 }

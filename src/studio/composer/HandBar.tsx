@@ -29,7 +29,12 @@ export function HandBar() {
   return (
     <div className={styles.bar}>
       <Icon name="keyboard" />
-      <span>{texts.carried(namesOf(view.tree, carry.nodes, catalogue), carryWords(view.tree, carry.nodes, place, catalogue))}</span>
+      <span>
+        {texts.carried(
+          namesOf(view.tree, carry.nodes, catalogue),
+          carryWords(view.tree, carry.nodes, place, catalogue),
+        )}
+      </span>
       {texts.carryKeys.map(([keys, meaning]) => (
         <span key={keys} className={styles.key}>
           <Keys>{keys}</Keys>

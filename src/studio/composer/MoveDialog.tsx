@@ -12,13 +12,28 @@ import { stepTexts as texts } from '../steps/texts.ts';
 
 /** M: type where the selected node shall go. Lists only what takes it. */
 export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { selection, view: { tree }, perform } = useComposer();
+  const {
+    selection,
+    view: { tree },
+    perform,
+  } = useComposer();
   const select = useRef<RefSelectProps>(null);
-  const slots = open ? slotsOfPlaces(placesForAll(tree, selection.flatMap((id) => nodeOf(tree, id) ?? []), catalogue)) : [];
+  const slots = open
+    ? slotsOfPlaces(
+        placesForAll(
+          tree,
+          selection.flatMap((id) => nodeOf(tree, id) ?? []),
+          catalogue,
+        ),
+      )
+    : [];
   const options = slots.map(({ parent, slot }) => {
     const own = nameOf(tree, parent, catalogue);
     const holder = holderWords(tree, { parent, slot }, catalogue);
-    return { value: `${parent}/${slot}`, label: holder.includes(own) ? holder : `${holder}${marks.aside(own)}` };
+    return {
+      value: `${parent}/${slot}`,
+      label: holder.includes(own) ? holder : `${holder}${marks.aside(own)}`,
+    };
   });
   function move(value: string) {
     const slot = slots.find((one) => `${one.parent}/${one.slot}` === value);
@@ -26,8 +41,25 @@ export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }
     onClose();
   }
   return (
-    <Modal open={open} onCancel={onClose} title={texts.moveTitle(namesOf(tree, selection, catalogue))} footer={null} width={420} destroyOnHidden afterOpenChange={(shown) => (shown ? select.current?.focus() : focusPane('outline'))}>
-      <Select ref={select} showSearch={{ optionFilterProp: 'label' }} style={{ width: '100%' }} aria-label={texts.moveWhere} placeholder={texts.moveWhere} notFoundContent={texts.noPlaceNamed} options={options} onChange={move} />
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={texts.moveTitle(namesOf(tree, selection, catalogue))}
+      footer={null}
+      width={420}
+      destroyOnHidden
+      afterOpenChange={(shown) => (shown ? select.current?.focus() : focusPane('outline'))}
+    >
+      <Select
+        ref={select}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+        aria-label={texts.moveWhere}
+        placeholder={texts.moveWhere}
+        notFoundContent={texts.noPlaceNamed}
+        options={options}
+        onChange={move}
+      />
     </Modal>
   );
 }

@@ -86,7 +86,10 @@ export function useComposer(): Composer {
   return useTracked(source, 'view');
 }
 
-function useTracked<T extends object>({ get, subscribe }: Pick<Source<T>, 'get' | 'subscribe'>, nested?: keyof T): T {
+function useTracked<T extends object>(
+  { get, subscribe }: Pick<Source<T>, 'get' | 'subscribe'>,
+  nested?: keyof T,
+): T {
   const [reader] = useState(() => createReader(get, nested));
   useSyncExternalStore(subscribe, reader.version);
   reader.begin();

@@ -2,12 +2,15 @@
 export const PANES = ['top', 'outline', 'page', 'inspector'] as const;
 export type Pane = (typeof PANES)[number];
 
-const FOCUSABLE = '[tabindex="0"], button:not([disabled]), input:not([disabled]), textarea, select, a[href]';
+const FOCUSABLE =
+  '[tabindex="0"], button:not([disabled]), input:not([disabled]), textarea, select, a[href]';
 
 /** Puts the focus into a pane: on what asks for it, else on the first thing that can take it. */
 export function focusPane(pane: Pane): boolean {
   const element = document.querySelector(`[data-pane="${pane}"]`);
-  const target = element?.querySelector<HTMLElement>('[data-pane-focus]') ?? element?.querySelector<HTMLElement>(FOCUSABLE);
+  const target =
+    element?.querySelector<HTMLElement>('[data-pane-focus]') ??
+    element?.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
   return target !== null && target !== undefined;
 }
@@ -34,17 +37,22 @@ export const EDIT_IN_PLACE = 'studio:edit-in-place';
 
 /** Opens the first text that a node shows on the page, else leads to its first field. */
 export function editInPlace(node: string): void {
-  const isLeft = document.dispatchEvent(new CustomEvent(EDIT_IN_PLACE, { detail: node, cancelable: true }));
+  const isLeft = document.dispatchEvent(
+    new CustomEvent(EDIT_IN_PLACE, { detail: node, cancelable: true }),
+  );
   if (isLeft) focusField('');
 }
 
 /** Brings a field of the inspector into view and puts the focus on it; `name` is dotted, empty for the first. */
 export function focusField(name: string): void {
-  const fields = [...document.querySelectorAll<HTMLElement>('[data-pane="inspector"] [data-field]')];
-  const field = fields.findLast((element) => {
-    const { field: own = '', path } = element.dataset;
-    return own === name || path === name || name.startsWith(`${own}.`);
-  }) ?? fields[0];
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>('[data-pane="inspector"] [data-field]'),
+  ];
+  const field =
+    fields.findLast((element) => {
+      const { field: own = '', path } = element.dataset;
+      return own === name || path === name || name.startsWith(`${own}.`);
+    }) ?? fields[0];
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus();
 }

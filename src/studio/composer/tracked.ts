@@ -50,7 +50,8 @@ export function createReader<T extends object>(get: () => T, nested?: keyof T): 
       get(_first, key) {
         const part = () => Reflect.get(now(), key);
         const value: unknown = part();
-        if (key === inner && typeof value === 'object' && value !== null) return (own ??= facade(`${String(key)}.`, (): object => Object(part())));
+        if (key === inner && typeof value === 'object' && value !== null)
+          return (own ??= facade(`${String(key)}.`, (): object => Object(part())));
         if (isShowing) seen.set(prefix + String(key), { value, now: part });
         return value;
       },

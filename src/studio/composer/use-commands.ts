@@ -38,11 +38,17 @@ export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
   });
 
   /** True when the key was a command's, so that it does nothing else. */
-  const press = useEvent((key: KeyPress, { onNodes, inText = false, inFrame = false }: PressedAt): boolean => {
-    const name = findCommand(key, { onNodes, carries: carry !== null, singleKeys: !inText && hasSingleKeys() });
-    if (name === null || (commandSpec(name).isNative && !inFrame)) return false;
-    return command(name);
-  });
+  const press = useEvent(
+    (key: KeyPress, { onNodes, inText = false, inFrame = false }: PressedAt): boolean => {
+      const name = findCommand(key, {
+        onNodes,
+        carries: carry !== null,
+        singleKeys: !inText && hasSingleKeys(),
+      });
+      if (name === null || (commandSpec(name).isNative && !inFrame)) return false;
+      return command(name);
+    },
+  );
   return { deck, command, press };
 }
 
@@ -50,17 +56,29 @@ export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
 function createDeckKeeper(): (next: Deck) => Deck {
   let kept: Deck | null = null;
   return (next) => {
-    const isSame = kept !== null && Object.entries(kept).every(([name, value]) => Object.is(value, Reflect.get(next, name)));
+    const isSame =
+      kept !== null &&
+      Object.entries(kept).every(([name, value]) => Object.is(value, Reflect.get(next, name)));
     kept = isSame && kept ? kept : next;
     return kept;
   };
 }
 
 /** Where something of this type would go when it is inserted with nothing said: behind the selection, else inside it, else last. */
-export function defaultPlace(tree: DocumentTree, selected: NodeId | null, type: string): Place | null {
+export function defaultPlace(
+  tree: DocumentTree,
+  selected: NodeId | null,
+  type: string,
+): Place | null {
   const places = legalPlaces(tree, { type, props: {} }, catalogue);
   const around = selected === null ? null : placeOf(tree, selected);
-  const behind = places.find(({ place }) => around !== null && place.parent === around.parent && place.slot === around.slot && place.after === selected);
+  const behind = places.find(
+    ({ place }) =>
+      around !== null &&
+      place.parent === around.parent &&
+      place.slot === around.slot &&
+      place.after === selected,
+  );
   const inside = places.findLast(({ place }) => place.parent === selected);
   return (behind ?? inside ?? places.at(-1))?.place ?? null;
 }
@@ -68,6 +86,10 @@ export function defaultPlace(tree: DocumentTree, selected: NodeId | null, type: 
 /** The first place that a palette opened without one points at. */
 export function endOfPage({ view: { tree } }: Pick<Composer, 'view'>): Place | null {
   const root = nodeOf(tree, ROOT_ID);
-  const slot = catalogue.get(root?.type ?? '') ? Object.keys(catalogue.get(root?.type ?? '')?.slots ?? {})[0] : undefined;
-  return slot === undefined ? null : { parent: ROOT_ID, slot, after: childrenOf(tree, ROOT_ID, slot).at(-1) ?? null };
+  const slot = catalogue.get(root?.type ?? '')
+    ? Object.keys(catalogue.get(root?.type ?? '')?.slots ?? {})[0]
+    : undefined;
+  return slot === undefined
+    ? null
+    : { parent: ROOT_ID, slot, after: childrenOf(tree, ROOT_ID, slot).at(-1) ?? null };
 }

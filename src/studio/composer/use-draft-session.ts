@@ -24,7 +24,17 @@ export function useDraftSession(document: DocumentName): DraftSession {
     markUse();
     return judge(change, tree);
   });
-  const [session] = useState(() => createDraftSession({ link, document, catalogue, judge: judgeNow, openShelf: () => ahead?.takeShelf(document, account) ?? openShelf(account, `${document.kind}:${document.key}`) }));
+  const [session] = useState(() =>
+    createDraftSession({
+      link,
+      document,
+      catalogue,
+      judge: judgeNow,
+      openShelf: () =>
+        ahead?.takeShelf(document, account) ??
+        openShelf(account, `${document.kind}:${document.key}`),
+    }),
+  );
   useEffect(() => () => session.close(), [session]);
 
   const isSignedOut = useDraft(session, ({ save }) => save.kind === 'signed-out');

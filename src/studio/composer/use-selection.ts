@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { childrenOf, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import {
+  childrenOf,
+  isPlaced,
+  nodeOf,
+  placeOf,
+  ROOT_ID,
+  type DocumentTree,
+} from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { useEvent } from '../parts/use-event.ts';
@@ -41,14 +48,27 @@ export function useSelection(tree: DocumentTree, onGone: (next: NodeId) => void)
   // The router changes addresses when it finds the time; the next key must not wait for that.
   const [asked, setAsked] = useState(() => only(parameters.get(PARAMETER)?.split(BETWEEN) ?? []));
   const ids = asked.ids.filter((id) => id !== ROOT_ID && nodeOf(tree, id) && isPlaced(tree, id));
-  const selected = asked.lead !== null && ids.includes(asked.lead) ? asked.lead : (ids.at(-1) ?? null);
-  const written = selected === null ? null : [selected, ...ids.filter((id) => id !== selected)].join(BETWEEN);
-  const selection = useSame(useMemo(() => topmost(tree, written?.split(BETWEEN) ?? [], catalogue), [tree, written]));
+  const selected =
+    asked.lead !== null && ids.includes(asked.lead) ? asked.lead : (ids.at(-1) ?? null);
+  const written =
+    selected === null ? null : [selected, ...ids.filter((id) => id !== selected)].join(BETWEEN);
+  const selection = useSame(
+    useMemo(() => topmost(tree, written?.split(BETWEEN) ?? [], catalogue), [tree, written]),
+  );
   const last = useRef<{ id: NodeId; parent: NodeId; slot: string; index: number } | null>(null);
 
-  const select = useCallback((next: NodeId | readonly NodeId[] | null) => setAsked(only([next ?? []].flat().filter((id) => id !== ROOT_ID))), []);
-  const extend = useEvent((id: NodeId, by: 'range' | 'one') => setAsked((before) => (by === 'one' ? withOne(before, id) : withRange(tree, before, id))));
-  const setCursor = useCallback((cursor: NodeId) => setAsked((before) => ({ ...before, cursor })), []);
+  const select = useCallback(
+    (next: NodeId | readonly NodeId[] | null) =>
+      setAsked(only([next ?? []].flat().filter((id) => id !== ROOT_ID))),
+    [],
+  );
+  const extend = useEvent((id: NodeId, by: 'range' | 'one') =>
+    setAsked((before) => (by === 'one' ? withOne(before, id) : withRange(tree, before, id))),
+  );
+  const setCursor = useCallback(
+    (cursor: NodeId) => setAsked((before) => ({ ...before, cursor })),
+    [],
+  );
 
   const shown = parameters.get(PARAMETER);
   useEffect(() => {

@@ -19,9 +19,23 @@ interface Properties {
 }
 
 /** A titled piece of the board, which says on demand how its numbers came about. */
-export function Card({ name, explained, count = 0, width = 3, aside, isOld = false, children }: Properties) {
+export function Card({
+  name,
+  explained,
+  count = 0,
+  width = 3,
+  aside,
+  isOld = false,
+  children,
+}: Properties) {
   return (
-    <section className={[styles.card, width === 6 && styles.wide, isOld && styles.old].filter(Boolean).join(' ')} aria-label={name} aria-busy={isOld}>
+    <section
+      className={[styles.card, width === 6 && styles.wide, isOld && styles.old]
+        .filter(Boolean)
+        .join(' ')}
+      aria-label={name}
+      aria-busy={isOld}
+    >
       <header className={styles.head}>
         <h2>{name}</h2>
         {explained !== undefined && <Explain name={name} text={explained} />}

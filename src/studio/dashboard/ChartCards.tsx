@@ -15,35 +15,94 @@ interface Shown {
   isOld: boolean;
 }
 
-export function VisitsCard({ actions: { days, before, since }, asTable, isOld }: Shown & { actions: PageActions }) {
-  const rows = days.map(({ day, visits, views, clicks }, index) => ({ day, visits, views, clicks, before: before[index]?.visits ?? 0 }));
+export function VisitsCard({
+  actions: { days, before, since },
+  asTable,
+  isOld,
+}: Shown & { actions: PageActions }) {
+  const rows = days.map(({ day, visits, views, clicks }, index) => ({
+    day,
+    visits,
+    views,
+    clicks,
+    before: before[index]?.visits ?? 0,
+  }));
   const [most] = rows.toSorted((a, b) => b.visits - a.visits);
-  const said = texts.chartLabel(texts.parts.visits, most ? texts.peak(most.day, countText(most.visits)) : '');
+  const said = texts.chartLabel(
+    texts.parts.visits,
+    most ? texts.peak(most.day, countText(most.visits)) : '',
+  );
   return (
-    <Card name={texts.parts.visits} explained={`${texts.explained.visits}${since === null ? '' : ` ${texts.since(since)}`}`} width={6} isOld={isOld}>
-      {asTable ? <Rows heads={[texts.day, texts.visit, texts.previous, texts.views, texts.clicks]} rows={rows.map((row) => [row.day, row.visits, row.before, row.views, row.clicks])} /> : <Chart label={said}><VisitsChart rows={rows} /></Chart>}
+    <Card
+      name={texts.parts.visits}
+      explained={`${texts.explained.visits}${since === null ? '' : ` ${texts.since(since)}`}`}
+      width={6}
+      isOld={isOld}
+    >
+      {asTable ? (
+        <Rows
+          heads={[texts.day, texts.visit, texts.previous, texts.views, texts.clicks]}
+          rows={rows.map((row) => [row.day, row.visits, row.before, row.views, row.clicks])}
+        />
+      ) : (
+        <Chart label={said}>
+          <VisitsChart rows={rows} />
+        </Chart>
+      )}
     </Card>
   );
 }
 
-export function ReleasesCard({ releases, asTable, isOld }: Shown & { releases: DeskState['releases'] }) {
-  const [published, restored] = [sumOf(releases, (row) => row.published), sumOf(releases, (row) => row.restored)];
+export function ReleasesCard({
+  releases,
+  asTable,
+  isOld,
+}: Shown & { releases: DeskState['releases'] }) {
+  const [published, restored] = [
+    sumOf(releases, (row) => row.published),
+    sumOf(releases, (row) => row.restored),
+  ];
   const sum = texts.releasesSum(releases.length, published, restored);
   return (
     <Card name={texts.parts.releases} explained={texts.explained.releases} isOld={isOld}>
-      {asTable ? <Rows heads={[texts.day, texts.published, texts.restored]} rows={releases.map((row) => [row.day, row.published, row.restored])} /> : <Chart label={texts.chartLabel(texts.parts.releases, sum)}><ReleasesChart rows={releases} /></Chart>}
+      {asTable ? (
+        <Rows
+          heads={[texts.day, texts.published, texts.restored]}
+          rows={releases.map((row) => [row.day, row.published, row.restored])}
+        />
+      ) : (
+        <Chart label={texts.chartLabel(texts.parts.releases, sum)}>
+          <ReleasesChart rows={releases} />
+        </Chart>
+      )}
       <p className={styles.note}>{sum}</p>
     </Card>
   );
 }
 
-export function WaitsCard({ actions: { waits, wait }, asTable, isOld }: Shown & { actions: PageActions }) {
+export function WaitsCard({
+  actions: { waits, wait },
+  asTable,
+  isOld,
+}: Shown & { actions: PageActions }) {
   const isEmpty = wait === null;
   return (
     <Card name={texts.parts.waits} explained={texts.explained.waits} isOld={isOld}>
       {isEmpty && <p className={styles.empty}>{texts.none}</p>}
-      {!isEmpty && asTable && <Rows heads={[texts.second, texts.views]} rows={waits.map((count, second) => [second === waits.length - 1 ? texts.longest : String(second), count])} />}
-      {!isEmpty && !asTable && <Chart label={texts.chartLabel(texts.wait, texts.seconds(wait))}><WaitsChart waits={waits} /></Chart>}
+      {!isEmpty && asTable && (
+        <Rows
+          heads={[texts.second, texts.views]}
+          rows={waits.map((count, second) => [
+            second === waits.length - 1 ? texts.longest : String(second),
+            count,
+          ])}
+        />
+      )}
+      {!isEmpty && !asTable && (
+        <Chart label={texts.chartLabel(texts.wait, texts.seconds(wait))}>
+          <WaitsChart waits={waits} />
+        </Chart>
+      )}
     </Card>
   );
 }
@@ -57,19 +116,33 @@ function Chart({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly [string, ...number[]])[] }) {
+function Rows({
+  heads,
+  rows,
+}: {
+  heads: readonly string[];
+  rows: readonly (readonly [string, ...number[]])[];
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls and holds nothing to focus has to be reached by keys
     <div className={styles.rows} tabIndex={0} role="region" aria-label={heads.join(' ')}>
       <table>
         <thead>
-          <tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map(([first, ...counts]) => (
             <tr key={first}>
               <th scope="row">{first}</th>
-              {counts.map((count, column) => <td key={heads[column + 1]}>{countText(count)}</td>)}
+              {counts.map((count, column) => (
+                <td key={heads[column + 1]}>{countText(count)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,14 @@ export function DashboardScreen() {
   return (
     <OverviewScreen
       title={texts.title}
-      choices={<Choices range={range} pages={actions.data?.pages ?? []} at={actions.data?.at} onChange={setRange} />}
+      choices={
+        <Choices
+          range={range}
+          pages={actions.data?.pages ?? []}
+          at={actions.data?.at}
+          onChange={setRange}
+        />
+      }
       actions={<Actions range={range} asTable={asTable} onTable={setAsTable} />}
     >
       {failed?.error && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
@@ -40,7 +47,9 @@ export function DashboardScreen() {
         {actions.data && <Kpis actions={actions.data} isOld={isOld} />}
         {actions.data && <VisitsCard actions={actions.data} asTable={asTable} isOld={isOld} />}
         {actions.data && <BlocksCard actions={actions.data} isOld={isOld} />}
-        {desk.data && <ReleasesCard releases={desk.data.releases} asTable={asTable} isOld={isDeskOld} />}
+        {desk.data && (
+          <ReleasesCard releases={desk.data.releases} asTable={asTable} isOld={isDeskOld} />
+        )}
         {desk.data && <StaleCard desk={desk.data} isOld={isDeskOld} />}
         {desk.data && <BrokenCard desk={desk.data} isOld={isDeskOld} />}
         {actions.data && <MissingCard actions={actions.data} isOld={isOld} />}
@@ -65,7 +74,12 @@ interface ChoicesProperties {
 function Choices({ range, pages, at, onChange }: ChoicesProperties) {
   return (
     <>
-      <Segmented aria-label={texts.range} value={range.days} options={DASHBOARD_DAYS.map((value) => ({ value, label: texts.days(value) }))} onChange={(days) => onChange({ ...range, days })} />
+      <Segmented
+        aria-label={texts.range}
+        value={range.days}
+        options={DASHBOARD_DAYS.map((value) => ({ value, label: texts.days(value) }))}
+        onChange={(days) => onChange({ ...range, days })}
+      />
       <Select
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
@@ -74,28 +88,56 @@ function Choices({ range, pages, at, onChange }: ChoicesProperties) {
         placeholder={texts.allPages}
         value={range.page ?? null}
         options={pages.map(({ page, title }) => ({ value: page, label: title }))}
-        onChange={(page: string | null | undefined) => onChange(page ? { days: range.days, page } : { days: range.days })}
+        onChange={(page: string | null | undefined) =>
+          onChange(page ? { days: range.days, page } : { days: range.days })
+        }
       />
-      {at !== undefined && <span className={styles.faint}>{texts.against(range.days, clockTime(at))}</span>}
+      {at !== undefined && (
+        <span className={styles.faint}>{texts.against(range.days, clockTime(at))}</span>
+      )}
     </>
   );
 }
 
-function Actions({ range, asTable, onTable }: { range: BoardRange; asTable: boolean; onTable(asTable: boolean): void }) {
+function Actions({
+  range,
+  asTable,
+  onTable,
+}: {
+  range: BoardRange;
+  asTable: boolean;
+  onTable(asTable: boolean): void;
+}) {
   const { client } = useSession();
   const { mutate, isPending } = useAction();
-  const save = (part: DashboardPart) => mutate(async () => {
-    const { csv, rows } = await client.call('exportDashboard', { ...range, part, language });
-    downloadCsv(part, csv);
-    return texts.exported(rows);
-  });
+  const save = (part: DashboardPart) =>
+    mutate(async () => {
+      const { csv, rows } = await client.call('exportDashboard', { ...range, part, language });
+      downloadCsv(part, csv);
+      return texts.exported(rows);
+    });
   return (
     <>
-      <Button aria-pressed={asTable} icon={<Icon name={asTable ? 'chart' : 'table'} size={14} />} onClick={() => onTable(!asTable)}>
+      <Button
+        aria-pressed={asTable}
+        icon={<Icon name={asTable ? 'chart' : 'table'} size={14} />}
+        onClick={() => onTable(!asTable)}
+      >
         {asTable ? texts.asChart : texts.asTable}
       </Button>
-      <Dropdown trigger={['click']} menu={{ items: DASHBOARD_PARTS.map((part) => ({ key: part, label: texts.parts[part], onClick: () => save(part) })) }}>
-        <Button loading={isPending} icon={<Icon name="download" size={14} />}>{texts.export}</Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: DASHBOARD_PARTS.map((part) => ({
+            key: part,
+            label: texts.parts[part],
+            onClick: () => save(part),
+          })),
+        }}
+      >
+        <Button loading={isPending} icon={<Icon name="download" size={14} />}>
+          {texts.export}
+        </Button>
       </Dropdown>
     </>
   );

@@ -13,11 +13,17 @@ const EVERYTHING = {};
 export function FeedbackCard() {
   const [first] = useTickets(EVERYTHING).data?.pages ?? [];
   return (
-    <Card name={texts.feedback} count={first?.fresh ?? 0} aside={<Link to="/inbox">{texts.inbox}</Link>}>
+    <Card
+      name={texts.feedback}
+      count={first?.fresh ?? 0}
+      aside={<Link to="/inbox">{texts.inbox}</Link>}
+    >
       <Lines none={texts.noFeedback}>
         {(first?.rows ?? []).slice(0, 5).map(({ ticketno, title, status, erasedAt }) => (
           <li key={ticketno}>
-            <Link className={styles.what} to={`/inbox?ticket=${ticketno}`}>{erasedAt === null ? title : inboxTexts.erased}</Link>
+            <Link className={styles.what} to={`/inbox?ticket=${ticketno}`}>
+              {erasedAt === null ? title : inboxTexts.erased}
+            </Link>
             <StatusTag status={status} />
           </li>
         ))}

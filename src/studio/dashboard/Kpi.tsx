@@ -17,7 +17,13 @@ interface Properties {
 /** One number in large type and what it is to be compared with. */
 export function Kpi({ name, explained, value, isOld = false, run = [], children }: Properties) {
   return (
-    <section className={isOld ? `${styles.card} ${styles.kpi} ${styles.old}` : `${styles.card} ${styles.kpi}`} aria-label={name} aria-busy={isOld}>
+    <section
+      className={
+        isOld ? `${styles.card} ${styles.kpi} ${styles.old}` : `${styles.card} ${styles.kpi}`
+      }
+      aria-label={name}
+      aria-busy={isOld}
+    >
       <h2>
         {name} <Explain name={name} text={explained} />
       </h2>
@@ -31,9 +37,21 @@ export function Kpi({ name, explained, value, isOld = false, run = [], children 
 }
 
 /** How a number stands to the one before: sign and arrow, never colour alone. `better`: which way is good. */
-export function Trend({ change, text, better = 'up' }: { change: number | null; text: string; better?: 'up' | 'down' }) {
+export function Trend({
+  change,
+  text,
+  better = 'up',
+}: {
+  change: number | null;
+  text: string;
+  better?: 'up' | 'down';
+}) {
   if (change === null) return null;
   if (change === 0) return <b>→ {texts.same}</b>;
   const isGood = change > 0 === (better === 'up');
-  return <b className={isGood ? styles.good : styles.bad}>{change > 0 ? '↑' : '↓'} {text}</b>;
+  return (
+    <b className={isGood ? styles.good : styles.bad}>
+      {change > 0 ? '↑' : '↓'} {text}
+    </b>
+  );
 }

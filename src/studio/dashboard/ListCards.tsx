@@ -10,7 +10,13 @@ import styles from './Dashboard.module.css';
 const labelOf = (type: string) => catalogue.get(type)?.label ?? type;
 
 /** Where visitors press, each with the way to the block in the composer. */
-export function BlocksCard({ actions: { blocks }, isOld }: { actions: PageActions; isOld: boolean }) {
+export function BlocksCard({
+  actions: { blocks },
+  isOld,
+}: {
+  actions: PageActions;
+  isOld: boolean;
+}) {
   const most = blocks[0]?.count ?? 1;
   return (
     <Card name={texts.parts.blocks} explained={texts.explained.blocks} isOld={isOld}>
@@ -19,8 +25,13 @@ export function BlocksCard({ actions: { blocks }, isOld }: { actions: PageAction
           <li key={`${page} ${module} ${block}`}>
             <div className={styles.what}>
               <b>{labelOf(block || module)}</b>
-              <span className={styles.faint}>{title}{block !== '' && module !== '' && ` · ${labelOf(module)}`}</span>
-              <span className={styles.track} aria-hidden="true"><span style={{ width: `${(count / most) * 100}%` }} /></span>
+              <span className={styles.faint}>
+                {title}
+                {block !== '' && module !== '' && ` · ${labelOf(module)}`}
+              </span>
+              <span className={styles.track} aria-hidden="true">
+                <span style={{ width: `${(count / most) * 100}%` }} />
+              </span>
             </div>
             <span className={styles.number}>{texts.times(countText(count))}</span>
             <Go to={place} label={texts.open} what={labelOf(block || module)} />
@@ -31,7 +42,13 @@ export function BlocksCard({ actions: { blocks }, isOld }: { actions: PageAction
   );
 }
 
-export function MissingCard({ actions: { missing }, isOld }: { actions: PageActions; isOld: boolean }) {
+export function MissingCard({
+  actions: { missing },
+  isOld,
+}: {
+  actions: PageActions;
+  isOld: boolean;
+}) {
   return (
     <Card name={texts.parts.missing} explained={texts.explained.missing} isOld={isOld}>
       <Lines none={texts.none}>
@@ -47,9 +64,20 @@ export function MissingCard({ actions: { missing }, isOld }: { actions: PageActi
   );
 }
 
-export function FaultsCard({ actions: { faults }, isOld }: { actions: PageActions; isOld: boolean }) {
+export function FaultsCard({
+  actions: { faults },
+  isOld,
+}: {
+  actions: PageActions;
+  isOld: boolean;
+}) {
   return (
-    <Card name={texts.parts.faults} explained={texts.explained.faults} count={faults.length} isOld={isOld}>
+    <Card
+      name={texts.parts.faults}
+      explained={texts.explained.faults}
+      count={faults.length}
+      isOld={isOld}
+    >
       <Lines none={texts.noneFaults}>
         {faults.slice(0, 5).map(({ message, type, page, title, count, place }) => (
           <li key={`${page} ${type} ${message}`}>
@@ -66,17 +94,30 @@ export function FaultsCard({ actions: { faults }, isOld }: { actions: PageAction
   );
 }
 
-export function StaleCard({ desk: { stalePages, staleItems, staleItemCount, staleFunds, staleFundCount }, isOld }: { desk: DeskState; isOld: boolean }) {
+export function StaleCard({
+  desk: { stalePages, staleItems, staleItemCount, staleFunds, staleFundCount },
+  isOld,
+}: {
+  desk: DeskState;
+  isOld: boolean;
+}) {
   const funds = staleFunds.slice(0, 4);
   const items = staleItems.slice(0, 4);
   return (
-    <Card name={texts.parts.stale} explained={texts.explained.stale} count={staleFundCount + stalePages.length + staleItemCount} isOld={isOld}>
+    <Card
+      name={texts.parts.stale}
+      explained={texts.explained.stale}
+      count={staleFundCount + stalePages.length + staleItemCount}
+      isOld={isOld}
+    >
       <Lines none={texts.noneStale}>
         {funds.map(({ fundcode, fundname, navdate, due }) => (
           <li key={fundcode}>
             <div className={styles.what}>
               <b>{fundname}</b> {fundcode}
-              <span className={styles.faint}>{texts.staleFund(dashed(navdate), dashed(due ?? ''))}</span>
+              <span className={styles.faint}>
+                {texts.staleFund(dashed(navdate), dashed(due ?? ''))}
+              </span>
             </div>
             <Go to={`/figures/funds/${fundcode}`} label={texts.fill} what={fundname} />
           </li>
@@ -96,20 +137,39 @@ export function StaleCard({ desk: { stalePages, staleItems, staleItemCount, stal
               <b>{title}</b> {labelOf(`item-${kind}`)}
               <span className={styles.faint}>{texts.staleItem(days, term)}</span>
             </div>
-            <Go to={`/content/${kind}/${encodeURIComponent(key)}`} label={texts.open} what={title} />
+            <Go
+              to={`/content/${kind}/${encodeURIComponent(key)}`}
+              label={texts.open}
+              what={title}
+            />
           </li>
         ))}
       </Lines>
-      {staleFundCount > funds.length && <p className={styles.note}>{texts.moreFunds(staleFundCount - funds.length)}</p>}
-      {staleItemCount > items.length && <p className={styles.note}>{texts.moreItems(staleItemCount - items.length)}</p>}
+      {staleFundCount > funds.length && (
+        <p className={styles.note}>{texts.moreFunds(staleFundCount - funds.length)}</p>
+      )}
+      {staleItemCount > items.length && (
+        <p className={styles.note}>{texts.moreItems(staleItemCount - items.length)}</p>
+      )}
     </Card>
   );
 }
 
-export function BrokenCard({ desk: { broken, brokenCount }, isOld }: { desk: DeskState; isOld: boolean }) {
+export function BrokenCard({
+  desk: { broken, brokenCount },
+  isOld,
+}: {
+  desk: DeskState;
+  isOld: boolean;
+}) {
   const shown = broken.slice(0, 5);
   return (
-    <Card name={texts.parts.broken} explained={texts.explained.broken} count={brokenCount} isOld={isOld}>
+    <Card
+      name={texts.parts.broken}
+      explained={texts.explained.broken}
+      count={brokenCount}
+      isOld={isOld}
+    >
       <Lines none={texts.noneBroken}>
         {shown.map(({ title, address, place }) => (
           <li key={`${place} ${address}`}>
@@ -121,7 +181,9 @@ export function BrokenCard({ desk: { broken, brokenCount }, isOld }: { desk: Des
           </li>
         ))}
       </Lines>
-      {brokenCount > shown.length && <p className={styles.note}>{texts.moreBroken(brokenCount - shown.length)}</p>}
+      {brokenCount > shown.length && (
+        <p className={styles.note}>{texts.moreBroken(brokenCount - shown.length)}</p>
+      )}
     </Card>
   );
 }
@@ -129,12 +191,20 @@ export function BrokenCard({ desk: { broken, brokenCount }, isOld }: { desk: Des
 /** A list, or in words that there is nothing in it. */
 export function Lines({ none, children }: { none: string; children: ReactNode }) {
   const isEmpty = Array.isArray(children) ? children.flat().length === 0 : children === null;
-  return isEmpty ? <p className={styles.empty}>{none}</p> : <ul className={styles.list}>{children}</ul>;
+  return isEmpty ? (
+    <p className={styles.empty}>{none}</p>
+  ) : (
+    <ul className={styles.list}>{children}</ul>
+  );
 }
 
 /** The way to what a line speaks of; nothing where it is gone. */
 export function Go({ to, label, what }: { to: string | null; label: string; what: string }) {
-  return to === null ? null : <Link className={styles.go} to={to} aria-label={`${label} ${what}`}>{label}</Link>;
+  return to === null ? null : (
+    <Link className={styles.go} to={to} aria-label={`${label} ${what}`}>
+      {label}
+    </Link>
+  );
 }
 
 /** yyyymmdd with dashes. */

@@ -17,12 +17,21 @@ interface Properties {
 export function LatestCard({ desk: { latest }, isOld }: Properties) {
   const readsAll = useMay()('activity.read');
   return (
-    <Card name={texts.latest} explained={texts.latestExplained} aside={readsAll && <Link to="/settings/activity">{texts.everything}</Link>} isOld={isOld}>
+    <Card
+      name={texts.latest}
+      explained={texts.latestExplained}
+      aside={readsAll && <Link to="/settings/activity">{texts.everything}</Link>}
+      isOld={isOld}
+    >
       <Lines none={texts.noLatest}>
         {latest.slice(0, 6).map(({ number, at, author, action, title }) => (
           <li key={number}>
-            <span className={styles.what}>{author === '' ? texts.itself : author} {activityTexts.actions[action]} <b>{title}</b></span>
-            <time className={styles.faint} dateTime={at} title={fullTime(at)}>{shortTime(at)}</time>
+            <span className={styles.what}>
+              {author === '' ? texts.itself : author} {activityTexts.actions[action]} <b>{title}</b>
+            </span>
+            <time className={styles.faint} dateTime={at} title={fullTime(at)}>
+              {shortTime(at)}
+            </time>
           </li>
         ))}
       </Lines>
@@ -33,12 +42,21 @@ export function LatestCard({ desk: { latest }, isOld }: Properties) {
 /** What begins or ends on the site by plan. */
 export function ComingCard({ desk: { coming }, isOld }: Properties) {
   return (
-    <Card name={texts.coming} explained={texts.comingExplained} aside={<Link to="/releases">{texts.releases}</Link>} isOld={isOld}>
+    <Card
+      name={texts.coming}
+      explained={texts.comingExplained}
+      aside={<Link to="/releases">{texts.releases}</Link>}
+      isOld={isOld}
+    >
       <Lines none={texts.noComing}>
         {coming.slice(0, 6).map(({ seq, at, ends, title, note, total }) => (
           <li key={`${seq} ${at} ${ends}`}>
-            <span className={styles.what}>{(ends ? texts.ends : texts.begins)(note === '' ? title : note, total)}</span>
-            <time className={styles.faint} dateTime={at} title={fullTime(at)}>{shortTime(at)}</time>
+            <span className={styles.what}>
+              {(ends ? texts.ends : texts.begins)(note === '' ? title : note, total)}
+            </span>
+            <time className={styles.faint} dateTime={at} title={fullTime(at)}>
+              {shortTime(at)}
+            </time>
           </li>
         ))}
       </Lines>

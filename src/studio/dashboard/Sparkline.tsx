@@ -8,7 +8,13 @@ export function Sparkline({ run }: { run: readonly (number | null)[] }) {
   const points = linePoints(run, WIDTH, HEIGHT);
   if (points === '') return null;
   return (
-    <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className={styles.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       <polyline points={points} />
     </svg>
   );

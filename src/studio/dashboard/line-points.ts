@@ -5,7 +5,9 @@ export function linePoints(run: readonly (number | null)[], width: number, heigh
   const values = known.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const [across, up] = [width / (run.length - 1), high === low ? 0 : (height - 2) / (high - low)];
-  return known.map(({ day, value }) => `${round(day * across)},${round(height - 1 - (value - low) * up)}`).join(' ');
+  return known
+    .map(({ day, value }) => `${round(day * across)},${round(height - 1 - (value - low) * up)}`)
+    .join(' ');
 }
 
 function round(value: number): number {

@@ -6,5 +6,7 @@ it('compares with nothing by saying nothing', () => {
 });
 
 it('rounds to one decimal', () => {
-  expect([growthOf(518, 479), growthOf(1, 3), shareOf(47, 1000), shareOf(1, 3)]).toEqual([8.1, -66.7, 4.7, 33.3]);
+  expect([growthOf(518, 479), growthOf(1, 3), shareOf(47, 1000), shareOf(1, 3)]).toEqual([
+    8.1, -66.7, 4.7, 33.3,
+  ]);
 });

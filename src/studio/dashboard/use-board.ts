@@ -9,10 +9,21 @@ const REFRESHED_AFTER = 60_000;
 /** What visitors did; old numbers stay while new ones load. */
 export function useActions(range: BoardRange) {
   const { client } = useSession();
-  return useQuery({ queryKey: ['board-actions', range], queryFn: ({ signal }) => client.call('pageActions', range, signal), placeholderData: keepPreviousData, staleTime: 0, refetchInterval: REFRESHED_AFTER });
+  return useQuery({
+    queryKey: ['board-actions', range],
+    queryFn: ({ signal }) => client.call('pageActions', range, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: REFRESHED_AFTER,
+  });
 }
 
 export function useDeskState({ days }: BoardRange) {
   const { client } = useSession();
-  return useQuery({ queryKey: ['board-desk', days], queryFn: ({ signal }) => client.call('deskState', { days }, signal), placeholderData: keepPreviousData, staleTime: 0 });
+  return useQuery({
+    queryKey: ['board-desk', days],
+    queryFn: ({ signal }) => client.call('deskState', { days }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }

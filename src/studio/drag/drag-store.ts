@@ -32,7 +32,14 @@ export interface DragStore {
 }
 
 const REFUSAL_AFTER = 400;
-const resting: DragState = { subject: null, moving: [], places: [], slots: [], parents: new Set(), over: null };
+const resting: DragState = {
+  subject: null,
+  moving: [],
+  places: [],
+  slots: [],
+  parents: new Set(),
+  over: null,
+};
 
 export function createDragStore(onRefused: (reason: string) => void): DragStore {
   let state = resting;
@@ -80,5 +87,8 @@ function reachable(places: readonly LegalPlace[]): Pick<DragState, 'places' | 's
 }
 
 export function samePlace(a: Place | null, b: Place | null): boolean {
-  return a === b || (a !== null && b !== null && a.parent === b.parent && a.slot === b.slot && a.after === b.after);
+  return (
+    a === b ||
+    (a !== null && b !== null && a.parent === b.parent && a.slot === b.slot && a.after === b.after)
+  );
 }

@@ -15,7 +15,8 @@ export function followTouches(document: Document): () => void {
   const window = document.defaultView;
   const ending = new AbortController();
   const { signal } = ending;
-  let press: { source: HTMLElement; from: Point; timer: ReturnType<typeof setTimeout> } | null = null;
+  let press: { source: HTMLElement; from: Point; timer: ReturnType<typeof setTimeout> } | null =
+    null;
   let drag: SyntheticDrag | null = null;
   let hasMoved = false;
 
@@ -38,19 +39,30 @@ export function followTouches(document: Document): () => void {
 
   function onStart(event: TouchEvent): void {
     const [touch] = event.touches;
-    const source = event.target instanceof Element ? event.target.closest<HTMLElement>('[draggable="true"]') : null;
+    const source =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[draggable="true"]')
+        : null;
     cancel();
     if (!touch || !source || event.touches.length > 1 || !event.target) return;
     press = { source, from: pointOf(touch), timer: setTimeout(pickUp, REST) };
     // Touches go to where they began, also after that has left the document, and from there no longer to the document.
     const own = new AbortController();
     const options = { signal: AbortSignal.any([signal, own.signal]), passive: false };
-    event.target.addEventListener('touchmove', (move) => move instanceof TouchEvent && onMove(move), options);
+    event.target.addEventListener(
+      'touchmove',
+      (move) => move instanceof TouchEvent && onMove(move),
+      options,
+    );
     for (const type of ['touchend', 'touchcancel']) {
-      event.target.addEventListener(type, (end) => {
-        if (end instanceof TouchEvent) onEnd(end);
-        own.abort();
-      }, options);
+      event.target.addEventListener(
+        type,
+        (end) => {
+          if (end instanceof TouchEvent) onEnd(end);
+          own.abort();
+        },
+        options,
+      );
     }
   }
   function onMove(event: TouchEvent): void {
@@ -72,7 +84,15 @@ export function followTouches(document: Document): () => void {
     event.preventDefault();
     if (event.type === 'touchend' && hasMoved) return given.drop();
     given.cancel();
-    if (event.type === 'touchend') pressed.source.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: pressed.from.x, clientY: pressed.from.y }));
+    if (event.type === 'touchend')
+      pressed.source.dispatchEvent(
+        new MouseEvent('contextmenu', {
+          bubbles: true,
+          cancelable: true,
+          clientX: pressed.from.x,
+          clientY: pressed.from.y,
+        }),
+      );
   }
   /** What the browser itself makes of a finger that rests, and pointer events, by which a drag that lost its end is known. */
   function keepAway(event: Event): void {
@@ -83,9 +103,14 @@ export function followTouches(document: Document): () => void {
 
   document.addEventListener('touchstart', onStart, { passive: true, signal });
   // Listening before a touch begins is what lets it keep the page from scrolling in every browser.
-  document.addEventListener('touchmove', (event) => drag && event.cancelable && event.preventDefault(), { passive: false, signal });
+  document.addEventListener(
+    'touchmove',
+    (event) => drag && event.cancelable && event.preventDefault(),
+    { passive: false, signal },
+  );
   document.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal });
-  for (const type of ['dragstart', 'contextmenu', 'pointermove', 'pointerdown']) window?.addEventListener(type, keepAway, { capture: true, signal });
+  for (const type of ['dragstart', 'contextmenu', 'pointermove', 'pointerdown'])
+    window?.addEventListener(type, keepAway, { capture: true, signal });
   return () => {
     cancel();
     ending.abort();

@@ -9,9 +9,14 @@ export interface Point {
 const HYSTERESIS = 6;
 
 /** The gap nearest to a point. `current` keeps its claim until another is clearly nearer. */
-export function nearestGap<G extends Pick<Gap, 'box'>>(gaps: readonly G[], point: Point, current: G | null): G | null {
+export function nearestGap<G extends Pick<Gap, 'box'>>(
+  gaps: readonly G[],
+  point: Point,
+  current: G | null,
+): G | null {
   let best: G | null = null;
-  for (const gap of gaps) if (best === null || distance(gap, point) < distance(best, point)) best = gap;
+  for (const gap of gaps)
+    if (best === null || distance(gap, point) < distance(best, point)) best = gap;
   if (!best || !current || best === current || !gaps.includes(current)) return best;
   return distance(best, point) + HYSTERESIS < distance(current, point) ? best : current;
 }

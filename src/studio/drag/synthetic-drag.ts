@@ -19,14 +19,31 @@ export function startDrag(source: HTMLElement, from: Point): SyntheticDrag | nul
   const dataTransfer = new DataTransfer();
   const ghost = document.createElement('div');
   ghost.className = styles.held ?? '';
-  Object.defineProperty(dataTransfer, 'setDragImage', { value: (image: Element) => ghost.replaceChildren(...[...image.children].map((child) => child.cloneNode(true))) });
+  Object.defineProperty(dataTransfer, 'setDragImage', {
+    value: (image: Element) =>
+      ghost.replaceChildren(...[...image.children].map((child) => child.cloneNode(true))),
+  });
   let at = from;
   let over: Element | null = null;
   let isTaken = false;
 
   /** False where somebody prevented what would come of it. */
-  function send(type: string, target: EventTarget, relatedTarget: EventTarget | null = null): boolean {
-    return target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer, clientX: at.x, clientY: at.y, relatedTarget }));
+  function send(
+    type: string,
+    target: EventTarget,
+    relatedTarget: EventTarget | null = null,
+  ): boolean {
+    return target.dispatchEvent(
+      new DragEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        dataTransfer,
+        clientX: at.x,
+        clientY: at.y,
+        relatedTarget,
+      }),
+    );
   }
   function enter(next: Element | null): void {
     if (next === over) return;

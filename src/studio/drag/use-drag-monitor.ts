@@ -36,13 +36,15 @@ export function useDragMonitor(): void {
     if (subject) composer.drag.refresh(placesFor(composer, subject, moving));
   });
   useEffect(() => onTree(), [tree]);
-  const onDrop = useEffectEvent((data: Record<string | symbol, unknown>, isOverTarget: boolean, copies: boolean) => {
-    const { over, moving } = composer.drag.get();
-    composer.drag.end();
-    if (!isPayload(data)) return;
-    if (isOverTarget && over) drop(composer, data, moving, over, copies);
-    else feedback.announce(cancelWords(composer, data));
-  });
+  const onDrop = useEffectEvent(
+    (data: Record<string | symbol, unknown>, isOverTarget: boolean, copies: boolean) => {
+      const { over, moving } = composer.drag.get();
+      composer.drag.end();
+      if (!isPayload(data)) return;
+      if (isOverTarget && over) drop(composer, data, moving, over, copies);
+      else feedback.announce(cancelWords(composer, data));
+    },
+  );
 
   useEffect(() => followTouches(document), []);
   useEffect(
@@ -50,7 +52,12 @@ export function useDragMonitor(): void {
       monitorForElements({
         canMonitor: ({ source }) => isPayload(source.data),
         onDragStart: ({ source }) => onDragStart(source.data),
-        onDrop: ({ source, location }) => onDrop(source.data, location.current.dropTargets.length > 0, location.current.input.altKey),
+        onDrop: ({ source, location }) =>
+          onDrop(
+            source.data,
+            location.current.dropTargets.length > 0,
+            location.current.input.altKey,
+          ),
       }),
     [],
   );
@@ -67,13 +74,28 @@ function draggedBy(composer: Composer, data: DragPayload): Dragged | null {
   return node ? { subject: node, moving, places: placesFor(composer, node, moving) } : null;
 }
 
-function placesFor({ view: { tree } }: Composer, subject: Dragged['subject'], moving: Dragged['moving']): Dragged['places'] {
-  return placesForAll(tree, moving.length > 1 ? moving.flatMap((id) => nodeOf(tree, id) ?? []) : [subject], catalogue);
+function placesFor(
+  { view: { tree } }: Composer,
+  subject: Dragged['subject'],
+  moving: Dragged['moving'],
+): Dragged['places'] {
+  return placesForAll(
+    tree,
+    moving.length > 1 ? moving.flatMap((id) => nodeOf(tree, id) ?? []) : [subject],
+    catalogue,
+  );
 }
 
-function drop(composer: Composer, data: DragPayload, moving: Dragged['moving'], place: Place, copies: boolean): void {
+function drop(
+  composer: Composer,
+  data: DragPayload,
+  moving: Dragged['moving'],
+  place: Place,
+  copies: boolean,
+): void {
   const { tree } = composer.view;
-  if (data.payload === 'type') composer.perform(planInsert(tree, newNode(data.type), place, catalogue));
+  if (data.payload === 'type')
+    composer.perform(planInsert(tree, newNode(data.type), place, catalogue));
   else if (copies) composer.perform(planDuplicates(tree, moving, newId, catalogue, place));
   else composer.perform(planMoves(tree, moving, place, catalogue));
 }

@@ -19,7 +19,16 @@ interface Properties {
 }
 
 /** A picture with a ring on its focal point. A drag is one change, made when the ring is let go. */
-export function FocalPicture({ src, alt, width, height, focal, label, onDrag, onMove }: Properties) {
+export function FocalPicture({
+  src,
+  alt,
+  width,
+  height,
+  focal,
+  label,
+  onDrag,
+  onMove,
+}: Properties) {
   const { announce } = useFeedback();
   const box = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Focal | null>(null);
@@ -30,7 +39,8 @@ export function FocalPicture({ src, alt, width, height, focal, label, onDrag, on
     onDrag?.(to);
   }
   function follow(event: PointerEvent) {
-    if (box.current && event.buttons === 1) drag(focalAt(event.clientX, event.clientY, box.current.getBoundingClientRect()));
+    if (box.current && event.buttons === 1)
+      drag(focalAt(event.clientX, event.clientY, box.current.getBoundingClientRect()));
   }
   function move(to: Focal) {
     onMove(to);
@@ -60,7 +70,18 @@ export function FocalPicture({ src, alt, width, height, focal, label, onDrag, on
       onPointerCancel={() => drag(null)}
     >
       <img src={src} alt={alt} width={width} height={height} draggable={false} />
-      <div role="slider" tabIndex={0} className={styles.ring} aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={at.x} aria-valuetext={texts.at(at.x, at.y)} style={{ left: `${at.x}%`, top: `${at.y}%` }} onKeyDown={press} />
+      <div
+        role="slider"
+        tabIndex={0}
+        className={styles.ring}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={at.x}
+        aria-valuetext={texts.at(at.x, at.y)}
+        style={{ left: `${at.x}%`, top: `${at.y}%` }}
+        onKeyDown={press}
+      />
     </div>
   );
 }

@@ -4,7 +4,12 @@ export interface Focal {
   y: number;
 }
 
-const STEPS: Record<string, Focal> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const STEPS: Record<string, Focal> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /** One percent by an arrow key, ten with Shift; null for every other key. */
 export function focalAfterKey({ x, y }: Focal, key: string, isLarge: boolean): Focal | null {
@@ -14,8 +19,15 @@ export function focalAfterKey({ x, y }: Focal, key: string, isLarge: boolean): F
 }
 
 /** Where a point of the window lies in a box. */
-export function focalAt(clientX: number, clientY: number, box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): Focal {
-  return { x: within(((clientX - box.left) / box.width) * 100), y: within(((clientY - box.top) / box.height) * 100) };
+export function focalAt(
+  clientX: number,
+  clientY: number,
+  box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): Focal {
+  return {
+    x: within(((clientX - box.left) / box.width) * 100),
+    y: within(((clientY - box.top) / box.height) * 100),
+  };
 }
 
 function within(percent: number): number {

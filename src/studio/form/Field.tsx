@@ -14,22 +14,42 @@ import styles from './Form.module.css';
 export const Field = memo(AnyField, (before, after) => {
   const { name, meta } = after.shape;
   const isSame = (prop: string) => before.siblings[prop] === after.siblings[prop];
-  return before.shape === after.shape && before.mixed === after.mixed && before.steps.join('.') === after.steps.join('.') && isSame(name) && (!meta.when || isSame(meta.when.prop));
+  return (
+    before.shape === after.shape &&
+    before.mixed === after.mixed &&
+    before.steps.join('.') === after.steps.join('.') &&
+    isSame(name) &&
+    (!meta.when || isSame(meta.when.prop))
+  );
 });
 
 function AnyField({ shape, steps, path, siblings, mixed = false }: FieldProperties) {
   if (!isShown(shape, siblings)) return null;
-  return <ShownField shape={shape} steps={steps} path={path} value={siblings[shape.name]} mixed={mixed} />;
+  return (
+    <ShownField
+      shape={shape}
+      steps={steps}
+      path={path}
+      value={siblings[shape.name]}
+      mixed={mixed}
+    />
+  );
 }
 
 /** Whether the prop that this one depends on has one of the values that it needs. */
-export function isShown({ meta: { when } }: FieldShape, siblings: FieldProperties['siblings']): boolean {
+export function isShown(
+  { meta: { when } }: FieldShape,
+  siblings: FieldProperties['siblings'],
+): boolean {
   if (!when) return true;
   const value = siblings[when.prop];
   return (typeof value === 'string' || typeof value === 'boolean') && when.is.includes(value);
 }
 
-type Properties = Pick<FieldProperties, 'shape' | 'steps' | 'path'> & { value: JsonValue | undefined; mixed: boolean };
+type Properties = Pick<FieldProperties, 'shape' | 'steps' | 'path'> & {
+  value: JsonValue | undefined;
+  mixed: boolean;
+};
 
 function ShownField({ shape, steps, path, value, mixed }: Properties) {
   const { id, change, Control, problems } = useFormServices();
@@ -45,8 +65,17 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
   };
 
   return (
-    <div className={shape.meta.when ? `${styles.field} ${styles.conditional}` : styles.field} data-field={name} data-path={path}>
-      <FieldLabel shape={shape} value={value} elementId={elementId} onReset={() => change(steps, steps.length > 1 ? shape.fallback : undefined)} />
+    <div
+      className={shape.meta.when ? `${styles.field} ${styles.conditional}` : styles.field}
+      data-field={name}
+      data-path={path}
+    >
+      <FieldLabel
+        shape={shape}
+        value={value}
+        elementId={elementId}
+        onReset={() => change(steps, steps.length > 1 ? shape.fallback : undefined)}
+      />
       <Control
         shape={shape}
         steps={steps}

@@ -26,16 +26,33 @@ export function FieldLabel({ shape, value, elementId, onReset }: Properties) {
   const { text, over } = countText(shape, value);
   return (
     <div className={styles.label}>
-      {changed && <span className={styles.changed} role="img" aria-label={formTexts.changed} title={formTexts.changed} />}
+      {changed && (
+        <span
+          className={styles.changed}
+          role="img"
+          aria-label={formTexts.changed}
+          title={formTexts.changed}
+        />
+      )}
       <Tag {...(!grouped && { htmlFor: elementId })}>{shape.meta.label}</Tag>
       {shape.required && (
-        <span className={styles.required} role="img" aria-label={formTexts.required} title={formTexts.required}>
+        <span
+          className={styles.required}
+          role="img"
+          aria-label={formTexts.required}
+          title={formTexts.required}
+        >
           *
         </span>
       )}
       <span className={over ? styles.over : styles.count}>{text}</span>
       {changed && (
-        <button type="button" className={styles.reset} aria-label={`${resetText(shape)}${marks.colon}${shape.meta.label}`} onClick={onReset}>
+        <button
+          type="button"
+          className={styles.reset}
+          aria-label={`${resetText(shape)}${marks.colon}${shape.meta.label}`}
+          onClick={onReset}
+        >
           <Icon name="reset" size={14} />
           {resetText(shape)}
         </button>
@@ -46,9 +63,23 @@ export function FieldLabel({ shape, value, elementId, onReset }: Properties) {
 
 const LONGEST_COUNTED = 200;
 
-function countText(shape: FieldShape, value: JsonValue | undefined): { text: string; over: boolean } {
-  if (shape.kind === 'items' || shape.kind === 'list') return { text: formTexts.count(Array.isArray(value) ? value.length : 0, shape.min === shape.max ? Number.POSITIVE_INFINITY : shape.max), over: false };
-  const isCounted = shape.kind === 'text' && shape.max !== undefined && shape.max <= LONGEST_COUNTED && [undefined, 'text', 'multiline'].includes(shape.meta.control);
+function countText(
+  shape: FieldShape,
+  value: JsonValue | undefined,
+): { text: string; over: boolean } {
+  if (shape.kind === 'items' || shape.kind === 'list')
+    return {
+      text: formTexts.count(
+        Array.isArray(value) ? value.length : 0,
+        shape.min === shape.max ? Number.POSITIVE_INFINITY : shape.max,
+      ),
+      over: false,
+    };
+  const isCounted =
+    shape.kind === 'text' &&
+    shape.max !== undefined &&
+    shape.max <= LONGEST_COUNTED &&
+    [undefined, 'text', 'multiline'].includes(shape.meta.control);
   if (!isCounted) return { text: '', over: false };
   const length = typeof value === 'string' ? value.length : 0;
   return { text: `${length}/${shape.max}`, over: length > (shape.max ?? length) };
@@ -56,7 +87,9 @@ function countText(shape: FieldShape, value: JsonValue | undefined): { text: str
 
 function resetText(shape: FieldShape): string {
   if (typeof shape.fallback === 'string' && shape.fallback !== '' && shape.kind === 'text') {
-    return formTexts.resetTo(shape.fallback.length > 8 ? `${shape.fallback.slice(0, 8)}…` : shape.fallback);
+    return formTexts.resetTo(
+      shape.fallback.length > 8 ? `${shape.fallback.slice(0, 8)}…` : shape.fallback,
+    );
   }
   return formTexts.reset;
 }

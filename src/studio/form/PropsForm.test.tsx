@@ -11,10 +11,18 @@ import { PropsForm } from './PropsForm.tsx';
 const schema = z.strictObject({
   title: field(z.string().max(5).default(''), { label: '标题' }),
   note: field(z.string().min(1).exactOptional(), { label: '说明' }),
-  rows: field(z.array(z.strictObject({ id: z.string(), name: field(z.string().min(1), { label: '名称' }) })).default([]), { label: '几行' }),
+  rows: field(
+    z
+      .array(z.strictObject({ id: z.string(), name: field(z.string().min(1), { label: '名称' }) }))
+      .default([]),
+    { label: '几行' },
+  ),
 });
 const fields = readFields(schema);
-const rows = [{ id: 'a', name: '甲' }, { id: 'b', name: '' }];
+const rows = [
+  { id: 'a', name: '甲' },
+  { id: 'b', name: '' },
+];
 const feedback = { announce: () => undefined, toast: () => undefined, dismiss: () => undefined };
 const onEdit = () => undefined;
 
@@ -32,11 +40,19 @@ afterEach(async () => {
 });
 
 async function show(title: string): Promise<void> {
-  await act(() => root.render(
-    <FeedbackContext value={feedback}>
-      <PropsForm label="设置" schema={schema} fields={fields} props={{ title, rows }} onEdit={onEdit} />
-    </FeedbackContext>,
-  ));
+  await act(() =>
+    root.render(
+      <FeedbackContext value={feedback}>
+        <PropsForm
+          label="设置"
+          schema={schema}
+          fields={fields}
+          props={{ title, rows }}
+          onEdit={onEdit}
+        />
+      </FeedbackContext>,
+    ),
+  );
   // The schema is asked when nothing else is to be done.
   await act(() => new Promise((done) => setTimeout(done, 50)));
 }
@@ -46,14 +62,23 @@ test('an edit of one field changes nothing of the others, and complaints come an
   const items = page.querySelector('[data-field=rows] ul') ?? expect.fail('no items');
   const seen: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void seen.push(...records));
-  observer.observe(items, { subtree: true, childList: true, attributes: true, characterData: true });
+  observer.observe(items, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
   await show('长得过分的标题');
   expect(page.querySelector('[data-field=title]')?.textContent).toContain('5');
-  expect(page.querySelector<HTMLInputElement>('[data-field=title] input')?.getAttribute('aria-invalid')).toBe('true');
+  expect(
+    page.querySelector<HTMLInputElement>('[data-field=title] input')?.getAttribute('aria-invalid'),
+  ).toBe('true');
   expect(seen).toEqual([]);
   expect(items.querySelectorAll('li')[1]?.querySelector('[title]')).not.toBeNull();
   await show('短');
-  expect(page.querySelector<HTMLInputElement>('[data-field=title] input')?.getAttribute('aria-invalid')).toBe('false');
+  expect(
+    page.querySelector<HTMLInputElement>('[data-field=title] input')?.getAttribute('aria-invalid'),
+  ).toBe('false');
 });
 
 test('does not complain of what may be left out', async () => {

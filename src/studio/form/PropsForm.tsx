@@ -43,25 +43,52 @@ type FormValues = Record<string, unknown>;
  * not. The schema is asked when the browser has nothing better to do, and its complaints stand at the fields until they
  * are mended.
  */
-export const PropsForm = memo(function PropsForm({ label, schema, fields, props, wide = false, revealed = null, mixed, onEdit }: Properties) {
+export const PropsForm = memo(function PropsForm({
+  label,
+  schema,
+  fields,
+  props,
+  wide = false,
+  revealed = null,
+  mixed,
+  onEdit,
+}: Properties) {
   const id = useId();
   const { announce } = useFeedback();
   const values = useMemo(() => withFallbacks(fields, props), [fields, props]);
   const [problems] = useState(createProblemStore);
   const change = useEvent((steps: Steps, value: JsonValue | undefined) => {
     const edit = editAt(props, mixed?.has(String(steps[0])) ? {} : values, steps, value);
-    if (edit) onEdit('splice' in edit && !isFreeText(fields, steps) ? { path: edit.path, set: value } : edit, value);
+    if (edit)
+      onEdit(
+        'splice' in edit && !isFreeText(fields, steps) ? { path: edit.path, set: value } : edit,
+        value,
+      );
   });
   const [held] = useState(() => createSource(props));
   // Fields that are drawn in this very pass must see it already.
   held.hold(props);
-  const services = useMemo<FormServices>(() => ({ id, props: held.get, change, problems, revealed, announce, Field, Control }), [id, held, change, problems, revealed, announce]);
+  const services = useMemo<FormServices>(
+    () => ({ id, props: held.get, change, problems, revealed, announce, Field, Control }),
+    [id, held, change, problems, revealed, announce],
+  );
 
   return (
     <FormContext value={services}>
-      <form className={wide ? `${styles.form} ${styles.wide}` : styles.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
+      <form
+        className={wide ? `${styles.form} ${styles.wide}` : styles.form}
+        aria-label={label}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+      >
         {fields.map((field) => (
-          <Field key={field.name} shape={field} steps={[field.name]} siblings={values} mixed={mixed?.has(field.name) ?? false} />
+          <Field
+            key={field.name}
+            shape={field}
+            steps={[field.name]}
+            siblings={values}
+            mixed={mixed?.has(field.name) ?? false}
+          />
         ))}
       </form>
       <Check schema={schema} values={values} problems={problems} />
@@ -70,7 +97,15 @@ export const PropsForm = memo(function PropsForm({ label, schema, fields, props,
 });
 
 /** Asks the schema when there is time, and tells the fields. Draws nothing, so that a form is not drawn for being checked. */
-function Check({ schema, values, problems }: { schema: z.ZodObject; values: Record<string, JsonValue | undefined>; problems: ProblemStore }) {
+function Check({
+  schema,
+  values,
+  problems,
+}: {
+  schema: z.ZodObject;
+  values: Record<string, JsonValue | undefined>;
+  problems: ProblemStore;
+}) {
   const form = useForm<FormValues>({
     values,
     resetOptions: { keepErrors: true },
@@ -88,9 +123,11 @@ function flattenErrors(errors: FieldErrors): Map<string, string> {
   const flat = new Map<string, string>();
   const visit = (node: unknown, name: string): void => {
     if (typeof node !== 'object' || node === null) return;
-    if ('message' in node && typeof node.message === 'string') flat.set(name, labelText(node.message));
+    if ('message' in node && typeof node.message === 'string')
+      flat.set(name, labelText(node.message));
     for (const [key, inner] of Object.entries(node)) {
-      if (!['message', 'ref', 'type', 'types'].includes(key)) visit(inner, name ? `${name}.${key}` : key);
+      if (!['message', 'ref', 'type', 'types'].includes(key))
+        visit(inner, name ? `${name}.${key}` : key);
     }
   };
   visit(errors, '');

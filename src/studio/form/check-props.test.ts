@@ -12,11 +12,19 @@ const schema = z.strictObject({
   items: z.array(z.strictObject({ id: z.string(), text: requiredText(3) })).max(1),
 });
 
-const good = { title: '标题', code: '000001', rows: 3, sort: 'a', items: [{ id: 'p1', text: '字' }] };
+const good = {
+  title: '标题',
+  code: '000001',
+  rows: 3,
+  sort: 'a',
+  items: [{ id: 'p1', text: '字' }],
+};
 
 function messages(props: Parameters<typeof checkProps>[1]) {
   const check = checkProps(schema, props);
-  return check.ok ? [] : check.problems.map((problem) => `${problem.path.join('.')}: ${problem.message}`);
+  return check.ok
+    ? []
+    : check.problems.map((problem) => `${problem.path.join('.')}: ${problem.message}`);
 }
 
 test('says in the editor’s words what is wrong and where', () => {
@@ -26,13 +34,19 @@ test('says in the editor’s words what is wrong and where', () => {
   expect(messages({ ...good, rows: 12 })).toEqual(['rows: 最大是 10']);
   expect(messages({ ...good, rows: 1.5 })).toEqual(['rows: 请填整数']);
   expect(messages({ ...good, sort: 'c' })).toEqual(['sort: 请从列出的选项里选一个']);
-  expect(messages({ ...good, items: [{ id: 'p1', text: '' }] })).toEqual(['items.0.text: 请填写，不能为空']);
-  expect(messages({ ...good, items: [good.items[0]!, { id: 'p2', text: '字' }] })).toEqual(['items: 最多 1 项']);
+  expect(messages({ ...good, items: [{ id: 'p1', text: '' }] })).toEqual([
+    'items.0.text: 请填写，不能为空',
+  ]);
+  expect(messages({ ...good, items: [good.items[0]!, { id: 'p2', text: '字' }] })).toEqual([
+    'items: 最多 1 项',
+  ]);
   expect(messages({ ...good, rows: null })).toEqual(['rows: 请填写，不能为空']);
 });
 
 test('asks to fill in what is empty, however it would have to be written', () => {
-  const dated = z.strictObject({ days: z.array(z.strictObject({ id: z.string(), day: compactDate })) });
+  const dated = z.strictObject({
+    days: z.array(z.strictObject({ id: z.string(), day: compactDate })),
+  });
   const complaints = (day: string) => {
     const check = checkProps(dated, { days: [{ id: 'd1', day }] });
     return check.ok ? [] : check.problems.map(({ message }) => message);
@@ -47,5 +61,8 @@ test('names the settings that a schema does not know', () => {
 });
 
 test('gives fitting props with their defaults filled in', () => {
-  expect(checkProps(z.strictObject({ rows: z.int().default(5) }), {})).toEqual({ ok: true, props: { rows: 5 } });
+  expect(checkProps(z.strictObject({ rows: z.int().default(5) }), {})).toEqual({
+    ok: true,
+    props: { rows: 5 },
+  });
 });

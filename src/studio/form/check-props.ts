@@ -12,7 +12,9 @@ export interface Problem {
   unknown?: string[];
 }
 
-export type PropsCheck = { ok: true; props: Record<string, JsonValue> } | { ok: false; problems: Problem[] };
+export type PropsCheck =
+  | { ok: true; props: Record<string, JsonValue> }
+  | { ok: false; problems: Problem[] };
 
 /** Checks props as publishing does; complaints are in the editor's words. */
 export function checkProps(schema: z.ZodType, props: Record<string, JsonValue>): PropsCheck {

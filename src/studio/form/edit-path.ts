@@ -5,7 +5,9 @@ import { textChange, type TextChange } from '#composition/text/text-change.ts';
 export type Steps = readonly (string | number)[];
 
 /** What one change of a form means for the draft. `path` names items of lists by their ids. */
-export type PropEdit = { path: string[]; set: JsonValue | undefined } | { path: string[]; splice: TextChange };
+export type PropEdit =
+  | { path: string[]; set: JsonValue | undefined }
+  | { path: string[]; splice: TextChange };
 
 type Container = Record<string, JsonValue> | JsonValue[];
 
@@ -14,14 +16,24 @@ type Container = Record<string, JsonValue> | JsonValue[];
  * text was changed, one item of a list by its id, else a value. Where a list's entries have no ids the whole list is set,
  * and so is a prop that the draft does not hold yet, from what was `shown` for it. Null when nothing changes.
  */
-export function editAt(props: Record<string, JsonValue>, shown: Record<string, JsonValue | undefined>, steps: Steps, value: JsonValue | undefined): PropEdit | null {
+export function editAt(
+  props: Record<string, JsonValue>,
+  shown: Record<string, JsonValue | undefined>,
+  steps: Steps,
+  value: JsonValue | undefined,
+): PropEdit | null {
   const [top, ...rest] = steps;
   const name = String(top);
-  if (rest.length > 0 && props[name] === undefined) return { path: [name], set: replaceAt(shown[name], rest, value) };
+  if (rest.length > 0 && props[name] === undefined)
+    return { path: [name], set: replaceAt(shown[name], rest, value) };
   return editInside(props, steps, value);
 }
 
-function editInside(props: Record<string, JsonValue>, steps: Steps, value: JsonValue | undefined): PropEdit | null {
+function editInside(
+  props: Record<string, JsonValue>,
+  steps: Steps,
+  value: JsonValue | undefined,
+): PropEdit | null {
   const path: string[] = [];
   let here: JsonValue | undefined = props;
   for (const [depth, step] of steps.entries()) {
@@ -42,8 +54,15 @@ function editInside(props: Record<string, JsonValue>, steps: Steps, value: JsonV
 }
 
 /** The id of an item that is put behind the last one. */
-function newItemId(list: JsonValue[], steps: Steps, value: JsonValue | undefined): string | undefined {
-  const isNew = steps.length === 1 && steps[0] === list.length && list.every((item) => itemId(item) !== undefined);
+function newItemId(
+  list: JsonValue[],
+  steps: Steps,
+  value: JsonValue | undefined,
+): string | undefined {
+  const isNew =
+    steps.length === 1 &&
+    steps[0] === list.length &&
+    list.every((item) => itemId(item) !== undefined);
   return isNew ? itemId(value) : undefined;
 }
 
@@ -67,11 +86,17 @@ function valueAt(container: JsonValue | undefined, step: string | number): JsonV
   return Array.isArray(container) ? container[Number(step)] : container[step];
 }
 
-function replaceAt(container: JsonValue | undefined, steps: Steps, value: JsonValue | undefined): JsonValue | undefined {
+function replaceAt(
+  container: JsonValue | undefined,
+  steps: Steps,
+  value: JsonValue | undefined,
+): JsonValue | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
   const inner = replaceAt(valueAt(container, step), rest, value);
-  if (Array.isArray(container)) return container.toSpliced(Number(step), 1, ...(inner === undefined ? [] : [inner]));
-  const { [String(step)]: _old, ...others } = isContainer(container) && !Array.isArray(container) ? container : {};
+  if (Array.isArray(container))
+    return container.toSpliced(Number(step), 1, ...(inner === undefined ? [] : [inner]));
+  const { [String(step)]: _old, ...others } =
+    isContainer(container) && !Array.isArray(container) ? container : {};
   return inner === undefined ? others : { ...others, [String(step)]: inner };
 }

@@ -40,12 +40,27 @@ export function readFields(schema: z.ZodObject): FieldShape[] {
 
 function readField(name: string, schema: z.ZodType): FieldShape {
   const { core, meta } = unwrap(schema);
-  const common: Common = { name, meta: labelledField(meta ?? COMMON_FIELDS[name] ?? { label: name }), ...unset(schema), required: false };
+  const common: Common = {
+    name,
+    meta: labelledField(meta ?? COMMON_FIELDS[name] ?? { label: name }),
+    ...unset(schema),
+    required: false,
+  };
   switch (core.def.type) {
     case 'string':
-      return { ...common, kind: 'text', max: maxLength(core), required: !schema.safeParse('').success };
+      return {
+        ...common,
+        kind: 'text',
+        max: maxLength(core),
+        required: !schema.safeParse('').success,
+      };
     case 'number':
-      return { ...common, kind: 'number', ...numberLimits(core as z.ZodNumber), required: !common.optional };
+      return {
+        ...common,
+        kind: 'number',
+        ...numberLimits(core as z.ZodNumber),
+        required: !common.optional,
+      };
     case 'boolean':
       return { ...common, kind: 'switch' };
     case 'enum':
@@ -64,9 +79,14 @@ function readField(name: string, schema: z.ZodType): FieldShape {
 /** Texts of several forms are one text; a choice between literals is a choice. */
 function readUnion(common: Common, schema: z.ZodType, union: z.ZodUnion<z.ZodType[]>): FieldShape {
   const cores = union.def.options.map((option) => unwrap(option).core);
-  const literals = cores.flatMap((core) => (core.def.type === 'literal' ? [...(core as z.ZodLiteral).values] : []));
-  if (literals.length === cores.length && literals.every((value) => typeof value === 'string')) return { ...common, kind: 'choice', options: literals };
-  const isText = cores.every((core) => core.def.type === 'string' || core.def.type === 'literal') && literals.every((value) => typeof value === 'string');
+  const literals = cores.flatMap((core) =>
+    core.def.type === 'literal' ? [...(core as z.ZodLiteral).values] : [],
+  );
+  if (literals.length === cores.length && literals.every((value) => typeof value === 'string'))
+    return { ...common, kind: 'choice', options: literals };
+  const isText =
+    cores.every((core) => core.def.type === 'string' || core.def.type === 'literal') &&
+    literals.every((value) => typeof value === 'string');
   if (!isText) return { ...common, kind: 'other' };
   return { ...common, kind: 'text', max: undefined, required: !schema.safeParse('').success };
 }
@@ -75,8 +95,15 @@ function readArray(common: Common, array: z.ZodArray<z.ZodType>): FieldShape {
   const limits = arrayLimits(array);
   const { core } = unwrap(array.element);
   const required = limits.min > 0;
-  if (core.def.type === 'object') return { ...common, kind: 'items', item: readFields(core as z.ZodObject), ...limits, required };
-  return { ...common, kind: 'list', entry: readField(common.name, array.element), ...limits, required };
+  if (core.def.type === 'object')
+    return { ...common, kind: 'items', item: readFields(core as z.ZodObject), ...limits, required };
+  return {
+    ...common,
+    kind: 'list',
+    entry: readField(common.name, array.element),
+    ...limits,
+    required,
+  };
 }
 
 /** The schema inside defaults and optionals, and the outermost metadata on the way to it. */
@@ -90,7 +117,10 @@ function unwrap(schema: z.ZodType): { core: z.ZodType; meta: FieldMeta | undefin
 function unset(schema: z.ZodType): Pick<Common, 'fallback' | 'optional'> {
   const read = schema.safeParse(undefined);
   // Some may be left out, but not be undefined.
-  return { fallback: read.success ? (read.data as JsonValue | undefined) : undefined, optional: read.success || schema._zod.optin === 'optional' };
+  return {
+    fallback: read.success ? (read.data as JsonValue | undefined) : undefined,
+    optional: read.success || schema._zod.optin === 'optional',
+  };
 }
 
 function maxLength(schema: z.ZodType): number | undefined {
@@ -99,14 +129,24 @@ function maxLength(schema: z.ZodType): number | undefined {
 }
 
 function numberLimits(schema: z.ZodNumber) {
-  const limit = (value: number | null) => (value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
-  return { min: limit(schema.minValue), max: limit(schema.maxValue), whole: schema.format?.includes('int') ?? false };
+  const limit = (value: number | null) =>
+    value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
+  return {
+    min: limit(schema.minValue),
+    max: limit(schema.maxValue),
+    whole: schema.format?.includes('int') ?? false,
+  };
 }
 
 function arrayLimits(array: z.ZodArray): { min: number; max: number } {
   const limits = { min: 0, max: Number.POSITIVE_INFINITY };
   for (const check of array.def.checks ?? []) {
-    const def = check._zod.def as { check: string; minimum?: number; maximum?: number; length?: number };
+    const def = check._zod.def as {
+      check: string;
+      minimum?: number;
+      maximum?: number;
+      length?: number;
+    };
     if (def.check === 'min_length') limits.min = def.minimum ?? 0;
     if (def.check === 'max_length') limits.max = def.maximum ?? limits.max;
     if (def.check === 'length_equals') limits.min = limits.max = def.length ?? 0;

@@ -13,7 +13,13 @@ test('takes defaults, leaves out what may be absent, and gives the rest an empty
     sort: z.enum(['a', 'b']),
     items: z.array(z.strictObject({ id: z.string(), text: text(4) })),
   });
-  expect(initialProps(schema)).toEqual({ title: '热销基金', note: '', rows: 3, sort: 'a', items: [] });
+  expect(initialProps(schema)).toEqual({
+    title: '热销基金',
+    note: '',
+    rows: 3,
+    sort: 'a',
+    items: [],
+  });
 });
 
 test('gives an item its id and its fields', () => {

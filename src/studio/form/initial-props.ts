@@ -14,7 +14,9 @@ export function initialItem(fields: FieldShape[], id: string): Record<string, Js
 
 function initialValues(fields: FieldShape[]): Record<string, JsonValue> {
   const values = fields.map((field) => [field.name, initialValue(field)] as const);
-  return Object.fromEntries(values.filter((pair): pair is [string, JsonValue] => pair[1] !== undefined));
+  return Object.fromEntries(
+    values.filter((pair): pair is [string, JsonValue] => pair[1] !== undefined),
+  );
 }
 
 /** Also for a plain list's new entry. */

@@ -10,7 +10,16 @@ const fields = readFields(
     note: field(z.string(), { label: '说明', control: 'multiline' }),
     sort: field(z.enum(['', '-year']), { label: '排序', control: 'choice', choices: {} }),
     fund: field(z.string(), { label: '基金', control: 'fund' }),
-    rows: field(z.array(z.strictObject({ id: z.string(), text: field(z.string(), { label: '文字' }), kind: field(z.enum(['a', 'b']), { label: '种类' }) })), { label: '行' }),
+    rows: field(
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          text: field(z.string(), { label: '文字' }),
+          kind: field(z.enum(['a', 'b']), { label: '种类' }),
+        }),
+      ),
+      { label: '行' },
+    ),
     words: field(z.array(z.string()), { label: '词' }),
     more: field(z.strictObject({ label: field(z.string(), { label: '文字' }) }), { label: '更多' }),
   }),

@@ -3,7 +3,12 @@ import { createProblemStore } from './problem-store.ts';
 
 test('a complaint stays the same object as long as it says the same', () => {
   const problems = createProblemStore();
-  problems.set(new Map([['items.0.title', '必填'], ['note', '太长']]));
+  problems.set(
+    new Map([
+      ['items.0.title', '必填'],
+      ['note', '太长'],
+    ]),
+  );
   const first = problems.under('items.0.');
   problems.set(new Map([['items.0.title', '必填']]));
   expect(first).toEqual(['items.0.title', '必填']);

@@ -20,10 +20,12 @@ export function createProblemStore(): ProblemStore {
     under: (prefix) => [...current.values()].find(([name]) => name.startsWith(prefix)),
     set(problems) {
       const before = current;
-      current = new Map([...problems].map(([name, text]) => {
-        const known = before.get(name);
-        return [name, known?.[1] === text ? known : [name, text]];
-      }));
+      current = new Map(
+        [...problems].map(([name, text]) => {
+          const known = before.get(name);
+          return [name, known?.[1] === text ? known : [name, text]];
+        }),
+      );
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -37,6 +39,9 @@ export function useProblem({ subscribe, get }: ProblemStore, name: string): stri
   return useSyncExternalStore(subscribe, () => get(name));
 }
 
-export function useProblemUnder({ subscribe, under }: ProblemStore, prefix: string): Problem | undefined {
+export function useProblemUnder(
+  { subscribe, under }: ProblemStore,
+  prefix: string,
+): Problem | undefined {
   return useSyncExternalStore(subscribe, () => under(prefix));
 }

@@ -4,7 +4,10 @@ import { groupDigits } from './controls/decimal-text.ts';
 import type { FieldShape } from './field-shape.ts';
 
 /** What a field holds as its control shows it; empty where it holds no text. */
-export function valueText({ meta: { choices, control, unit } }: FieldShape, value: JsonValue | undefined): string {
+export function valueText(
+  { meta: { choices, control, unit } }: FieldShape,
+  value: JsonValue | undefined,
+): string {
   const choice = choices?.[String(value)];
   if (choice !== undefined) return choice;
   if (typeof value !== 'string' || value.trim() === '') return '';

@@ -15,12 +15,29 @@ export function AskShared({ node, onClose }: { node: DocumentNode; onClose(): vo
   const open = useRef<HTMLButtonElement>(null);
   if (!fragment) return null;
   const actions = [
-    <Button key="cancel" onClick={onClose}>{texts.cancel}</Button>,
-    <Button key="detach" loading={detach.isPending} onClick={() => detach.mutate(undefined, { onSettled: onClose })}>{texts.detach}</Button>,
-    <Button key="open" type="primary" ref={open} onClick={() => void navigate(`/fragments/${key}`)}>{texts.open}</Button>,
+    <Button key="cancel" onClick={onClose}>
+      {texts.cancel}
+    </Button>,
+    <Button
+      key="detach"
+      loading={detach.isPending}
+      onClick={() => detach.mutate(undefined, { onSettled: onClose })}
+    >
+      {texts.detach}
+    </Button>,
+    <Button key="open" type="primary" ref={open} onClick={() => void navigate(`/fragments/${key}`)}>
+      {texts.open}
+    </Button>,
   ];
   return (
-    <Modal open title={texts.askTitle(fragment.name)} onCancel={onClose} footer={actions} width={460} afterOpenChange={(isOpen) => isOpen && open.current?.focus()}>
+    <Modal
+      open
+      title={texts.askTitle(fragment.name)}
+      onCancel={onClose}
+      footer={actions}
+      width={460}
+      afterOpenChange={(isOpen) => isOpen && open.current?.focus()}
+    >
       <p>{texts.askText(fragment.pages.length)}</p>
       <p>{texts.detachHint}</p>
     </Modal>

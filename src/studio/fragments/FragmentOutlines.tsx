@@ -15,7 +15,17 @@ export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>;
     const box = boxes[id];
     return (
       box && (
-        <div key={id} className={styles.outline} data-fragment={String(props['fragment'])} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}>
+        <div
+          key={id}
+          className={styles.outline}
+          data-fragment={String(props['fragment'])}
+          style={{
+            left: box.x * scale,
+            top: box.y * scale,
+            width: box.width * scale,
+            height: box.height * scale,
+          }}
+        >
           <FragmentSign fragment={String(props['fragment'])} />
         </div>
       )

@@ -19,8 +19,22 @@ export function FragmentPanel({ node }: { node: DocumentNode }) {
       <FragmentSign fragment={key} />
       <p>{texts.where}</p>
       <div className={styles.buttons}>
-        <Button size="small" type="primary" disabled={!fragment} onClick={() => void navigate(`/fragments/${key}`)}>{texts.open}</Button>
-        <Button size="small" disabled={!fragment} loading={detach.isPending} onClick={() => detach.mutate()}>{texts.detach}</Button>
+        <Button
+          size="small"
+          type="primary"
+          disabled={!fragment}
+          onClick={() => void navigate(`/fragments/${key}`)}
+        >
+          {texts.open}
+        </Button>
+        <Button
+          size="small"
+          disabled={!fragment}
+          loading={detach.isPending}
+          onClick={() => detach.mutate()}
+        >
+          {texts.detach}
+        </Button>
       </div>
       <p>{texts.detachHint}</p>
     </section>

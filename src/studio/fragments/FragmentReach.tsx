@@ -6,5 +6,9 @@ import { useFragment } from './use-fragments.ts';
 export function FragmentReach({ name }: { name: DocumentName }) {
   const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   if (!fragment) return null;
-  return <p data-reach={fragment.pages.length}>{fragment.pages.length > 0 ? texts.reach(fragment.pages.length) : texts.reachNone}</p>;
+  return (
+    <p data-reach={fragment.pages.length}>
+      {fragment.pages.length > 0 ? texts.reach(fragment.pages.length) : texts.reachNone}
+    </p>
+  );
 }

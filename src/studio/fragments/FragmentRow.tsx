@@ -21,11 +21,17 @@ export function FragmentRow({ fragment }: { fragment: FragmentState }) {
   const { pathname } = useLocation();
   const close = () => setAsked(null);
   function confirm() {
-    remove.mutate(fragment, { onSuccess: () => void (pathname.startsWith(`/fragments/${key}`) && navigate('/')), onSettled: close });
+    remove.mutate(fragment, {
+      onSuccess: () => void (pathname.startsWith(`/fragments/${key}`) && navigate('/')),
+      onSettled: close,
+    });
   }
   return (
     <li className={styles.item}>
-      <NavLink to={`/fragments/${key}`} className={({ isActive }) => `${listStyles.row} ${isActive ? listStyles.current : ''}`}>
+      <NavLink
+        to={`/fragments/${key}`}
+        className={({ isActive }) => `${listStyles.row} ${isActive ? listStyles.current : ''}`}
+      >
         <Icon name="fragment" size={14} />
         <span className={listStyles.name}>{name}</span>
         <span className={listStyles.end}>
@@ -33,13 +39,39 @@ export function FragmentRow({ fragment }: { fragment: FragmentState }) {
           <StateDot state={pageDot(fragment)} label={shellTexts.states[pageDot(fragment)]} />
         </span>
       </NavLink>
-      <Dropdown trigger={['click']} menu={{ items: [{ key: 'rename', label: texts.rename }, { key: 'remove', label: texts.remove, danger: true }], onClick: ({ key: what }) => setAsked(what === 'rename' ? 'rename' : 'remove') }}>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'rename', label: texts.rename },
+            { key: 'remove', label: texts.remove, danger: true },
+          ],
+          onClick: ({ key: what }) => setAsked(what === 'rename' ? 'rename' : 'remove'),
+        }}
+      >
         <button type="button" className={styles.more} aria-label={texts.more(name)}>
           <Icon name="more" size={14} />
         </button>
       </Dropdown>
-      {asked === 'rename' && <RenameDialog name={name} maxLength={40} pending={rename.isPending} onRename={(next) => rename.mutate({ key, name: next }, { onSuccess: close })} onClose={close} />}
-      <Modal open={asked === 'remove'} title={texts.removeTitle(name)} onCancel={close} onOk={confirm} okText={texts.remove} okButtonProps={{ danger: true, loading: remove.isPending }} cancelText={texts.cancel} width={420}>
+      {asked === 'rename' && (
+        <RenameDialog
+          name={name}
+          maxLength={40}
+          pending={rename.isPending}
+          onRename={(next) => rename.mutate({ key, name: next }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      <Modal
+        open={asked === 'remove'}
+        title={texts.removeTitle(name)}
+        onCancel={close}
+        onOk={confirm}
+        okText={texts.remove}
+        okButtonProps={{ danger: true, loading: remove.isPending }}
+        cancelText={texts.cancel}
+        width={420}
+      >
         {fragment.live === null ? texts.removeUnseen : texts.removeSeen}
       </Modal>
     </li>

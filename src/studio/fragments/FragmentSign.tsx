@@ -9,8 +9,7 @@ export function FragmentSign({ fragment }: { fragment: string }) {
   return (
     <span className={styles.sign}>
       <Icon name="fragment" size={13} />
-      {name !== '' && <b>{name}</b>}{' '}
-      {shared}
+      {name !== '' && <b>{name}</b>} {shared}
     </span>
   );
 }

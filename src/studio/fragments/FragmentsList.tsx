@@ -7,11 +7,15 @@ import { useFragments } from './use-fragments.ts';
 export function FragmentsList({ search }: { search: string }) {
   const { data } = useFragments();
   const wanted = search.trim().toLowerCase();
-  const shown = (data?.fragments ?? []).filter(({ name, key }) => [name, key].some((text) => text.toLowerCase().includes(wanted)));
+  const shown = (data?.fragments ?? []).filter(({ name, key }) =>
+    [name, key].some((text) => text.toLowerCase().includes(wanted)),
+  );
   if (!data || (shown.length === 0 && wanted !== '')) return null;
   return (
     <>
-      <header className={listStyles.head}><h2>{texts.fragments}</h2></header>
+      <header className={listStyles.head}>
+        <h2>{texts.fragments}</h2>
+      </header>
       <ul className={listStyles.list} aria-label={texts.fragments}>
         {shown.map((fragment) => (
           <FragmentRow key={fragment.key} fragment={fragment} />

@@ -22,7 +22,12 @@ export function MakeFragment({ node, onClose }: { node: DocumentNode; onClose():
   const input = useRef<InputRef>(null);
   const [name, setName] = useState(() => nodeName(node, catalogue));
   const make = useMutation({
-    mutationFn: (given: string) => client.call('createFragment', { name: given, blocks: [node.id], nodes: [...walk(view.tree, node.id)] }),
+    mutationFn: (given: string) =>
+      client.call('createFragment', {
+        name: given,
+        blocks: [node.id],
+        nodes: [...walk(view.tree, node.id)],
+      }),
     async onSuccess({ key }, given) {
       onClose();
       await queries.invalidateQueries({ queryKey: ['fragments'] });
@@ -33,11 +38,28 @@ export function MakeFragment({ node, onClose }: { node: DocumentNode; onClose():
   const submit = () => name.trim() !== '' && make.mutate(name.trim());
 
   return (
-    <Modal open title={texts.make} onCancel={onClose} onOk={submit} okText={texts.make} cancelText={texts.cancel} okButtonProps={{ disabled: name.trim() === '', loading: make.isPending }} width={420} afterOpenChange={(open) => open && input.current?.focus({ cursor: 'all' })}>
+    <Modal
+      open
+      title={texts.make}
+      onCancel={onClose}
+      onOk={submit}
+      okText={texts.make}
+      cancelText={texts.cancel}
+      okButtonProps={{ disabled: name.trim() === '', loading: make.isPending }}
+      width={420}
+      afterOpenChange={(open) => open && input.current?.focus({ cursor: 'all' })}
+    >
       <div className={styles.make}>
         <p>{texts.saveHint}</p>
         <label htmlFor="fragment-name">{texts.name}</label>
-        <Input ref={input} id="fragment-name" value={name} maxLength={40} onChange={({ target }) => setName(target.value)} onPressEnter={submit} />
+        <Input
+          ref={input}
+          id="fragment-name"
+          value={name}
+          maxLength={40}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={submit}
+        />
       </div>
     </Modal>
   );

@@ -42,11 +42,15 @@ export const fragmentTexts = inLanguage({
     remove: 'Remove',
     removeTitle: (name: string) => `Remove the fragment “${name}”?`,
     removeUnseen: 'Only a fragment that no page shows can be removed. It can be put back.',
-    removeSeen: 'Only a fragment that no page shows can be removed. Visitors no longer get it; put back, it has to be published again.',
+    removeSeen:
+      'Only a fragment that no page shows can be removed. Visitors no longer get it; put back, it has to be published again.',
     removed: (name: string) => `Removed the fragment “${name}”`,
     putBack: 'Put back',
     askTitle: (name: string) => `“${name}” is a shared fragment`,
-    askText: (pages: number) => (pages === 1 ? 'It stands on 1 page; a change in the fragment changes it there.' : `It stands on ${pages} pages; a change in the fragment changes it on all of them.`),
+    askText: (pages: number) =>
+      pages === 1
+        ? 'It stands on 1 page; a change in the fragment changes it there.'
+        : `It stands on ${pages} pages; a change in the fragment changes it on all of them.`,
     unknown: 'The fragment is gone',
     choose: 'Choose a fragment',
     title: (name: string) => `Fragment: ${name}`,
@@ -54,15 +58,20 @@ export const fragmentTexts = inLanguage({
     open: 'Open the fragment to edit it',
     detach: 'Detach into blocks of this page',
     detachHint: 'Detached, it is a copy of this page and no longer follows the fragment',
-    detached: (name: string) => `“${name}” now consists of blocks of this page and no longer follows the fragment`,
+    detached: (name: string) =>
+      `“${name}” now consists of blocks of this page and no longer follows the fragment`,
     detachLabel: (name: string) => `Detach ${name}`,
     saveHint: 'Makes this block a fragment that many pages share, and refers to it here',
     name: 'Name of the fragment',
     make: 'Save as a fragment',
     cancel: 'Cancel',
-    made: (name: string) => `Saved as the fragment “${name}”. Visitors see it once the fragment is published`,
+    made: (name: string) =>
+      `Saved as the fragment “${name}”. Visitors see it once the fragment is published`,
     makeLabel: (name: string) => `Save ${name} as a fragment`,
-    reach: (pages: number) => (pages === 1 ? 'Publishing updates the 1 page that shows it.' : `Publishing updates the ${pages} pages that show it.`),
+    reach: (pages: number) =>
+      pages === 1
+        ? 'Publishing updates the 1 page that shows it.'
+        : `Publishing updates the ${pages} pages that show it.`,
     reachNone: 'No page shows this fragment yet.',
   },
 });

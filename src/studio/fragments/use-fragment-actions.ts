@@ -15,13 +15,25 @@ export function useFragmentActions() {
     announce(error.message);
     toast({ text: error.message, icon: 'error' });
   };
-  const rename = useMutation({ mutationFn: (body: StudioBody<'renameFragment'>) => client.call('renameFragment', body), onSuccess: refresh, onError });
-  const restore = useMutation({ mutationFn: (key: string) => client.call('restoreFragment', { key }), onSuccess: refresh, onError });
+  const rename = useMutation({
+    mutationFn: (body: StudioBody<'renameFragment'>) => client.call('renameFragment', body),
+    onSuccess: refresh,
+    onError,
+  });
+  const restore = useMutation({
+    mutationFn: (key: string) => client.call('restoreFragment', { key }),
+    onSuccess: refresh,
+    onError,
+  });
   const remove = useMutation({
     mutationFn: ({ key }: FragmentState) => client.call('removeFragment', { key }),
     onSuccess: (_, { key, name }) => {
       announce(texts.removed(name), 'polite');
-      toast({ text: texts.removed(name), icon: 'trash', action: { label: texts.putBack, run: () => restore.mutate(key) } });
+      toast({
+        text: texts.removed(name),
+        icon: 'trash',
+        action: { label: texts.putBack, run: () => restore.mutate(key) },
+      });
       return refresh();
     },
     onError,

@@ -6,8 +6,19 @@ import { watchFragments } from './watch-fragments.ts';
 
 /** The server puts a fragment's blocks in its place: when the draft comes to show others, the preview is composed anew. */
 export function useFragmentRefresh(): void {
-  const { name: { kind, key } } = useComposer();
+  const {
+    name: { kind, key },
+  } = useComposer();
   const queries = useQueryClient();
   const session = useTogether()?.session;
-  useEffect(() => (session ? watchFragments(session, () => void queries.invalidateQueries({ queryKey: ['model', kind, key] })) : undefined), [session, queries, kind, key]);
+  useEffect(
+    () =>
+      session
+        ? watchFragments(
+            session,
+            () => void queries.invalidateQueries({ queryKey: ['model', kind, key] }),
+          )
+        : undefined,
+    [session, queries, kind, key],
+  );
 }

@@ -5,11 +5,17 @@ import type { DraftState } from '../sync/session/draft-state.ts';
 import type { SaveState } from '../sync/session/save-state.ts';
 import { watchFragments } from './watch-fragments.ts';
 
-const page = (...fragments: string[]) => treeOf(makeDocument(
-  makeNode('root', 'page', { slots: { main: ['m'] } }),
-  makeNode('m', 'M04', { props: { modulename: '产品', styleid: 'rail', status: '1' }, slots: { main: fragments } }),
-  ...fragments.map((key) => makeNode(key, 'fragment', { props: { fragment: key } })),
-));
+const page = (...fragments: string[]) =>
+  treeOf(
+    makeDocument(
+      makeNode('root', 'page', { slots: { main: ['m'] } }),
+      makeNode('m', 'M04', {
+        props: { modulename: '产品', styleid: 'rail', status: '1' },
+        slots: { main: fragments },
+      }),
+      ...fragments.map((key) => makeNode(key, 'fragment', { props: { fragment: key } })),
+    ),
+  );
 const saved: SaveState = { kind: 'saved', at: null };
 const unsent: SaveState = { kind: 'offline', steps: 1 };
 
@@ -18,13 +24,16 @@ function watched(document: DocumentTree, save: SaveState) {
   let state = { document, save } as DraftState;
   let tell = () => {};
   let count = 0;
-  const stop = watchFragments({
-    getState: () => state,
-    subscribe(listener) {
-      tell = listener;
-      return () => void (tell = () => {});
+  const stop = watchFragments(
+    {
+      getState: () => state,
+      subscribe(listener) {
+        tell = listener;
+        return () => void (tell = () => {});
+      },
     },
-  }, () => (count += 1));
+    () => (count += 1),
+  );
   return {
     stop,
     count: () => count,

@@ -8,12 +8,19 @@ import { showsFragment } from './plan-fragment.ts';
  * Calls back when what the server composed of a draft lacks a fragment that the saved draft shows, or shows one too many.
  * What is unsent at first was not composed: the page may have been loaded anew before it was sent. Answers what ends it.
  */
-export function watchFragments(session: Pick<DraftSession, 'getState' | 'subscribe'>, onOthers: () => void): () => void {
+export function watchFragments(
+  session: Pick<DraftSession, 'getState' | 'subscribe'>,
+  onOthers: () => void,
+): () => void {
   const find = createFinder(showsFragment);
   // As text: another one means that the page lacks something.
   const fragmentsIn = () => {
     const { document } = session.getState();
-    return document ? find(document).map(({ id, props }) => `${id}:${String(props['fragment'])}`).join(' ') : '';
+    return document
+      ? find(document)
+          .map(({ id, props }) => `${id}:${String(props['fragment'])}`)
+          .join(' ')
+      : '';
   };
   let composed = isUnsent(session.getState().save) ? null : fragmentsIn();
   let callOff = () => {};

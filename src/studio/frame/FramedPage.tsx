@@ -37,7 +37,18 @@ interface Properties {
 }
 
 /** A document as a page to look at: the site's own rendering, with marks drawn above it. */
-export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, marks, focus, onScrollable }: Properties) {
+export function FramedPage({
+  name,
+  tree,
+  at,
+  layoutWidth,
+  title,
+  heading,
+  tone,
+  marks,
+  focus,
+  onScrollable,
+}: Properties) {
   const { client, siteOrigin } = useSession();
   const model = useModel(name, at);
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -45,7 +56,10 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
   const { width, height } = useSize(view);
   const [boxes, setBoxes] = useState<Record<string, Box>>({});
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
-  const port = useFramePort(iframe, { at, onMessage: (message) => message.type === 'boxes' && setBoxes(message.boxes) });
+  const port = useFramePort(iframe, {
+    at,
+    onMessage: (message) => message.type === 'boxes' && setBoxes(message.boxes),
+  });
 
   useEffect(() => {
     if (!port || !model.data) return undefined;
@@ -53,7 +67,17 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
     const { parameters } = model.data.facts;
     const feed = createPreviewFeed({
       send: port.send,
-      ask: async ({ type, props }) => (await client.call('answers', { kind, key, parameters, type, props, ...(at !== undefined && { at }) })).data as unknown as PageModel['nodes'][string]['data'],
+      ask: async ({ type, props }) =>
+        (
+          await client.call('answers', {
+            kind,
+            key,
+            parameters,
+            type,
+            props,
+            ...(at !== undefined && { at }),
+          })
+        ).data as unknown as PageModel['nodes'][string]['data'],
       onWaiting: () => undefined,
     });
     feed.show(model.data, tree);
@@ -66,20 +90,40 @@ export function FramedPage({ name, tree, at, layoutWidth, title, heading, tone, 
     port?.send({ type: 'select', nodes: [...first, ...nodes], scroll: focus !== null });
   }, [port, model.data, marks, focus]);
 
-  useEffect(() => (port ? onScrollable?.((by) => port.send({ type: 'scroll', by })) : undefined), [port, onScrollable]);
+  useEffect(
+    () => (port ? onScrollable?.((by) => port.send({ type: 'scroll', by })) : undefined),
+    [port, onScrollable],
+  );
 
   return (
     <figure className={`${styles.page} ${styles[tone]}`}>
       <figcaption className={styles.heading}>{heading}</figcaption>
       <div ref={view} className={styles.view}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off */}
-        <iframe ref={iframe} title={title} tabIndex={-1} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }} />
+        <iframe
+          ref={iframe}
+          title={title}
+          tabIndex={-1}
+          src={`${siteOrigin}${PREVIEW_PATH}`}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off
+          sandbox="allow-scripts allow-same-origin"
+          style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }}
+        />
         <div className={styles.overlay}>
           {marks.map((mark) => {
             const box = boxes[mark.node];
             return (
               box && (
-                <div key={`${mark.kind} ${mark.node}`} className={`${styles.mark} ${styles[mark.kind]}`} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}>
+                <div
+                  key={`${mark.kind} ${mark.node}`}
+                  className={`${styles.mark} ${styles[mark.kind]}`}
+                  style={{
+                    left: box.x * scale,
+                    top: box.y * scale,
+                    width: box.width * scale,
+                    height: box.height * scale,
+                  }}
+                >
                   <span>{mark.text}</span>
                 </div>
               )

@@ -15,11 +15,25 @@ export interface Answering {
 }
 
 /** Makes a view's own call with the studio's rights; what fails is an answer too. */
-export async function answerCall(client: StudioClient, { id, request }: Extract<FromFrame, { type: 'call' }>, { at, loggedIn = false, draft }: Answering = {}): Promise<ToFrame> {
+export async function answerCall(
+  client: StudioClient,
+  { id, request }: Extract<FromFrame, { type: 'call' }>,
+  { at, loggedIn = false, draft }: Answering = {},
+): Promise<ToFrame> {
   try {
-    const { answer } = await client.call('call', { path: request.path, body: { ...request.body }, ...(at !== undefined && { at }), ...(loggedIn && { loggedIn }), ...(draft && { draft }) });
+    const { answer } = await client.call('call', {
+      path: request.path,
+      body: { ...request.body },
+      ...(at !== undefined && { at }),
+      ...(loggedIn && { loggedIn }),
+      ...(draft && { draft }),
+    });
     return { type: 'answer', id, answer: answer as unknown as Answer };
   } catch (error) {
-    return { type: 'answer', id, answer: { ok: false, code: '', msg: error instanceof Error ? error.message : '' } };
+    return {
+      type: 'answer',
+      id,
+      answer: { ok: false, code: '', msg: error instanceof Error ? error.message : '' },
+    };
   }
 }

@@ -13,7 +13,11 @@ export interface BlockRules {
   /** Props in the current version and by the type's schema; null where they do not fit, or nobody knows the type. */
   check(node: DocumentNode): Record<string, JsonValue> | null;
   /** Why visitors see nothing of a node, in words; null where they see it. */
-  placeholder(type: string, props: Record<string, JsonValue>, slots: Record<string, string[]>): string | null;
+  placeholder(
+    type: string,
+    props: Record<string, JsonValue>,
+    slots: Record<string, string[]>,
+  ): string | null;
   /** Whether the server puts in its place what it shows, so that the document's own slots say nothing. */
   isExpanded(type: string): boolean;
   isModule(type: string): boolean;
@@ -27,7 +31,11 @@ export interface BlockRules {
 
 /** The registry's rules on a page; what blocks ask may depend on the page's address and menu entry. */
 export function blockRules(facts: Pick<PageFacts, 'entry' | 'parameters' | 'company'>): BlockRules {
-  const context: BlockContext = { entry: facts.entry, parameters: facts.parameters, company: facts.company };
+  const context: BlockContext = {
+    entry: facts.entry,
+    parameters: facts.parameters,
+    company: facts.company,
+  };
   return {
     check(node) {
       const schema = propsSchema(node.type);

@@ -19,7 +19,13 @@ const rules: BlockRules = {
 };
 const empty = { nodes: {}, modules: [], facts: { needsHeading: true } } as unknown as PageModel;
 
-const modelsOf = ({ nodes, slots, headings }: Shown) => ({ models: Object.fromEntries([...entries(nodes)].flatMap(([id, node]) => (node ? [[id, node.model]] : []))), slots, headings });
+const modelsOf = ({ nodes, slots, headings }: Shown) => ({
+  models: Object.fromEntries(
+    [...entries(nodes)].flatMap(([id, node]) => (node ? [[id, node.model]] : [])),
+  ),
+  slots,
+  headings,
+});
 
 test('after any edits the frame has what it would have, had it been opened on the document as it is', () => {
   fc.assert(
@@ -30,11 +36,16 @@ test('after any edits the frame has what it would have, had it been opened on th
       let needsHeading = patch?.needsHeading ?? true;
       let count = 0;
       for (const does of intents) {
-        const outcome = apply(tree, changeFor(tree, does, () => `new-${(count += 1)}`), catalogue);
+        const outcome = apply(
+          tree,
+          changeFor(tree, does, () => `new-${(count += 1)}`),
+          catalogue,
+        );
         if (outcome.ok) tree = outcome.document;
         ({ shown, patch } = follow(shown, tree, rules));
-        for (const [id, node] of Object.entries(patch?.nodes ?? {})) if (node) inFrame.set(id, node);
-        else inFrame.delete(id);
+        for (const [id, node] of Object.entries(patch?.nodes ?? {}))
+          if (node) inFrame.set(id, node);
+          else inFrame.delete(id);
         needsHeading = patch?.needsHeading ?? needsHeading;
         const opened = modelsOf(follow(startShown(empty, tree, rules), tree, rules).shown);
         expect(modelsOf(shown)).toEqual(opened);

@@ -10,11 +10,19 @@ test('hands the port to the framed site alone, and anew after a reload', () => {
   document.body.append(frame);
   const given: unknown[] = [];
   const inside = frame.contentWindow as Window;
-  inside.postMessage = ((message: unknown, origin: string, ports: MessagePort[]) => given.push({ message, origin, ports: ports.length })) as unknown as typeof inside.postMessage;
+  inside.postMessage = ((message: unknown, origin: string, ports: MessagePort[]) =>
+    given.push({ message, origin, ports: ports.length })) as unknown as typeof inside.postMessage;
   let opened = 0;
-  const stop = openFramePort({ studio: window, frame, origin: SITE, onOpen: () => (opened += 1), onMessage: () => undefined });
+  const stop = openFramePort({
+    studio: window,
+    frame,
+    origin: SITE,
+    onOpen: () => (opened += 1),
+    onMessage: () => undefined,
+  });
 
-  const say = (origin: string, source: Window, type: string) => window.dispatchEvent(new MessageEvent('message', { origin, source, data: { type } }));
+  const say = (origin: string, source: Window, type: string) =>
+    window.dispatchEvent(new MessageEvent('message', { origin, source, data: { type } }));
   say('https://evil.example', inside, 'quoin-preview-ready');
   say(SITE, window, 'quoin-preview-ready');
   say(SITE, inside, 'hello');
@@ -39,7 +47,14 @@ test('goes on with the port of a frame that was opened before, and hears what it
   const heard: string[] = [];
   const model = { modules: [], nodes: {} } as unknown as PageModel;
   const ports: FramePort[] = [];
-  const stop = openFramePort({ studio: window, frame, origin: SITE, opened: { port: port1, shows: model }, onOpen: (port) => ports.push(port), onMessage: ({ type }) => heard.push(type) });
+  const stop = openFramePort({
+    studio: window,
+    frame,
+    origin: SITE,
+    opened: { port: port1, shows: model },
+    onOpen: (port) => ports.push(port),
+    onMessage: ({ type }) => heard.push(type),
+  });
   await vi.waitFor(() => expect(heard).toEqual(['shown']));
   ports[0]?.send({ type: 'hover', node: null });
   expect(ports[0]?.shows).toBe(model);

@@ -22,11 +22,23 @@ interface Options {
 }
 
 /** Waits for the frame's code and hands it a port. Returns what stops waiting and closes the port. */
-export function openFramePort({ studio, frame, origin, onOpen, onMessage, opened = null }: Options): () => void {
+export function openFramePort({
+  studio,
+  frame,
+  origin,
+  onOpen,
+  onMessage,
+  opened = null,
+}: Options): () => void {
   let port: MessagePort | undefined;
 
   function listen(event: MessageEvent<PreviewReady | undefined>): void {
-    if (event.source !== frame.contentWindow || event.origin !== origin || event.data?.type !== 'quoin-preview-ready') return;
+    if (
+      event.source !== frame.contentWindow ||
+      event.origin !== origin ||
+      event.data?.type !== 'quoin-preview-ready'
+    )
+      return;
     port?.close();
     const channel = new MessageChannel();
     const handshake: PreviewHandshake = { type: 'quoin-preview-port' };

@@ -15,18 +15,42 @@ const rules: BlockRules = {
   questions: () => ({}),
 };
 const block = { id: 'b1', type: 'text', slots: {} };
-const model = { facts: { frame: { slots: {}, nodes: [] } }, nodes: { b1: { ...block, props: { title: '热销' }, data: {} } }, modules: ['b1'] } as unknown as PageModel;
+const model = {
+  facts: { frame: { slots: {}, nodes: [] } },
+  nodes: { b1: { ...block, props: { title: '热销' }, data: {} } },
+  modules: ['b1'],
+} as unknown as PageModel;
 
 function draft(title: string): DocumentTree {
-  const root = { id: 'root', type: 'page', version: 1, displyflag: '1' as const, props: {}, slots: { main: ['b1'] } };
-  const opened = openTree({ nodes: { root, b1: { ...block, version: 1, displyflag: '1', props: { title } } } });
+  const root = {
+    id: 'root',
+    type: 'page',
+    version: 1,
+    displyflag: '1' as const,
+    props: {},
+    slots: { main: ['b1'] },
+  };
+  const opened = openTree({
+    nodes: { root, b1: { ...block, version: 1, displyflag: '1', props: { title } } },
+  });
   return opened.ok ? opened.tree : expect.fail('no document');
 }
 
 function feeding() {
   const sent: ToFrame[] = [];
-  const feed = createPreviewFeed({ send: (message) => sent.push(message), ask: async () => ({}), onWaiting: () => undefined, rules: () => rules });
-  return { feed, titles: () => sent.map((message) => (message.type === 'patch' ? message.patch.nodes?.['b1']?.props['title'] : message.type)) };
+  const feed = createPreviewFeed({
+    send: (message) => sent.push(message),
+    ask: async () => ({}),
+    onWaiting: () => undefined,
+    rules: () => rules,
+  });
+  return {
+    feed,
+    titles: () =>
+      sent.map((message) =>
+        message.type === 'patch' ? message.patch.nodes?.['b1']?.props['title'] : message.type,
+      ),
+  };
 }
 
 test('sends the model, and what the draft has become since', () => {

@@ -3,7 +3,14 @@ import type { PageModel } from '#kit/page-model.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { ToFrame } from '#wire/preview/messages.ts';
 import { blockRules, type BlockRules } from './block-rules.ts';
-import { answer, follow as nextShown, shownIn, startShown, type Shown, type Wanted } from './shown-model.ts';
+import {
+  answer,
+  follow as nextShown,
+  shownIn,
+  startShown,
+  type Shown,
+  type Wanted,
+} from './shown-model.ts';
 
 const SETTLED_AFTER = 250;
 
@@ -28,7 +35,12 @@ export interface PreviewFeed {
   stop(): void;
 }
 
-export function createPreviewFeed({ send, ask, onWaiting, rules: rulesFor = blockRules }: Options): PreviewFeed {
+export function createPreviewFeed({
+  send,
+  ask,
+  onWaiting,
+  rules: rulesFor = blockRules,
+}: Options): PreviewFeed {
   let shown: Shown | null = null;
   let rules: BlockRules | null = null;
   const timers = new Map<NodeId, ReturnType<typeof setTimeout>>();
@@ -45,7 +57,10 @@ export function createPreviewFeed({ send, ask, onWaiting, rules: rulesFor = bloc
   function want(wanted: Wanted): void {
     clearTimeout(timers.get(wanted.id));
     const isNew = (shown && shownIn(shown.nodes, wanted.id)?.waiting) ?? false;
-    timers.set(wanted.id, setTimeout(() => void fetchAnswers(wanted), isNew ? 0 : SETTLED_AFTER));
+    timers.set(
+      wanted.id,
+      setTimeout(() => void fetchAnswers(wanted), isNew ? 0 : SETTLED_AFTER),
+    );
   }
 
   async function fetchAnswers(wanted: Wanted): Promise<void> {

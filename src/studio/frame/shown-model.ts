@@ -1,5 +1,12 @@
 import { emptyMap, entries, get, put, type PersistentMap } from '#composition/persistent-map.ts';
-import { ancestors, changedNodes, childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import {
+  ancestors,
+  changedNodes,
+  childrenOf,
+  nodeOf,
+  ROOT_ID,
+  type DocumentTree,
+} from '#composition/tree.ts';
 import type { ModelNode, PageModel } from '#kit/page-model.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -49,9 +56,23 @@ export interface Followed {
 /** What a freshly fetched model shows of the document. */
 export function startShown(model: PageModel, tree: DocumentTree, rules: BlockRules): Shown {
   const own = Object.values(model.nodes).filter((node) => nodeOf(tree, node.id) !== undefined);
-  const nodes = own.map((node): [NodeId, ShownNode] => [node.id, { source: null, model: node, questions: rules.questions(node.type, node.props), waiting: false }]);
+  const nodes = own.map((node): [NodeId, ShownNode] => [
+    node.id,
+    {
+      source: null,
+      model: node,
+      questions: rules.questions(node.type, node.props),
+      waiting: false,
+    },
+  ]);
   const isFrame = nodeOf(tree, ROOT_ID)?.type === 'frame';
-  return { tree: null, nodes: nodes.reduce<ShownNodes>((all, [id, node]) => put(all, id, node), emptyMap()), slots: isFrame ? model.facts.frame.slots : { main: model.modules }, gone: new Map(), headings: own.filter(({ type }) => rules.bringsHeading(type)).length };
+  return {
+    tree: null,
+    nodes: nodes.reduce<ShownNodes>((all, [id, node]) => put(all, id, node), emptyMap()),
+    slots: isFrame ? model.facts.frame.slots : { main: model.modules },
+    gone: new Map(),
+    headings: own.filter(({ type }) => rules.bringsHeading(type)).length,
+  };
 }
 
 /**
@@ -75,22 +96,47 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
     const node = nodeOf(tree, id);
     const old = shownIn(before.nodes, id) ?? before.gone.get(id);
     if (!node || node.displyflag === '2') return false;
-    const props = old?.source === node ? old.model.props : (rules.check(node) ?? (old?.model.type === node.type ? old.model.props : lostProps(node, rules)));
+    const props =
+      old?.source === node
+        ? old.model.props
+        : (rules.check(node) ??
+          (old?.model.type === node.type ? old.model.props : lostProps(node, rules)));
     if (!props || (rules.isModule(node.type) && props['status'] !== '1')) return false;
-    const slots = rules.isExpanded(node.type) ? expandedSlots(props, old) : visibleSlots(node, rules.slots(node.type, props), visit);
+    const slots = rules.isExpanded(node.type)
+      ? expandedSlots(props, old)
+      : visibleSlots(node, rules.slots(node.type, props), visit);
     const shown = refresh(node, props, slots, old, rules);
     nodes = put(nodes, id, shown);
-    if (!sameJson(shown.questions, old?.questions ?? {})) wanted.push({ id, type: node.type, props });
+    if (!sameJson(shown.questions, old?.questions ?? {}))
+      wanted.push({ id, type: node.type, props });
     return true;
   };
   const root = nodeOf(tree, ROOT_ID);
-  const slots = root ? Object.fromEntries(Object.keys(root.slots).map((slot) => [slot, childrenOf(tree, ROOT_ID, slot).filter(visit)])) : {};
+  const slots = root
+    ? Object.fromEntries(
+        Object.keys(root.slots).map((slot) => [
+          slot,
+          childrenOf(tree, ROOT_ID, slot).filter(visit),
+        ]),
+      )
+    : {};
   const taken = takenOut(before, stale ?? [...entries(before.nodes)].map(([id]) => id), reached);
   for (const id of taken.keys()) nodes = put(nodes, id, null);
   const gone = new Map([...before.gone].filter(([id]) => !reached.has(id)));
   for (const [id, node] of taken) if (!node.waiting) gone.set(id, node);
-  const changed = [...reached, ...taken.keys()].filter((id) => shownIn(nodes, id) !== shownIn(before.nodes, id));
-  const shown = { tree, nodes, slots, gone, headings: before.headings + headingsAmong(changed, nodes, rules) - headingsAmong(changed, before.nodes, rules) };
+  const changed = [...reached, ...taken.keys()].filter(
+    (id) => shownIn(nodes, id) !== shownIn(before.nodes, id),
+  );
+  const shown = {
+    tree,
+    nodes,
+    slots,
+    gone,
+    headings:
+      before.headings +
+      headingsAmong(changed, nodes, rules) -
+      headingsAmong(changed, before.nodes, rules),
+  };
   return { shown, patch: patchBetween(before, shown, changed, root?.type === 'frame'), wanted };
 }
 
@@ -101,7 +147,11 @@ function staleNodes(before: DocumentTree, after: DocumentTree): ReadonlySet<Node
 }
 
 /** Those of the candidates that were shown and are not reached any more, with what they showed. */
-function takenOut(before: Shown, candidates: Iterable<NodeId>, reached: ReadonlySet<NodeId>): Map<NodeId, ShownNode> {
+function takenOut(
+  before: Shown,
+  candidates: Iterable<NodeId>,
+  reached: ReadonlySet<NodeId>,
+): Map<NodeId, ShownNode> {
   const taken = new Map<NodeId, ShownNode>();
   const waiting = [...candidates];
   while (waiting.length > 0) {
@@ -124,9 +174,15 @@ export function shownIn(nodes: ShownNodes, id: NodeId): ShownNode | undefined {
 }
 
 /** Puts answers into a block; ignored when the block went or asks something else by now. */
-export function answer(before: Shown, { id, props }: Wanted, data: ModelNode['data'], rules: BlockRules): Omit<Followed, 'wanted'> {
+export function answer(
+  before: Shown,
+  { id, props }: Wanted,
+  data: ModelNode['data'],
+  rules: BlockRules,
+): Omit<Followed, 'wanted'> {
   const old = shownIn(before.nodes, id);
-  if (!old || !sameJson(old.questions, rules.questions(old.model.type, props))) return { shown: before, patch: null };
+  if (!old || !sameJson(old.questions, rules.questions(old.model.type, props)))
+    return { shown: before, patch: null };
   const model = { ...old.model, data };
   const nodes = put(before.nodes, id, { ...old, model, waiting: false });
   return { shown: { ...before, nodes }, patch: { nodes: { [id]: model } } };
@@ -142,21 +198,62 @@ function expandedSlots(props: ModelNode['props'], old: ShownNode | undefined): M
   return old && sameJson(old.model.props, props) ? old.model.slots : {};
 }
 
-function visibleSlots(node: DocumentNode, names: readonly string[], visit: (id: NodeId) => boolean): Record<string, string[]> {
-  return Object.fromEntries(names.flatMap((slot) => (Object.hasOwn(node.slots, slot) ? [[slot, (node.slots[slot] ?? []).filter(visit)]] : [])));
+function visibleSlots(
+  node: DocumentNode,
+  names: readonly string[],
+  visit: (id: NodeId) => boolean,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    names.flatMap((slot) =>
+      Object.hasOwn(node.slots, slot) ? [[slot, (node.slots[slot] ?? []).filter(visit)]] : [],
+    ),
+  );
 }
 
-function refresh(node: DocumentNode, props: ModelNode['props'], slots: ModelNode['slots'], old: ShownNode | undefined, rules: BlockRules): ShownNode {
-  const questions = old && props === old.model.props ? old.questions : rules.questions(node.type, props);
-  const data = sameJson(Object.keys(questions), Object.keys(old?.questions ?? {})) ? (old?.model.data ?? {}) : {};
-  const waiting = (old === undefined || old.waiting || data !== old.model.data) && Object.keys(questions).length > 0;
-  const same = old && old.model.type === node.type && data === old.model.data && sameJson(props, old.model.props) && sameJson(slots, old.model.slots) && sameJson(node.hiddenat, old.model.hiddenat);
+function refresh(
+  node: DocumentNode,
+  props: ModelNode['props'],
+  slots: ModelNode['slots'],
+  old: ShownNode | undefined,
+  rules: BlockRules,
+): ShownNode {
+  const questions =
+    old && props === old.model.props ? old.questions : rules.questions(node.type, props);
+  const data = sameJson(Object.keys(questions), Object.keys(old?.questions ?? {}))
+    ? (old?.model.data ?? {})
+    : {};
+  const waiting =
+    (old === undefined || old.waiting || data !== old.model.data) &&
+    Object.keys(questions).length > 0;
+  const same =
+    old &&
+    old.model.type === node.type &&
+    data === old.model.data &&
+    sameJson(props, old.model.props) &&
+    sameJson(slots, old.model.slots) &&
+    sameJson(node.hiddenat, old.model.hiddenat);
   const placeholder = rules.placeholder(node.type, props, slots);
-  const model = same && (placeholder ?? undefined) === old.model.placeholder ? old.model : { id: node.id, type: node.type, ...(node.hiddenat && { hiddenat: node.hiddenat }), props, slots, data, ...(placeholder !== null && { placeholder }) };
+  const model =
+    same && (placeholder ?? undefined) === old.model.placeholder
+      ? old.model
+      : {
+          id: node.id,
+          type: node.type,
+          ...(node.hiddenat && { hiddenat: node.hiddenat }),
+          props,
+          slots,
+          data,
+          ...(placeholder !== null && { placeholder }),
+        };
   return { source: node, model, questions, waiting };
 }
 
-function patchBetween(before: Shown, after: Shown, changed: readonly NodeId[], isFrame: boolean): ModelPatch | null {
+function patchBetween(
+  before: Shown,
+  after: Shown,
+  changed: readonly NodeId[],
+  isFrame: boolean,
+): ModelPatch | null {
   const nodes: Record<string, ModelNode | null> = {};
   for (const id of changed) {
     const now = shownIn(after.nodes, id);
@@ -168,7 +265,11 @@ function patchBetween(before: Shown, after: Shown, changed: readonly NodeId[], i
   const around = isFrame ? { frameSlots: after.slots } : { modules: after.slots['main'] ?? [] };
   // Without a block that brings one, the renderer shows the entry's name as the page's heading.
   const needsHeading = after.headings === 0;
-  return { nodes, ...(moved && around), ...(!isFrame && needsHeading !== (before.headings === 0) && { needsHeading }) };
+  return {
+    nodes,
+    ...(moved && around),
+    ...(!isFrame && needsHeading !== (before.headings === 0) && { needsHeading }),
+  };
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

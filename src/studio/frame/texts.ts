@@ -7,8 +7,10 @@ export const frameTexts = inLanguage({
     unpublished: '这个片段没有发布，或者还在取。没有发布时访客看不到它。',
   },
   en: {
-    retired: (type: string) => `The type “${type}” is no longer in the registry. Its content is kept, visitors do not see it.`,
+    retired: (type: string) =>
+      `The type “${type}” is no longer in the registry. Its content is kept, visitors do not see it.`,
     noFragment: 'No fragment is chosen here yet.',
-    unpublished: 'This fragment is not published, or still on its way. Unpublished, visitors do not see it.',
+    unpublished:
+      'This fragment is not published, or still on its way. Unpublished, visitors do not see it.',
   },
 });

@@ -11,11 +11,16 @@ interface Options extends Answering {
 }
 
 /** The port of a frame with a page that is only looked at; another one after every reload, null until the frame is ready. */
-export function useFramePort(iframe: RefObject<HTMLIFrameElement | null>, { onMessage, ...answering }: Options = {}): FramePort | null {
+export function useFramePort(
+  iframe: RefObject<HTMLIFrameElement | null>,
+  { onMessage, ...answering }: Options = {},
+): FramePort | null {
   const { client, siteOrigin } = useSession();
   const [port, setPort] = useState<FramePort | null>(null);
   // Of the moment and the draft that are shown then: the frame is opened once, and shows one after another.
-  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) => answerCall(client, message, answering));
+  const onCall = useEvent((message: Parameters<typeof answerCall>[1]) =>
+    answerCall(client, message, answering),
+  );
   const onOther = useEvent((message: FromFrame) => onMessage?.(message));
 
   useEffect(() => {

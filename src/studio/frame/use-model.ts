@@ -15,15 +15,28 @@ export function useModel(name: DocumentName, at?: string, published = at !== und
 export function useModelAhead(name: DocumentName, isWanted: boolean): void {
   const { client } = useSession();
   const wanted = modelQuery(client, name, undefined, false);
-  useQuery({ ...wanted, ...(!isWanted && { queryKey: ['no model'], queryFn: skipToken }), notifyOnChangeProps: [] });
+  useQuery({
+    ...wanted,
+    ...(!isWanted && { queryKey: ['no model'], queryFn: skipToken }),
+    notifyOnChangeProps: [],
+  });
 }
 
-function modelQuery(client: StudioClient, name: DocumentName, at: string | undefined, published: boolean) {
+function modelQuery(
+  client: StudioClient,
+  name: DocumentName,
+  at: string | undefined,
+  published: boolean,
+) {
   const { kind, key } = name;
   return queryOptions({
     // What visitors get changes with the versions, not with the draft.
-    queryKey: published ? ['versions', kind, key, 'model', at] : ['model', kind, key, ...(at === undefined ? [] : [at])],
-    queryFn: async ({ signal }) => (await client.call('model', modelRequest(name, at, published), signal)).model as unknown as PageModel,
+    queryKey: published
+      ? ['versions', kind, key, 'model', at]
+      : ['model', kind, key, ...(at === undefined ? [] : [at])],
+    queryFn: async ({ signal }) =>
+      (await client.call('model', modelRequest(name, at, published), signal))
+        .model as unknown as PageModel,
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,

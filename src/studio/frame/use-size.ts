@@ -6,7 +6,10 @@ export function useSize(element: RefObject<HTMLElement | null>): { width: number
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }));
+    const observer = new ResizeObserver(
+      ([entry]) =>
+        entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    );
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);

@@ -19,7 +19,12 @@ import { MomentPage } from '../time/MomentPage.tsx';
 import { useFeedback } from '../parts/feedback.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
-import { useLiveChanges, useVersion, useVersions, versionQuery } from '../versions/use-live-changes.ts';
+import {
+  useLiveChanges,
+  useVersion,
+  useVersions,
+  versionQuery,
+} from '../versions/use-live-changes.ts';
 import { useSession } from '../session/session.ts';
 import { HISTORY_OF } from '../shell/page-rows.ts';
 import { historyTexts as texts } from './texts.ts';
@@ -59,7 +64,13 @@ export function HistoryScreen({ base }: { base: string }) {
     if (restored.ok) edit(restored.changes, texts.restoreNodeStep(seq, what));
     const text = restored.ok ? texts.restoredNode(seq, what) : messageText(restored.message);
     feedback.announce(text);
-    feedback.toast({ text, icon: restored.ok ? 'history' : 'error', ...(restored.ok && { action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') } }) });
+    feedback.toast({
+      text,
+      icon: restored.ok ? 'history' : 'error',
+      ...(restored.ok && {
+        action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') },
+      }),
+    });
   }
 
   async function restore(seq: number) {
@@ -67,10 +78,17 @@ export function HistoryScreen({ base }: { base: string }) {
       const { document } = await queries.fetchQuery(versionQuery(client, name, seq));
       edit([{ op: 'replace', document }], stepTexts.labels.restore(seq));
       feedback.announce(texts.restored(seq));
-      feedback.toast({ text: texts.restored(seq), icon: 'history', action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') } });
+      feedback.toast({
+        text: texts.restored(seq),
+        icon: 'history',
+        action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') },
+      });
       await navigate(base);
     } catch (error) {
-      feedback.toast({ text: `${texts.failed}${marks.colon}${error instanceof Error ? error.message : String(error)}`, icon: 'error' });
+      feedback.toast({
+        text: `${texts.failed}${marks.colon}${error instanceof Error ? error.message : String(error)}`,
+        icon: 'error',
+      });
     }
   }
 
@@ -85,7 +103,9 @@ export function HistoryScreen({ base }: { base: string }) {
         {live && (
           <span className={styles.live}>
             <StateDot state="live" />
-            {texts.states.live}{marks.colon}{texts.version(live.seq)}
+            {texts.states.live}
+            {marks.colon}
+            {texts.version(live.seq)}
           </span>
         )}
         <span className={styles.space} />
@@ -93,16 +113,35 @@ export function HistoryScreen({ base }: { base: string }) {
           <Button tabIndex={-1}>{texts.back}</Button>
         </Link>
       </header>
-      {HAVE_PAGES.has(name.kind) && <MomentBar name={name} versions={versions.data ?? NO_VERSIONS} at={moment} onChange={setMoment} />}
+      {HAVE_PAGES.has(name.kind) && (
+        <MomentBar
+          name={name}
+          versions={versions.data ?? NO_VERSIONS}
+          at={moment}
+          onChange={setMoment}
+        />
+      )}
       {node !== null && (
         <p className={styles.only} role="status">
           <Icon name="history" size={14} />
-          {texts.onlyNode(nodeOf(view.tree, node) ? nameOf(view.tree, node, catalogue) : texts.removedNode, shown.length)}
-          <Button size="small" onClick={() => setParameters({})}>{texts.wholePage}</Button>
+          {texts.onlyNode(
+            nodeOf(view.tree, node) ? nameOf(view.tree, node, catalogue) : texts.removedNode,
+            shown.length,
+          )}
+          <Button size="small" onClick={() => setParameters({})}>
+            {texts.wholePage}
+          </Button>
         </p>
       )}
       <div className={styles.columns}>
-        <VersionList versions={shown} draftChanges={changes?.length ?? 0} loading={versions.isPending || isPending} chosen={row?.seq ?? null} onChoose={choose} onRestore={(seq) => void restore(seq)} />
+        <VersionList
+          versions={shown}
+          draftChanges={changes?.length ?? 0}
+          loading={versions.isPending || isPending}
+          chosen={row?.seq ?? null}
+          onChoose={choose}
+          onRestore={(seq) => void restore(seq)}
+        />
         {moment !== null ? (
           <MomentPage name={name} versions={versions.data ?? NO_VERSIONS} at={moment} />
         ) : row ? (

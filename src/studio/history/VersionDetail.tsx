@@ -36,7 +36,17 @@ interface Properties {
 }
 
 /** One version: who, when, why, and what restoring it would do to the draft. */
-export function VersionDetail({ name, row, version, versions, draft, node, onRestore, onRestoreNode, onCancelled }: Properties) {
+export function VersionDetail({
+  name,
+  row,
+  version,
+  versions,
+  draft,
+  node,
+  onRestore,
+  onRestoreNode,
+  onCancelled,
+}: Properties) {
   const { client } = useSession();
   const feedback = useFeedback();
   const [focus, setFocus] = useState<NodeId | null>(node);
@@ -45,9 +55,19 @@ export function VersionDetail({ name, row, version, versions, draft, node, onRes
   const otherVersion = useVersion(name, otherSeq ?? undefined);
   const other = otherSeq === null ? draft : otherVersion.data?.tree;
   const otherTitle = otherSeq === null ? texts.draft : texts.version(otherSeq);
-  const changes = useMemo(() => tree && other && changeList(other, tree, catalogue, propLabel, propWords), [other, tree]);
-  const differs = useMemo(() => tree !== undefined && changesBetween(draft, tree).length > 0, [draft, tree]);
-  const restorable = focus !== null && focus !== ROOT_ID && tree && changes?.some(({ node, kind }) => node === focus && kind !== 'removed');
+  const changes = useMemo(
+    () => tree && other && changeList(other, tree, catalogue, propLabel, propWords),
+    [other, tree],
+  );
+  const differs = useMemo(
+    () => tree !== undefined && changesBetween(draft, tree).length > 0,
+    [draft, tree],
+  );
+  const restorable =
+    focus !== null &&
+    focus !== ROOT_ID &&
+    tree &&
+    changes?.some(({ node, kind }) => node === focus && kind !== 'removed');
   const cancel = useMutation({
     mutationFn: () => client.call('cancel', { ...name, seq: row.seq }),
     onSuccess() {
@@ -64,13 +84,24 @@ export function VersionDetail({ name, row, version, versions, draft, node, onRes
         <span className={`${styles.tag} ${styles[row.state]}`}>{texts.states[row.state]}</span>
         <span className={styles.space} />
         {row.state === 'scheduled' && (
-          <Popconfirm title={texts.cancelTitle(row.seq)} description={texts.cancelText(fullTime(row.validFrom))} okText={texts.cancel} cancelText={texts.keep} onConfirm={() => cancel.mutate()}>
+          <Popconfirm
+            title={texts.cancelTitle(row.seq)}
+            description={texts.cancelText(fullTime(row.validFrom))}
+            okText={texts.cancel}
+            cancelText={texts.keep}
+            onConfirm={() => cancel.mutate()}
+          >
             <Button danger loading={cancel.isPending}>
               {texts.cancel}
             </Button>
           </Popconfirm>
         )}
-        <Button type="primary" aria-disabled={!differs} icon={<Icon name="reset" size={14} />} onClick={() => differs && onRestore()}>
+        <Button
+          type="primary"
+          aria-disabled={!differs}
+          icon={<Icon name="reset" size={14} />}
+          onClick={() => differs && onRestore()}
+        >
           {texts.restore}
         </Button>
       </header>
@@ -85,25 +116,48 @@ export function VersionDetail({ name, row, version, versions, draft, node, onRes
       <p className={styles.note}>{noteText(row.note) || texts.noNote}</p>
       <div className={styles.body}>
         <div className={styles.list}>
-      <h3 className={styles.compare}>{otherSeq === null ? texts.compare : texts.compareWith(otherTitle)}</h3>
-      <Select
-        aria-label={texts.other}
-        value={otherSeq ?? 0}
-        options={[{ value: 0, label: texts.draft }, ...versions.filter(({ seq }) => seq !== row.seq).map(({ seq, note }) => ({ value: seq, label: `${texts.version(seq)} ${noteText(note)}` }))]}
-        onChange={(seq) => {
-          setOtherSeq(seq === 0 ? null : seq);
-          setFocus(null);
-        }}
-      />
-      {version.isPending && <p className={styles.plain}>{texts.loading}</p>}
-      {version.isError && (
-        <p className={styles.plain}>
-          {texts.failed}{marks.colon}{version.error.message} <Button size="small" onClick={() => version.refetch()}>{texts.retry}</Button>
-        </p>
-      )}
-      {changes && (changes.length > 0 ? <ChangeItems changes={changes} chosen={focus} onChoose={setFocus} /> : <p className={styles.plain}>{texts.same}</p>)}
+          <h3 className={styles.compare}>
+            {otherSeq === null ? texts.compare : texts.compareWith(otherTitle)}
+          </h3>
+          <Select
+            aria-label={texts.other}
+            value={otherSeq ?? 0}
+            options={[
+              { value: 0, label: texts.draft },
+              ...versions
+                .filter(({ seq }) => seq !== row.seq)
+                .map(({ seq, note }) => ({
+                  value: seq,
+                  label: `${texts.version(seq)} ${noteText(note)}`,
+                })),
+            ]}
+            onChange={(seq) => {
+              setOtherSeq(seq === 0 ? null : seq);
+              setFocus(null);
+            }}
+          />
+          {version.isPending && <p className={styles.plain}>{texts.loading}</p>}
+          {version.isError && (
+            <p className={styles.plain}>
+              {texts.failed}
+              {marks.colon}
+              {version.error.message}{' '}
+              <Button size="small" onClick={() => version.refetch()}>
+                {texts.retry}
+              </Button>
+            </p>
+          )}
+          {changes &&
+            (changes.length > 0 ? (
+              <ChangeItems changes={changes} chosen={focus} onChoose={setFocus} />
+            ) : (
+              <p className={styles.plain}>{texts.same}</p>
+            ))}
           {restorable && (
-            <Button icon={<Icon name="reset" size={14} />} onClick={() => onRestoreNode(tree, focus)}>
+            <Button
+              icon={<Icon name="reset" size={14} />}
+              onClick={() => onRestoreNode(tree, focus)}
+            >
               {texts.restoreNode}
             </Button>
           )}
@@ -112,8 +166,28 @@ export function VersionDetail({ name, row, version, versions, draft, node, onRes
         {tree && other && changes && (
           <Comparison
             name={name}
-            before={{ tree: other, title: otherTitle, heading: <><StateDot state={otherSeq === null ? 'draft' : 'past'} /><b>{otherTitle}</b></>, tone: otherSeq === null ? 'draft' : 'past' }}
-            after={{ tree, title: texts.version(row.seq), heading: <><StateDot state={row.state === 'live' ? 'live' : 'past'} /><b>{texts.version(row.seq)}</b></>, tone: row.state === 'live' ? 'live' : 'past' }}
+            before={{
+              tree: other,
+              title: otherTitle,
+              heading: (
+                <>
+                  <StateDot state={otherSeq === null ? 'draft' : 'past'} />
+                  <b>{otherTitle}</b>
+                </>
+              ),
+              tone: otherSeq === null ? 'draft' : 'past',
+            }}
+            after={{
+              tree,
+              title: texts.version(row.seq),
+              heading: (
+                <>
+                  <StateDot state={row.state === 'live' ? 'live' : 'past'} />
+                  <b>{texts.version(row.seq)}</b>
+                </>
+              ),
+              tone: row.state === 'live' ? 'live' : 'past',
+            }}
             changes={changes}
             focus={focus}
           />

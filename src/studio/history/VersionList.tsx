@@ -19,16 +19,41 @@ interface Properties {
   onRestore(seq: number): void;
 }
 
-const DOTS: Record<VersionRow['state'], DotState> = { live: 'live', scheduled: 'scheduled', past: 'past', cancelled: 'past' };
+const DOTS: Record<VersionRow['state'], DotState> = {
+  live: 'live',
+  scheduled: 'scheduled',
+  past: 'past',
+  cancelled: 'past',
+};
 
 /** Versions from the newest to the oldest along a line, with the draft on top. */
-export function VersionList({ versions, draftChanges, loading, chosen, onChoose, onRestore }: Properties) {
+export function VersionList({
+  versions,
+  draftChanges,
+  loading,
+  chosen,
+  onChoose,
+  onRestore,
+}: Properties) {
   const [search, setSearch] = useState('');
   const shown = findVersions(versions, search);
   return (
     <nav className={styles.versions} aria-label={texts.versions}>
-      {versions.length > 1 && <Input className={styles.find ?? ''} size="small" allowClear value={search} prefix={<Icon name="search" size={14} />} placeholder={texts.findHint} aria-label={texts.find} onChange={(event) => setSearch(event.target.value)} />}
-      <p className={styles.count} role="status">{search.trim() !== '' && texts.found(shown.length)}</p>
+      {versions.length > 1 && (
+        <Input
+          className={styles.find ?? ''}
+          size="small"
+          allowClear
+          value={search}
+          prefix={<Icon name="search" size={14} />}
+          placeholder={texts.findHint}
+          aria-label={texts.find}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <p className={styles.count} role="status">
+        {search.trim() !== '' && texts.found(shown.length)}
+      </p>
       <ol>
         <li className={styles.entry}>
           <span className={styles.dot}>
@@ -44,10 +69,17 @@ export function VersionList({ versions, draftChanges, loading, chosen, onChoose,
             <span className={styles.dot}>
               <StateDot state={DOTS[version.state]} />
             </span>
-            <button type="button" className={styles.version} aria-current={version.seq === chosen ? 'true' : undefined} onClick={() => onChoose(version.seq)}>
+            <button
+              type="button"
+              className={styles.version}
+              aria-current={version.seq === chosen ? 'true' : undefined}
+              onClick={() => onChoose(version.seq)}
+            >
               <span className={styles.line}>
                 <b>{texts.version(version.seq)}</b>
-                <span className={`${styles.tag} ${styles[version.state]}`}>{texts.states[version.state]}</span>
+                <span className={`${styles.tag} ${styles[version.state]}`}>
+                  {texts.states[version.state]}
+                </span>
               </span>
               <span>{noteText(version.note) || texts.noNote}</span>
               <small>
@@ -55,7 +87,12 @@ export function VersionList({ versions, draftChanges, loading, chosen, onChoose,
               </small>
             </button>
             <span className={styles.restore}>
-              <IconButton small icon="reset" label={texts.restoreOne(version.seq)} onPress={() => onRestore(version.seq)} />
+              <IconButton
+                small
+                icon="reset"
+                label={texts.restoreOne(version.seq)}
+                onPress={() => onRestore(version.seq)}
+              />
             </span>
           </li>
         ))}
@@ -66,5 +103,7 @@ export function VersionList({ versions, draftChanges, loading, chosen, onChoose,
 }
 
 function span({ validFrom, validUntil }: VersionRow): string {
-  return validUntil === null ? texts.from(fullTime(validFrom)) : texts.span(fullTime(validFrom), fullTime(validUntil));
+  return validUntil === null
+    ? texts.from(fullTime(validFrom))
+    : texts.span(fullTime(validFrom), fullTime(validUntil));
 }

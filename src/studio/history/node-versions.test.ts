@@ -5,10 +5,25 @@ import { newNode } from '../nodes/node-schema.ts';
 import { versionsOfNode } from './node-versions.ts';
 
 function treeOf(modules: Record<string, string[]>, title = ''): DocumentTree {
-  const blocks = Object.values(modules).flat().map((id) => ({ ...newNode('disclaimer'), id, props: { title: id === 'a' ? title : '' } }));
-  const holders = Object.entries(modules).map(([id, main]) => ({ ...newNode('M11'), id, slots: { main } }));
-  const root = { id: 'root', type: 'page', version: 1, displyflag: '1' as const, props: {}, slots: { main: Object.keys(modules) } };
-  const opened = openTree({ nodes: Object.fromEntries([root, ...holders, ...blocks].map((node) => [node.id, node])) });
+  const blocks = Object.values(modules)
+    .flat()
+    .map((id) => ({ ...newNode('disclaimer'), id, props: { title: id === 'a' ? title : '' } }));
+  const holders = Object.entries(modules).map(([id, main]) => ({
+    ...newNode('M11'),
+    id,
+    slots: { main },
+  }));
+  const root = {
+    id: 'root',
+    type: 'page',
+    version: 1,
+    displyflag: '1' as const,
+    props: {},
+    slots: { main: Object.keys(modules) },
+  };
+  const opened = openTree({
+    nodes: Object.fromEntries([root, ...holders, ...blocks].map((node) => [node.id, node])),
+  });
   if (!opened.ok) throw new Error(inChinese(opened.message));
   return opened.tree;
 }
@@ -32,5 +47,10 @@ test('a container has the versions in which something in it changed', () => {
 
 test('a node that no version has, has none; and what is not read yet is left out', () => {
   expect(versionsOfNode(versions, 'nobody').size).toBe(0);
-  expect([...versionsOfNode(versions.map((version) => (version.seq === 3 ? { seq: 3, tree: undefined } : version)), 'a')]).toEqual([6, 5, 4, 2]);
+  expect([
+    ...versionsOfNode(
+      versions.map((version) => (version.seq === 3 ? { seq: 3, tree: undefined } : version)),
+      'a',
+    ),
+  ]).toEqual([6, 5, 4, 2]);
 });

@@ -9,8 +9,14 @@ export interface ReadVersion {
 
 /** Of versions from the newest to the oldest those in which a node, or something in it, came, changed, went elsewhere or went. */
 export function versionsOfNode(versions: readonly ReadVersion[], node: NodeId): Set<number> {
-  const states = versions.flatMap(({ seq, tree }) => (tree ? [{ seq, state: stateOf(tree, node) }] : []));
-  return new Set(states.filter(({ state }, index) => state !== (states[index + 1]?.state ?? NOWHERE)).map(({ seq }) => seq));
+  const states = versions.flatMap(({ seq, tree }) =>
+    tree ? [{ seq, state: stateOf(tree, node) }] : [],
+  );
+  return new Set(
+    states
+      .filter(({ state }, index) => state !== (states[index + 1]?.state ?? NOWHERE))
+      .map(({ seq }) => seq),
+  );
 }
 
 const NOWHERE = '';

@@ -60,7 +60,10 @@ export const historyTexts = inLanguage({
     findHint: 'Number, note, author or date',
     found: (count: number) => (count === 1 ? '1 version found' : `${count} versions found`),
     none: 'Nothing was published yet. After publishing, every version is here and can be restored to the draft.',
-    onlyNode: (name: string, count: number) => (count === 1 ? `Only the version in which “${name}” changed` : `Only the ${count} versions in which “${name}” changed`),
+    onlyNode: (name: string, count: number) =>
+      count === 1
+        ? `Only the version in which “${name}” changed`
+        : `Only the ${count} versions in which “${name}” changed`,
     removedNode: 'a removed block',
     wholePage: 'History of the whole page',
     pick: 'Choose a version to see how it differs from the draft.',
@@ -72,7 +75,8 @@ export const historyTexts = inLanguage({
     compareWith: (what: string) => `From ${what} to this version`,
     restoreNode: 'Restore this block alone',
     restoreNodeStep: (seq: number, name: string) => `restore ${name} of version ${seq}`,
-    restoredNode: (seq: number, name: string) => `“${name}” of version ${seq} was restored to the draft.`,
+    restoredNode: (seq: number, name: string) =>
+      `“${name}” of version ${seq} was restored to the draft.`,
     same: 'Both are the same.',
     restore: 'Restore to the draft',
     restoreOne: (seq: number) => `Restore version ${seq} to the draft`,
@@ -80,7 +84,8 @@ export const historyTexts = inLanguage({
     restored: (seq: number) => `Version ${seq} was restored to the draft.`,
     cancel: 'Cancel this schedule',
     cancelTitle: (seq: number) => `Cancel the schedule of version ${seq}?`,
-    cancelText: (time: string) => `Nothing changes at ${time}; visitors keep seeing the present version. The content stays in the history.`,
+    cancelText: (time: string) =>
+      `Nothing changes at ${time}; visitors keep seeing the present version. The content stays in the history.`,
     cancelled: (seq: number) => `The schedule of version ${seq} was cancelled`,
     keep: 'Keep',
     hash: 'Fingerprint',

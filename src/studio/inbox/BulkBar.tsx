@@ -21,16 +21,25 @@ export function BulkBar({ rows, people, onDone }: Properties) {
   const { mutate, isPending } = useAction(...TICKET_KEYS);
   const mayAnswer = useMay()('feedback.answer');
   const ticketnos = rows.map(({ ticketno }) => ticketno);
-  const run = (change: { status?: TicketRow['status']; assignee?: string | null }, words: (count: number) => string) => mutate(async () => {
-    const { changed } = await client.call('changeTickets', { ticketnos, ...change });
-    onDone();
-    if (changed === 0) return texts.nothingChanged;
-    const undo = () => mutate(async () => (await back(), texts.saved));
-    announce(words(changed));
-    toast({ text: words(changed), icon: 'passed', action: { label: texts.undo, run: undo } });
-    return '';
-  });
-  const back = () => Promise.all(rows.map(({ ticketno, status, assignee }) => client.call('changeTickets', { ticketnos: [ticketno], status, assignee })));
+  const run = (
+    change: { status?: TicketRow['status']; assignee?: string | null },
+    words: (count: number) => string,
+  ) =>
+    mutate(async () => {
+      const { changed } = await client.call('changeTickets', { ticketnos, ...change });
+      onDone();
+      if (changed === 0) return texts.nothingChanged;
+      const undo = () => mutate(async () => (await back(), texts.saved));
+      announce(words(changed));
+      toast({ text: words(changed), icon: 'passed', action: { label: texts.undo, run: undo } });
+      return '';
+    });
+  const back = () =>
+    Promise.all(
+      rows.map(({ ticketno, status, assignee }) =>
+        client.call('changeTickets', { ticketnos: [ticketno], status, assignee }),
+      ),
+    );
   if (!mayAnswer) return <p className={styles.faint}>{texts.readOnly}</p>;
   return (
     <div className={styles.bulk} role="toolbar" aria-label={texts.chosen(rows.length)}>
@@ -41,10 +50,24 @@ export function BulkBar({ rows, people, onDone }: Properties) {
         placeholder={texts.assignTo}
         value={null}
         disabled={isPending}
-        options={[...people.map(({ account, name }) => ({ value: account, label: name })), { value: '', label: texts.nobody }]}
-        onChange={(account: string | null) => run({ assignee: account || null }, (count) => (account ? texts.assigned(count, people.find((one) => one.account === account)?.name ?? account) : texts.unassigned(count)))}
+        options={[
+          ...people.map(({ account, name }) => ({ value: account, label: name })),
+          { value: '', label: texts.nobody },
+        ]}
+        onChange={(account: string | null) =>
+          run({ assignee: account || null }, (count) =>
+            account
+              ? texts.assigned(
+                  count,
+                  people.find((one) => one.account === account)?.name ?? account,
+                )
+              : texts.unassigned(count),
+          )
+        }
       />
-      <Button loading={isPending} onClick={() => run({ status: '3' }, texts.closed)}>{texts.close}</Button>
+      <Button loading={isPending} onClick={() => run({ status: '3' }, texts.closed)}>
+        {texts.close}
+      </Button>
       <Button onClick={onDone}>{texts.unchoose}</Button>
     </div>
   );

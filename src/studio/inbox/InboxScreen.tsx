@@ -26,23 +26,36 @@ export function InboxScreen() {
   const { client } = useSession();
   const [address, setAddress] = useSearchParams();
   const open = address.get('ticket');
-  const setOpen = (ticketno: string | null) => setAddress(ticketno === null ? {} : { ticket: ticketno });
+  const setOpen = (ticketno: string | null) =>
+    setAddress(ticketno === null ? {} : { ticket: ticketno });
   const [filter, setFilter] = useState<TicketFilter>({});
   const [cleared, setCleared] = useState(0);
   const [chosen, setChosen] = useState(NOTHING);
-  const { data, error, refetch, isPending, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useTickets(filter);
+  const {
+    data,
+    error,
+    refetch,
+    isPending,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useTickets(filter);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const [first] = data?.pages ?? [];
   const people = first?.people ?? [];
-  const categoryOf = (type: string) => first?.categories.find((one) => one.type === type)?.typename ?? type;
-  const nameOf = (account: string) => people.find((one) => one.account === account)?.name ?? account;
+  const categoryOf = (type: string) =>
+    first?.categories.find((one) => one.type === type)?.typename ?? type;
+  const nameOf = (account: string) =>
+    people.find((one) => one.account === account)?.name ?? account;
   const exporting = useAction();
   const mayExport = useMay()('feedback.personal');
-  const save = () => exporting.mutate(async () => {
-    const { csv, rows: count } = await client.call('exportTickets', { filter });
-    downloadCsv('feedback', csv);
-    return texts.exported(count);
-  });
+  const save = () =>
+    exporting.mutate(async () => {
+      const { csv, rows: count } = await client.call('exportTickets', { filter });
+      downloadCsv('feedback', csv);
+      return texts.exported(count);
+    });
   // The fields begin anew, what is typed into them included.
   function clear() {
     setFilter({});
@@ -53,21 +66,81 @@ export function InboxScreen() {
   const list = useRef<HTMLElement>(null);
   useKeptFocus(picked.length, list);
   return (
-    <OverviewScreen title={texts.inbox} actions={<RightsButton icon={<Icon name="download" size={14} />} label={texts.export} refusal={mayExport ? null : texts.exportRight} loading={exporting.isPending} onClick={save} />}>
-      <TicketFilters key={cleared} filter={filter} people={people} categories={first?.categories ?? []} onChange={setFilter} />
-      {picked.length > 0 && <BulkBar rows={picked} people={people} onDone={() => setChosen(NOTHING)} />}
+    <OverviewScreen
+      title={texts.inbox}
+      actions={
+        <RightsButton
+          icon={<Icon name="download" size={14} />}
+          label={texts.export}
+          refusal={mayExport ? null : texts.exportRight}
+          loading={exporting.isPending}
+          onClick={save}
+        />
+      }
+    >
+      <TicketFilters
+        key={cleared}
+        filter={filter}
+        people={people}
+        categories={first?.categories ?? []}
+        onChange={setFilter}
+      />
+      {picked.length > 0 && (
+        <BulkBar rows={picked} people={people} onDone={() => setChosen(NOTHING)} />
+      )}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      <section ref={list} tabIndex={-1} className={frame.card} aria-label={texts.list} aria-busy={isPlaceholderData}>
+      <section
+        ref={list}
+        tabIndex={-1}
+        className={frame.card}
+        aria-label={texts.list}
+        aria-busy={isPlaceholderData}
+      >
         {isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
         {data && rows.length === 0 && (
           <div className={frame.empty}>
-            {isNarrowed ? <p>{texts.noResult} {texts.noResultHint} <Button size="small" onClick={clear}>{texts.clear}</Button></p> : <p>{texts.none}</p>}
+            {isNarrowed ? (
+              <p>
+                {texts.noResult} {texts.noResultHint}{' '}
+                <Button size="small" onClick={clear}>
+                  {texts.clear}
+                </Button>
+              </p>
+            ) : (
+              <p>{texts.none}</p>
+            )}
           </div>
         )}
-        {rows.length > 0 && <TicketTable rows={rows} chosen={chosen} open={open} isStale={isPlaceholderData} nameOf={nameOf} categoryOf={categoryOf} onChoose={setChosen} onOpen={setOpen} />}
-        {hasNextPage && <Button style={{ marginTop: 8 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+        {rows.length > 0 && (
+          <TicketTable
+            rows={rows}
+            chosen={chosen}
+            open={open}
+            isStale={isPlaceholderData}
+            nameOf={nameOf}
+            categoryOf={categoryOf}
+            onChoose={setChosen}
+            onOpen={setOpen}
+          />
+        )}
+        {hasNextPage && (
+          <Button
+            style={{ marginTop: 8 }}
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        )}
       </section>
-      {open !== null && <TicketDrawer ticketno={open} people={people} categoryOf={categoryOf} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <TicketDrawer
+          ticketno={open}
+          people={people}
+          categoryOf={categoryOf}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </OverviewScreen>
   );
 }

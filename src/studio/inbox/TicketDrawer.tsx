@@ -24,7 +24,13 @@ export function TicketDrawer({ ticketno, people, categoryOf, onClose }: Properti
   const { data, error, refetch } = useTicket(ticketno);
   const title = data ? (data.erasedAt === null ? data.title : texts.erased) : ticketno;
   return (
-    <Drawer open size="large" title={title} onClose={onClose} extra={data && <StatusTag status={data.status} />}>
+    <Drawer
+      open
+      size="large"
+      title={title}
+      onClose={onClose}
+      extra={data && <StatusTag status={data.status} />}
+    >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {data && <Body key={ticketno} ticket={data} people={people} categoryOf={categoryOf} />}
@@ -32,7 +38,11 @@ export function TicketDrawer({ ticketno, people, categoryOf, onClose }: Properti
   );
 }
 
-function Body({ ticket, people, categoryOf }: Omit<Properties, 'ticketno' | 'onClose'> & { ticket: Ticket }) {
+function Body({
+  ticket,
+  people,
+  categoryOf,
+}: Omit<Properties, 'ticketno' | 'onClose'> & { ticket: Ticket }) {
   const mayAnswer = useMay()('feedback.answer');
   return (
     <>
@@ -43,7 +53,14 @@ function Body({ ticket, people, categoryOf }: Omit<Properties, 'ticketno' | 'onC
         <section className={styles.part}>
           <h3>{texts.content}</h3>
           <p className={styles.written}>{ticket.content}</p>
-          {ticket.files.length > 0 && <p className={styles.faint}>{texts.files} {ticket.files.map(({ filename, filesize }) => `${filename} (${Math.ceil(filesize / 1024)} KB)`).join(' · ')}</p>}
+          {ticket.files.length > 0 && (
+            <p className={styles.faint}>
+              {texts.files}{' '}
+              {ticket.files
+                .map(({ filename, filesize }) => `${filename} (${Math.ceil(filesize / 1024)} KB)`)
+                .join(' · ')}
+            </p>
+          )}
         </section>
       )}
       {mayAnswer && <Handling ticket={ticket} people={people} />}
@@ -52,10 +69,26 @@ function Body({ ticket, people, categoryOf }: Omit<Properties, 'ticketno' | 'onC
   );
 }
 
-function Facts({ ticket: { ticketno, type, at, contact, erasedAt, changedBy, changedAt }, categoryOf }: { ticket: Ticket; categoryOf(type: string): string }) {
+function Facts({
+  ticket: { ticketno, type, at, contact, erasedAt, changedBy, changedAt },
+  categoryOf,
+}: {
+  ticket: Ticket;
+  categoryOf(type: string): string;
+}) {
   const facts: [string, string][] = [
-    [texts.number, ticketno], [texts.category, categoryOf(type)], [texts.received, shortTime(at)],
-    ...(contact ? ([[texts.contact, contact.name], [texts.mobile, contact.mobile], [texts.email, contact.email]] as [string, string][]).filter(([, value]) => value !== '') : []),
+    [texts.number, ticketno],
+    [texts.category, categoryOf(type)],
+    [texts.received, shortTime(at)],
+    ...(contact
+      ? (
+          [
+            [texts.contact, contact.name],
+            [texts.mobile, contact.mobile],
+            [texts.email, contact.email],
+          ] as [string, string][]
+        ).filter(([, value]) => value !== '')
+      : []),
   ];
   return (
     <>
@@ -68,29 +101,68 @@ function Facts({ ticket: { ticketno, type, at, contact, erasedAt, changedBy, cha
         ))}
       </dl>
       {!contact && erasedAt === null && <p className={styles.faint}>{texts.noContact}</p>}
-      {changedBy !== '' && <p className={styles.faint}>{texts.changedBy(changedBy, shortTime(changedAt))}</p>}
+      {changedBy !== '' && (
+        <p className={styles.faint}>{texts.changedBy(changedBy, shortTime(changedAt))}</p>
+      )}
     </>
   );
 }
 
 /** Status, person and answer. What somebody else changed meanwhile is shown in place of one's own; a written answer stays. */
-function Handling({ ticket: { ticketno, version, status, assignee, reply, erasedAt }, people }: { ticket: Ticket; people: Properties['people'] }) {
+function Handling({
+  ticket: { ticketno, version, status, assignee, reply, erasedAt },
+  people,
+}: {
+  ticket: Ticket;
+  people: Properties['people'];
+}) {
   const { client } = useSession();
   const { mutate, isPending } = useAction(...TICKET_KEYS);
   const [draft, setDraft] = useState(reply);
-  const change = (more: { status?: Ticket['status']; assignee?: string | null; reply?: string }) => mutate(async () => (await client.call('changeTicket', { ticketno, version, ...more }), texts.saved));
+  const change = (more: { status?: Ticket['status']; assignee?: string | null; reply?: string }) =>
+    mutate(
+      async () => (await client.call('changeTicket', { ticketno, version, ...more }), texts.saved),
+    );
   return (
     <>
       <div className={`${styles.part} ${styles.choices}`}>
-        <Select aria-label={texts.status} value={status} disabled={isPending} options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))} onChange={(value) => change({ status: value })} />
-        <Select allowClear aria-label={texts.assignee} placeholder={texts.nobody} value={assignee} disabled={isPending} options={people.map(({ account, name }) => ({ value: account, label: name }))} onChange={(value: string | undefined) => change({ assignee: value ?? null })} />
+        <Select
+          aria-label={texts.status}
+          value={status}
+          disabled={isPending}
+          options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+          onChange={(value) => change({ status: value })}
+        />
+        <Select
+          allowClear
+          aria-label={texts.assignee}
+          placeholder={texts.nobody}
+          value={assignee}
+          disabled={isPending}
+          options={people.map(({ account, name }) => ({ value: account, label: name }))}
+          onChange={(value: string | undefined) => change({ assignee: value ?? null })}
+        />
       </div>
       {erasedAt === null && (
         <section className={styles.part}>
           <label htmlFor="ticket-reply">{texts.reply}</label>
-          <Input.TextArea id="ticket-reply" value={draft} maxLength={4000} autoSize={{ minRows: 3, maxRows: 10 }} placeholder={texts.replyPlaceholder} onChange={(event) => setDraft(event.target.value)} />
+          <Input.TextArea
+            id="ticket-reply"
+            value={draft}
+            maxLength={4000}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            placeholder={texts.replyPlaceholder}
+            onChange={(event) => setDraft(event.target.value)}
+          />
           <div className={styles.after}>
-            <Button type="primary" disabled={draft.trim() === ''} loading={isPending} onClick={() => change({ reply: draft, status: '1' })}>{texts.answer}</Button>
+            <Button
+              type="primary"
+              disabled={draft.trim() === ''}
+              loading={isPending}
+              onClick={() => change({ reply: draft, status: '1' })}
+            >
+              {texts.answer}
+            </Button>
           </div>
         </section>
       )}

@@ -30,21 +30,71 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
   };
   useEffect(() => {
     if (words.trim() === (filter.words ?? '')) return undefined;
-    const timer = setTimeout(() => put('words', words.trim() === '' ? null : words.trim()), REST_MS);
+    const timer = setTimeout(
+      () => put('words', words.trim() === '' ? null : words.trim()),
+      REST_MS,
+    );
     return () => clearTimeout(timer);
   });
-  const holders = [{ value: account, label: texts.mine }, { value: NOBODY, label: texts.nobody }, ...people.filter((one) => one.account !== account).map((one) => ({ value: one.account, label: one.name }))];
+  const holders = [
+    { value: account, label: texts.mine },
+    { value: NOBODY, label: texts.nobody },
+    ...people
+      .filter((one) => one.account !== account)
+      .map((one) => ({ value: one.account, label: one.name })),
+  ];
   return (
     <div className={styles.filters} role="search" aria-label={texts.narrow}>
-      <Input allowClear value={words} maxLength={60} prefix={<Icon name="search" size={14} />} placeholder={texts.find} aria-label={texts.find} onChange={(event) => setWords(event.target.value)} />
-      <Select allowClear aria-label={texts.status} placeholder={texts.anyStatus} value={filter.status ?? null} options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))} onChange={(value) => put('status', value)} />
-      <Select allowClear aria-label={texts.assignee} placeholder={texts.anyone} value={filter.assignee === '' ? NOBODY : (filter.assignee ?? null)} options={holders} onChange={(value) => put('assignee', value === NOBODY ? '' : value)} />
-      <Select allowClear aria-label={texts.category} placeholder={texts.anyCategory} value={filter.type ?? null} options={categories.map(({ type, typename }) => ({ value: type, label: typename }))} onChange={(value) => put('type', value)} />
+      <Input
+        allowClear
+        value={words}
+        maxLength={60}
+        prefix={<Icon name="search" size={14} />}
+        placeholder={texts.find}
+        aria-label={texts.find}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Select
+        allowClear
+        aria-label={texts.status}
+        placeholder={texts.anyStatus}
+        value={filter.status ?? null}
+        options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        onChange={(value) => put('status', value)}
+      />
+      <Select
+        allowClear
+        aria-label={texts.assignee}
+        placeholder={texts.anyone}
+        value={filter.assignee === '' ? NOBODY : (filter.assignee ?? null)}
+        options={holders}
+        onChange={(value) => put('assignee', value === NOBODY ? '' : value)}
+      />
+      <Select
+        allowClear
+        aria-label={texts.category}
+        placeholder={texts.anyCategory}
+        value={filter.type ?? null}
+        options={categories.map(({ type, typename }) => ({ value: type, label: typename }))}
+        onChange={(value) => put('type', value)}
+      />
       <label>
-        {texts.from} <TimeInput kind="date" aria-label={texts.from} value={dayOf(filter.from)} onChange={(day) => put('from', beijingTime(day, '00:00'))} />
+        {texts.from}{' '}
+        <TimeInput
+          kind="date"
+          aria-label={texts.from}
+          value={dayOf(filter.from)}
+          onChange={(day) => put('from', beijingTime(day, '00:00'))}
+        />
       </label>
       <label>
-        {texts.until} <TimeInput kind="date" aria-label={texts.until} value={dayOf(filter.until, 1)} onChange={(day) => put('until', dayEnd(day))} />
+        {texts.until}{' '}
+        <TimeInput
+          kind="date"
+          aria-label={texts.until}
+          value={dayOf(filter.until, 1)}
+          onChange={(day) => put('until', dayEnd(day))}
+        />
       </label>
     </div>
   );

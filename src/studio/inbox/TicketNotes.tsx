@@ -15,11 +15,12 @@ export function TicketNotes({ ticket: { ticketno, notes, erasedAt } }: { ticket:
   const mayAnswer = useMay()('feedback.answer');
   const { mutate, isPending } = useAction(...TICKET_KEYS);
   const [note, setNote] = useState('');
-  const add = () => mutate(async () => {
-    await client.call('noteTicket', { ticketno, note });
-    setNote('');
-    return texts.noted;
-  });
+  const add = () =>
+    mutate(async () => {
+      await client.call('noteTicket', { ticketno, note });
+      setNote('');
+      return texts.noted;
+    });
   return (
     <section className={styles.part}>
       <h3>{texts.notes}</h3>
@@ -27,7 +28,9 @@ export function TicketNotes({ ticket: { ticketno, notes, erasedAt } }: { ticket:
       <ul className={styles.notes}>
         {notes.map(({ number, author, at, note: said }) => (
           <li key={number}>
-            <span className={styles.faint}>{author} {shortTime(at)}</span>
+            <span className={styles.faint}>
+              {author} {shortTime(at)}
+            </span>
             <br />
             {said}
           </li>
@@ -35,9 +38,18 @@ export function TicketNotes({ ticket: { ticketno, notes, erasedAt } }: { ticket:
       </ul>
       {mayAnswer && erasedAt === null && (
         <>
-          <Input.TextArea value={note} maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} aria-label={texts.notePlaceholder} placeholder={texts.notePlaceholder} onChange={(event) => setNote(event.target.value)} />
+          <Input.TextArea
+            value={note}
+            maxLength={2000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            aria-label={texts.notePlaceholder}
+            placeholder={texts.notePlaceholder}
+            onChange={(event) => setNote(event.target.value)}
+          />
           <div className={styles.after}>
-            <Button disabled={note.trim() === ''} loading={isPending} onClick={add}>{texts.addNote}</Button>
+            <Button disabled={note.trim() === ''} loading={isPending} onClick={add}>
+              {texts.addNote}
+            </Button>
             <span className={styles.faint}>{texts.notesHint}</span>
           </div>
         </>

@@ -17,16 +17,52 @@ interface Properties {
 }
 
 /** The messages, each opened by its title. */
-export function TicketTable({ rows, chosen, open, isStale, nameOf, categoryOf, onChoose, onOpen }: Properties) {
+export function TicketTable({
+  rows,
+  chosen,
+  open,
+  isStale,
+  nameOf,
+  categoryOf,
+  onChoose,
+  onOpen,
+}: Properties) {
   const isWhole = rows.every(({ ticketno }) => chosen.has(ticketno));
-  const toggle = (ticketno: string) => onChoose(new Set(chosen.has(ticketno) ? [...chosen].filter((one) => one !== ticketno) : [...chosen, ticketno]));
+  const toggle = (ticketno: string) =>
+    onChoose(
+      new Set(
+        chosen.has(ticketno)
+          ? [...chosen].filter((one) => one !== ticketno)
+          : [...chosen, ticketno],
+      ),
+    );
   return (
     <div className={isStale ? `${styles.scroll} ${styles.old}` : styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col"><Checkbox aria-label={texts.chooseAll} checked={isWhole} indeterminate={!isWhole && chosen.size > 0} onChange={() => onChoose(isWhole ? new Set() : new Set(rows.map(({ ticketno }) => ticketno)))} /></th>
-            {[texts.title, texts.status, texts.category, texts.assignee, texts.received, texts.number].map((head) => <th key={head} scope="col">{head}</th>)}
+            <th scope="col">
+              <Checkbox
+                aria-label={texts.chooseAll}
+                checked={isWhole}
+                indeterminate={!isWhole && chosen.size > 0}
+                onChange={() =>
+                  onChoose(isWhole ? new Set() : new Set(rows.map(({ ticketno }) => ticketno)))
+                }
+              />
+            </th>
+            {[
+              texts.title,
+              texts.status,
+              texts.category,
+              texts.assignee,
+              texts.received,
+              texts.number,
+            ].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -34,13 +70,38 @@ export function TicketTable({ rows, chosen, open, isStale, nameOf, categoryOf, o
             const called = erasedAt === null ? title : texts.erased;
             return (
               <tr key={ticketno} className={open === ticketno ? styles.on : undefined}>
-                <td><Checkbox aria-label={texts.choose(called)} checked={chosen.has(ticketno)} onChange={() => toggle(ticketno)} /></td>
-                <th scope="row"><button type="button" className={erasedAt === null ? styles.open : `${styles.open} ${styles.faint}`} aria-haspopup="dialog" onClick={() => onOpen(ticketno)}>{called}</button></th>
-                <td><StatusTag status={status} /></td>
+                <td>
+                  <Checkbox
+                    aria-label={texts.choose(called)}
+                    checked={chosen.has(ticketno)}
+                    onChange={() => toggle(ticketno)}
+                  />
+                </td>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={erasedAt === null ? styles.open : `${styles.open} ${styles.faint}`}
+                    aria-haspopup="dialog"
+                    onClick={() => onOpen(ticketno)}
+                  >
+                    {called}
+                  </button>
+                </th>
+                <td>
+                  <StatusTag status={status} />
+                </td>
                 <td>{categoryOf(type)}</td>
-                <td>{assignee === null ? <span className={styles.faint}>{texts.nobody}</span> : nameOf(assignee)}</td>
+                <td>
+                  {assignee === null ? (
+                    <span className={styles.faint}>{texts.nobody}</span>
+                  ) : (
+                    nameOf(assignee)
+                  )}
+                </td>
                 <td className={styles.time}>{shortTime(at)}</td>
-                <td><code>{ticketno}</code></td>
+                <td>
+                  <code>{ticketno}</code>
+                </td>
               </tr>
             );
           })}

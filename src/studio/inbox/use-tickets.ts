@@ -12,7 +12,15 @@ export const TICKET_KEYS = ['tickets', 'ticket', 'fresh-tickets'] as const;
 export function useFreshCount(): number {
   const { client } = useSession();
   const enabled = useMay()('feedback.read');
-  return useQuery({ queryKey: ['fresh-tickets'], enabled, queryFn: ({ signal }) => client.call('freshTickets', {}, signal), staleTime: 10_000, refetchInterval: REFRESHED_AFTER }).data?.fresh ?? 0;
+  return (
+    useQuery({
+      queryKey: ['fresh-tickets'],
+      enabled,
+      queryFn: ({ signal }) => client.call('freshTickets', {}, signal),
+      staleTime: 10_000,
+      refetchInterval: REFRESHED_AFTER,
+    }).data?.fresh ?? 0
+  );
 }
 
 /** The messages that fit, newest first; old rows stay while new ones load. */
@@ -20,7 +28,8 @@ export function useTickets(filter: TicketFilter) {
   const { client } = useSession();
   return useInfiniteQuery({
     queryKey: ['tickets', filter],
-    queryFn: ({ pageParam, signal }) => client.call('tickets', { filter, ...(pageParam && { after: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      client.call('tickets', { filter, ...(pageParam && { after: pageParam }) }, signal),
     initialPageParam: null as { at: string; ticketno: string } | null,
     getNextPageParam: ({ rows, hasMore }) => {
       const last = rows.at(-1);
@@ -33,5 +42,10 @@ export function useTickets(filter: TicketFilter) {
 
 export function useTicket(ticketno: string) {
   const { client } = useSession();
-  return useQuery({ queryKey: ['ticket', ticketno], queryFn: async ({ signal }) => (await client.call('ticket', { ticketno }, signal)).ticket, staleTime: 0, refetchOnWindowFocus: false });
+  return useQuery({
+    queryKey: ['ticket', ticketno],
+    queryFn: async ({ signal }) => (await client.call('ticket', { ticketno }, signal)).ticket,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
 }

@@ -19,7 +19,14 @@ interface Properties {
 }
 
 /** Above a form: what was changed and how to take it back, and ways to find a field. */
-export function FormTools({ searchable, search, onSearch, changed, onResetAll, filter }: Properties) {
+export function FormTools({
+  searchable,
+  search,
+  onSearch,
+  changed,
+  onResetAll,
+  filter,
+}: Properties) {
   const counts = { all: 0, changed, problems: filter?.problems ?? 0 };
   return (
     <div className={styles.tools}>
@@ -27,12 +34,24 @@ export function FormTools({ searchable, search, onSearch, changed, onResetAll, f
         <Switcher<FieldFilter>
           label={texts.filter}
           value={filter.value}
-          options={(['all', 'changed', 'problems'] as const).map((one) => ({ value: one, label: counts[one] > 0 ? `${texts.filters[one]} ${counts[one]}` : texts.filters[one] }))}
+          options={(['all', 'changed', 'problems'] as const).map((one) => ({
+            value: one,
+            label: counts[one] > 0 ? `${texts.filters[one]} ${counts[one]}` : texts.filters[one],
+          }))}
           onChange={filter.onChange}
         />
       )}
       {searchable && (
-        <Input size="small" className={styles.search ?? ''} prefix={<Icon name="search" size={14} />} value={search} placeholder={formTexts.search} aria-label={formTexts.search} allowClear onChange={(event) => onSearch(event.target.value)} />
+        <Input
+          size="small"
+          className={styles.search ?? ''}
+          prefix={<Icon name="search" size={14} />}
+          value={search}
+          placeholder={formTexts.search}
+          aria-label={formTexts.search}
+          allowClear
+          onChange={(event) => onSearch(event.target.value)}
+        />
       )}
       {changed > 0 && (
         <span className={styles.changes}>

@@ -23,7 +23,11 @@ export function Inspector({ wide, onWide }: Properties) {
   const node = selected === null || hasSeveral ? undefined : nodeOf(view.tree, selected);
   const schema = node && nodeSchema(node.type);
   return (
-    <aside className={styles.inspector} data-pane="inspector" aria-label={inspectorTexts.title(title)}>
+    <aside
+      className={styles.inspector}
+      data-pane="inspector"
+      aria-label={inspectorTexts.title(title)}
+    >
       {hasSeveral && <SeveralNodes />}
       {!node && !hasSeveral && (
         <div className={styles.nothing}>

@@ -16,7 +16,16 @@ interface Properties {
   onWide(wide: boolean): void;
 }
 
-const ACTIONS: readonly Command[] = ['nudgeUp', 'nudgeDown', 'duplicate', 'toggleHidden', 'savePattern', 'makeFragment', 'nodeHistory', 'remove'];
+const ACTIONS: readonly Command[] = [
+  'nudgeUp',
+  'nudgeDown',
+  'duplicate',
+  'toggleHidden',
+  'savePattern',
+  'makeFragment',
+  'nodeHistory',
+  'remove',
+];
 
 export function InspectorHead({ node, wide, onWide }: Properties) {
   const { command, deck } = useComposer();
@@ -39,10 +48,25 @@ export function InspectorHead({ node, wide, onWide }: Properties) {
       <div className={styles.actions} role="toolbar" aria-label={nodeName(node, catalogue)}>
         {ACTIONS.filter((action) => commandSpec(action).when?.(deck) ?? true).map((action) => {
           const { name, nameNow, icon: drawing = 'more' } = commandSpec(action);
-          return <IconButton key={action} small icon={drawing} label={nameNow?.(deck) ?? name} keys={printKeys(action)} onPress={() => command(action)} />;
+          return (
+            <IconButton
+              key={action}
+              small
+              icon={drawing}
+              label={nameNow?.(deck) ?? name}
+              keys={printKeys(action)}
+              onPress={() => command(action)}
+            />
+          );
         })}
         <span className={styles.space} />
-        <IconButton small icon="expand" label={wide ? texts.narrow : texts.widen} pressed={wide} onPress={() => onWide(!wide)} />
+        <IconButton
+          small
+          icon="expand"
+          label={wide ? texts.narrow : texts.widen}
+          pressed={wide}
+          onPress={() => onWide(!wide)}
+        />
       </div>
     </header>
   );

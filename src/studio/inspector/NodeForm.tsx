@@ -47,7 +47,11 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<FieldFilter>('all');
   const fields = useMemo(() => readFields(schema), [schema]);
-  const groups = useMemo(() => new Map(GROUPS.map((group) => [group, fields.filter((field) => groupOf(field) === group)])), [fields]);
+  const groups = useMemo(
+    () =>
+      new Map(GROUPS.map((group) => [group, fields.filter((field) => groupOf(field) === group)])),
+    [fields],
+  );
   const current = useMemo(() => currentProps(node), [node]);
   const props = current.ok ? current.props : node.props;
   const name = nodeName(node, catalogue);
@@ -58,25 +62,56 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
   }, [schema, checkedProps]);
 
   const onEdit = useEvent((change: PropEdit) => {
-    if (change.path.join('.') === 'styleid' && 'set' in change && typeof change.set === 'string') return void perform(planLayout(view.tree, node.id, change.set, catalogue));
-    const label = fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
-    edit([...upgradeChanges(node), propChange(node.id, change)], stepTexts.labels.edit(name, label));
+    if (change.path.join('.') === 'styleid' && 'set' in change && typeof change.set === 'string')
+      return void perform(planLayout(view.tree, node.id, change.set, catalogue));
+    const label =
+      fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
+    edit(
+      [...upgradeChanges(node), propChange(node.id, change)],
+      stepTexts.labels.edit(name, label),
+    );
   });
-  const revealed = useRevealed(useCallback((prop: string) => {
-    setSearch('');
-    setFilter('all');
-    const field = fields.find((one) => one.name === prop);
-    if (field) setTab(groupOf(field));
-  }, [fields]));
+  const revealed = useRevealed(
+    useCallback(
+      (prop: string) => {
+        setSearch('');
+        setFilter('all');
+        const field = fields.find((one) => one.name === prop);
+        if (field) setTab(groupOf(field));
+      },
+      [fields],
+    ),
+  );
 
-  if (!current.ok) return <Notice title={texts.unreadableTitle} text={current.message} content={node.props} />;
-  const unknown = problems.flatMap((problem) => (problem.path.length === 0 ? (problem.unknown ?? []) : []));
+  if (!current.ok)
+    return <Notice title={texts.unreadableTitle} text={current.message} content={node.props} />;
+  const unknown = problems.flatMap((problem) =>
+    problem.path.length === 0 ? (problem.unknown ?? []) : [],
+  );
   const values = withFallbacks(fields, props);
   const bad = new Set(problems.map(({ path }) => String(path[0])));
   const changed = changedFields(fields, values).filter(({ name: prop }) => prop !== 'styleid');
   const found = filterFields(fields, search, wide ? filter : 'all', values, bad);
-  const resetAll = () => edit([...upgradeChanges(node), ...changed.map((field) => propChange(node.id, { path: [field.name], set: undefined }))], stepTexts.labels.edit(name, texts.allSettings));
-  const form = (own: FieldShape[], label: string) => own.length > 0 && <PropsForm label={`${name} ${label}`} schema={schema} fields={own} props={props} wide={wide} revealed={revealed} onEdit={onEdit} />;
+  const resetAll = () =>
+    edit(
+      [
+        ...upgradeChanges(node),
+        ...changed.map((field) => propChange(node.id, { path: [field.name], set: undefined })),
+      ],
+      stepTexts.labels.edit(name, texts.allSettings),
+    );
+  const form = (own: FieldShape[], label: string) =>
+    own.length > 0 && (
+      <PropsForm
+        label={`${name} ${label}`}
+        schema={schema}
+        fields={own}
+        props={props}
+        wide={wide}
+        revealed={revealed}
+        onEdit={onEdit}
+      />
+    );
   const display = (
     <>
       <Visibility node={node} onToggle={() => command('toggleHidden')} />
@@ -88,7 +123,15 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
     <>
       {unknown.length > 0 && (
         <Notice title={texts.unknownProps(unknown.join(marks.row))}>
-          <Button size="small" onClick={() => edit(unknown.map((key) => ({ op: 'set', node: node.id, path: ['props', key] })), stepTexts.labels.edit(name, unknown.join(marks.row)))}>
+          <Button
+            size="small"
+            onClick={() =>
+              edit(
+                unknown.map((key) => ({ op: 'set', node: node.id, path: ['props', key] })),
+                stepTexts.labels.edit(name, unknown.join(marks.row)),
+              )
+            }
+          >
             {texts.removeUnknown}
           </Button>
         </Notice>
@@ -115,7 +158,9 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
           onChange={(key) => setTab(key as Group)}
           items={GROUPS.map((group) => {
             const own = groups.get(group) ?? NONE;
-            const count = problems.filter(({ path }) => own.some((field) => field.name === path[0])).length;
+            const count = problems.filter(({ path }) =>
+              own.some((field) => field.name === path[0]),
+            ).length;
             return {
               key: group,
               label: <TabLabel text={texts.tabs[group]} problems={count} />,
@@ -123,7 +168,9 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
                 <>
                   {group === 'display' && display}
                   {form(own, texts.tabs[group])}
-                  {own.length === 0 && group !== 'display' && <p className={styles.empty}>{texts.noFields}</p>}
+                  {own.length === 0 && group !== 'display' && (
+                    <p className={styles.empty}>{texts.noFields}</p>
+                  )}
                 </>
               ),
             };
@@ -143,7 +190,12 @@ function TabLabel({ text, problems }: { text: string; problems: number }) {
     <span className={styles.tab}>
       {text}
       {problems > 0 && (
-        <span className={styles.problems} role="img" aria-label={texts.problems(problems)} title={texts.problems(problems)}>
+        <span
+          className={styles.problems}
+          role="img"
+          aria-label={texts.problems(problems)}
+          title={texts.problems(problems)}
+        >
           {problems}
         </span>
       )}

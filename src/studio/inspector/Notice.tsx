@@ -25,7 +25,13 @@ export function Notice({ title, text, content, children }: Properties) {
       {content && (
         <details>
           <summary>{inspectorTexts.content}</summary>
-          <textarea className={styles.raw} readOnly rows={10} aria-label={inspectorTexts.content} value={JSON.stringify(content, null, 2)} />
+          <textarea
+            className={styles.raw}
+            readOnly
+            rows={10}
+            aria-label={inspectorTexts.content}
+            value={JSON.stringify(content, null, 2)}
+          />
         </details>
       )}
     </div>

@@ -11,14 +11,29 @@ import { stepTexts } from '../steps/texts.ts';
 import { SharedForm } from './SharedForm.tsx';
 import styles from './SeveralNodes.module.css';
 
-const ACTIONS: readonly Command[] = ['nudgeUp', 'nudgeDown', 'cut', 'copy', 'duplicate', 'toggleHidden', 'savePattern', 'remove'];
+const ACTIONS: readonly Command[] = [
+  'nudgeUp',
+  'nudgeDown',
+  'cut',
+  'copy',
+  'duplicate',
+  'toggleHidden',
+  'savePattern',
+  'remove',
+];
 
 /** Several selected nodes: which they are, what can be done with all of them, and the settings that they share. */
 export function SeveralNodes() {
-  const { selection, view: { tree }, command, deck } = useComposer();
+  const {
+    selection,
+    view: { tree },
+    command,
+    deck,
+  } = useComposer();
   const seats = selection.map((id) => seatOf(tree, id));
   const [seat] = seats;
-  const isTogether = seat && seats.every((other) => other?.parent === seat.parent && other.slot === seat.slot);
+  const isTogether =
+    seat && seats.every((other) => other?.parent === seat.parent && other.slot === seat.slot);
   return (
     <>
       <header className={styles.head}>
@@ -29,12 +44,27 @@ export function SeveralNodes() {
             {stepTexts.deselect} <Keys>Esc</Keys>
           </Button>
         </div>
-        <p className={styles.names}>{stepTexts.chosenNames(selection.map((id) => nameOf(tree, id, catalogue)), isTogether ? holderWords(tree, seat, catalogue) : null)}</p>
-        <div className={styles.actions} role="toolbar" aria-label={stepTexts.chosen(selection.length)}>
+        <p className={styles.names}>
+          {stepTexts.chosenNames(
+            selection.map((id) => nameOf(tree, id, catalogue)),
+            isTogether ? holderWords(tree, seat, catalogue) : null,
+          )}
+        </p>
+        <div
+          className={styles.actions}
+          role="toolbar"
+          aria-label={stepTexts.chosen(selection.length)}
+        >
           {ACTIONS.map((action) => {
             const { name, nameNow, icon } = commandSpec(action);
             return (
-              <Button key={action} size="small" icon={icon && <Icon name={icon} size={14} />} title={printKeys(action)} onClick={() => command(action)}>
+              <Button
+                key={action}
+                size="small"
+                icon={icon && <Icon name={icon} size={14} />}
+                title={printKeys(action)}
+                onClick={() => command(action)}
+              >
                 {nameNow?.(deck) ?? name}
               </Button>
             );

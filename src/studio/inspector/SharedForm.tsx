@@ -16,7 +16,10 @@ import styles from './Inspector.module.css';
 /** The settings that several selected nodes have in common. A change sets all of them, as one step to undo. */
 export function SharedForm({ nodes }: { nodes: readonly NodeId[] }) {
   const { view, edit } = useComposer();
-  const forms = useMemo(() => nodes.flatMap((id) => readForm(view.tree, id) ?? []), [view.tree, nodes]);
+  const forms = useMemo(
+    () => nodes.flatMap((id) => readForm(view.tree, id) ?? []),
+    [view.tree, nodes],
+  );
   const { fields, shape, props, mixed } = useMemo(() => sharedSettings(forms), [forms]);
   const schema = useMemo(() => z.object(shape), [shape]);
 
@@ -27,13 +30,26 @@ export function SharedForm({ nodes }: { nodes: readonly NodeId[] }) {
       const change = editAt(own, own, [name], value);
       return change ? [...upgradeChanges(node), propChange(node.id, change)] : [];
     });
-    if (changes.length > 0) edit(changes, stepTexts.labels.edit(texts.several(forms.length), label));
+    if (changes.length > 0)
+      edit(changes, stepTexts.labels.edit(texts.several(forms.length), label));
   }
 
   return (
     <>
-      <p className={styles.shared}>{fields.length > 0 ? texts.sharedHint(forms.length) : texts.nothingShared}</p>
-      {fields.length > 0 && <PropsForm key={nodes.join()} label={texts.several(forms.length)} schema={schema} fields={fields} props={props} mixed={mixed} onEdit={onEdit} />}
+      <p className={styles.shared}>
+        {fields.length > 0 ? texts.sharedHint(forms.length) : texts.nothingShared}
+      </p>
+      {fields.length > 0 && (
+        <PropsForm
+          key={nodes.join()}
+          label={texts.several(forms.length)}
+          schema={schema}
+          fields={fields}
+          props={props}
+          mixed={mixed}
+          onEdit={onEdit}
+        />
+      )}
     </>
   );
 }

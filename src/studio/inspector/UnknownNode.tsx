@@ -8,7 +8,11 @@ import { inspectorTexts } from './texts.ts';
 export function UnknownNode({ node }: { node: DocumentNode }) {
   const { command } = useComposer();
   return (
-    <Notice title={inspectorTexts.unknownTitle(node.type)} text={inspectorTexts.unknownText} content={node.props}>
+    <Notice
+      title={inspectorTexts.unknownTitle(node.type)}
+      text={inspectorTexts.unknownText}
+      content={node.props}
+    >
       <Button size="small" onClick={() => command('remove')}>
         {inspectorTexts.remove}
       </Button>

@@ -4,14 +4,17 @@ import { field } from '#kit/control.ts';
 import { readFields } from '../form/field-shape.ts';
 import { changedFields, filterFields } from './filter-fields.ts';
 
-const fields = readFields(z.strictObject({
-  title: field(z.string().default('热销基金'), { label: '标题', help: '显示在卡片上方' }),
-  rows: field(z.int().max(10).default(6), { label: '最多几只' }),
-  items: field(z.array(z.string()).default(['a']), { label: '基金' }),
-  code: field(z.string(), { label: '编号' }),
-}));
+const fields = readFields(
+  z.strictObject({
+    title: field(z.string().default('热销基金'), { label: '标题', help: '显示在卡片上方' }),
+    rows: field(z.int().max(10).default(6), { label: '最多几只' }),
+    items: field(z.array(z.string()).default(['a']), { label: '基金' }),
+    code: field(z.string(), { label: '编号' }),
+  }),
+);
 const values = { title: '热销基金榜', rows: 6, items: ['a'], code: 'x' };
-const names = (...rest: [search: string, filter: 'all' | 'changed' | 'problems']) => filterFields(fields, ...rest, values, new Set(['rows'])).map(({ name }) => name);
+const names = (...rest: [search: string, filter: 'all' | 'changed' | 'problems']) =>
+  filterFields(fields, ...rest, values, new Set(['rows'])).map(({ name }) => name);
 
 test('finds fields by label and help, whatever the case', () => {
   expect(names('卡片', 'all')).toEqual(['title']);
@@ -26,8 +29,19 @@ test('shows only what differs from its default, or what has a problem', () => {
 });
 
 test('the order of an object’s keys is no difference', () => {
-  const [rows] = readFields(z.strictObject({ rows: field(z.array(z.strictObject({ id: z.string(), title: z.string(), text: z.string() })).default([{ id: 'a', title: '甲', text: '乙' }]), { label: '行' }) }));
-  expect(rows && changedFields([rows], { rows: [{ id: 'a', text: '乙', title: '甲' }] })).toEqual([]);
+  const [rows] = readFields(
+    z.strictObject({
+      rows: field(
+        z
+          .array(z.strictObject({ id: z.string(), title: z.string(), text: z.string() }))
+          .default([{ id: 'a', title: '甲', text: '乙' }]),
+        { label: '行' },
+      ),
+    }),
+  );
+  expect(rows && changedFields([rows], { rows: [{ id: 'a', text: '乙', title: '甲' }] })).toEqual(
+    [],
+  );
 });
 
 test('what has no default differs from none', () => {

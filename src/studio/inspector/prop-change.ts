@@ -5,5 +5,7 @@ import type { PropEdit } from '../form/edit-path.ts';
 export function propChange(node: string, edit: PropEdit): Change {
   const path = ['props', ...edit.path];
   if ('splice' in edit) return { op: 'splice', node, path, ...edit.splice };
-  return edit.set === undefined ? { op: 'set', node, path } : { op: 'set', node, path, value: edit.set };
+  return edit.set === undefined
+    ? { op: 'set', node, path }
+    : { op: 'set', node, path, value: edit.set };
 }

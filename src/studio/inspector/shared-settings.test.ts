@@ -16,14 +16,24 @@ const news = z.strictObject({
   layout: field(z.enum(['a', 'b', 'c']).default('a'), { label: '排列' }),
   items: field(z.array(z.string()).default([]), { label: '基金' }),
 });
-const form = (schema: z.ZodObject, props: FormOfNode['props']): FormOfNode => ({ node: { id: 'n' } as DocumentNode, schema, props });
+const form = (schema: z.ZodObject, props: FormOfNode['props']): FormOfNode => ({
+  node: { id: 'n' } as DocumentNode,
+  schema,
+  props,
+});
 
 test('nodes share the settings that mean the same: not other choices, not lists', () => {
-  expect(sharedSettings([form(list, {}), form(news, {})]).fields.map(({ name }) => name)).toEqual(['title', 'rows']);
+  expect(sharedSettings([form(list, {}), form(news, {})]).fields.map(({ name }) => name)).toEqual([
+    'title',
+    'rows',
+  ]);
 });
 
 test('says where they agree, also by their defaults, and where not', () => {
-  const { props, mixed, fields } = sharedSettings([form(list, { title: '热销', rows: 3 }), form(news, { title: '热销' })]);
+  const { props, mixed, fields } = sharedSettings([
+    form(list, { title: '热销', rows: 3 }),
+    form(news, { title: '热销' }),
+  ]);
   expect(props).toEqual({ title: '热销' });
   expect([...mixed]).toEqual(['rows']);
   expect(fields.find(({ name }) => name === 'rows')?.fallback).toBeUndefined();

@@ -27,15 +27,39 @@ const SIMPLE = new Set<FieldShape['kind']>(['text', 'number', 'switch', 'choice'
 export function sharedSettings(forms: readonly FormOfNode[]): SharedSettings {
   const [first, ...others] = forms;
   if (!first) return { fields: [], shape: {}, props: {}, mixed: new Set() };
-  const fieldsOf = new Map(forms.map((form) => [form, new Map(readFields(form.schema).map((field) => [field.name, field]))]));
-  const fields = readFields(first.schema).filter((field) => SIMPLE.has(field.kind) && others.every((form) => isSame(fieldsOf.get(form)?.get(field.name), field)));
-  const held = (form: FormOfNode, { name }: FieldShape) => JSON.stringify(form.props[name] ?? fieldsOf.get(form)?.get(name)?.fallback);
-  const mixed = new Set(fields.filter((field) => others.some((form) => held(form, field) !== held(first, field))).map(({ name }) => name));
-  const agreed = fields.filter(({ name }) => !mixed.has(name)).flatMap(({ name }) => (first.props[name] === undefined ? [] : [[name, first.props[name]] as const]));
+  const fieldsOf = new Map(
+    forms.map((form) => [
+      form,
+      new Map(readFields(form.schema).map((field) => [field.name, field])),
+    ]),
+  );
+  const fields = readFields(first.schema).filter(
+    (field) =>
+      SIMPLE.has(field.kind) &&
+      others.every((form) => isSame(fieldsOf.get(form)?.get(field.name), field)),
+  );
+  const held = (form: FormOfNode, { name }: FieldShape) =>
+    JSON.stringify(form.props[name] ?? fieldsOf.get(form)?.get(name)?.fallback);
+  const mixed = new Set(
+    fields
+      .filter((field) => others.some((form) => held(form, field) !== held(first, field)))
+      .map(({ name }) => name),
+  );
+  const agreed = fields
+    .filter(({ name }) => !mixed.has(name))
+    .flatMap(({ name }) =>
+      first.props[name] === undefined ? [] : [[name, first.props[name]] as const],
+    );
   return {
     // A field on which the nodes differ shows no default in place of their values.
-    fields: fields.map((field) => (mixed.has(field.name) ? { ...field, fallback: undefined } : field)),
-    shape: Object.fromEntries(fields.flatMap(({ name }) => (mixed.has(name) ? [] : [[name, first.schema.shape[name] as z.core.SomeType] as const]))),
+    fields: fields.map((field) =>
+      mixed.has(field.name) ? { ...field, fallback: undefined } : field,
+    ),
+    shape: Object.fromEntries(
+      fields.flatMap(({ name }) =>
+        mixed.has(name) ? [] : [[name, first.schema.shape[name] as z.core.SomeType] as const],
+      ),
+    ),
     props: Object.fromEntries(agreed),
     mixed,
   };
@@ -46,5 +70,11 @@ function isSame(one: FieldShape | undefined, other: FieldShape): boolean {
 }
 
 function meaning({ kind, meta, ...field }: FieldShape): string {
-  return JSON.stringify([kind, meta.label, meta.control, meta.when, 'options' in field ? field.options : null]);
+  return JSON.stringify([
+    kind,
+    meta.label,
+    meta.control,
+    meta.when,
+    'options' in field ? field.options : null,
+  ]);
 }

@@ -64,10 +64,12 @@ export const inspectorTexts = inLanguage({
     allSettings: 'all settings',
     nothingFound: 'No such setting',
     several: (count: number) => `${count} blocks`,
-    sharedHint: (count: number) => `${count} blocks are selected. These are the settings they share: one change sets all of them.`,
+    sharedHint: (count: number) =>
+      `${count} blocks are selected. These are the settings they share: one change sets all of them.`,
     nothingShared: 'The selected blocks share no settings.',
     unknownTitle: (type: string) => `${type} is no longer in the registry`,
-    unknownText: 'Its content is untouched and visitors do not see it. Keep it for now or remove it; it has to be settled before publishing.',
+    unknownText:
+      'Its content is untouched and visitors do not see it. Keep it for now or remove it; it has to be settled before publishing.',
     unreadableTitle: 'The content of this block cannot be read',
     unknownProps: (names: string) => `There are settings this block does not know: ${names}.`,
     removeUnknown: 'Remove these settings',

@@ -7,10 +7,23 @@ import styles from './Media.module.css';
 
 /** Columns of the grid, as in its style sheet. */
 const COLUMNS = 4;
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+};
 
 /** Files to choose from: one stop for the Tab key, arrow keys walk, Enter chooses. */
-export function MediaGrid({ label, files, onPick }: { label: string; files: readonly MediaFile[]; onPick(file: MediaFile): void }) {
+export function MediaGrid({
+  label,
+  files,
+  onPick,
+}: {
+  label: string;
+  files: readonly MediaFile[];
+  onPick(file: MediaFile): void;
+}) {
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
 
@@ -26,12 +39,22 @@ export function MediaGrid({ label, files, onPick }: { label: string; files: read
   return (
     <div ref={grid} role="group" aria-label={label} className={styles.grid}>
       {files.map((file, index) => (
-        <button key={file.hash} type="button" className={styles.card} tabIndex={index === Math.min(at, files.length - 1) ? 0 : -1} onFocus={() => setAt(index)} onKeyDown={walk} onClick={() => onPick(file)}>
+        <button
+          key={file.hash}
+          type="button"
+          className={styles.card}
+          tabIndex={index === Math.min(at, files.length - 1) ? 0 : -1}
+          onFocus={() => setAt(index)}
+          onKeyDown={walk}
+          onClick={() => onPick(file)}
+        >
           <span className={styles.preview}>
             <FilePreview file={file} />
           </span>
           <span className={styles.name}>{file.alt || file.filename}</span>
-          <small>{file.width > 0 ? texts.size(file.width, file.height) : fileSize(file.bytes)}</small>
+          <small>
+            {file.width > 0 ? texts.size(file.width, file.height) : fileSize(file.bytes)}
+          </small>
         </button>
       ))}
     </div>

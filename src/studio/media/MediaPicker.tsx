@@ -28,7 +28,8 @@ export function MediaPicker({ kind = 'picture', onPick, onClose }: Properties) {
   const upload = useUpload(kind);
   const found = useInfiniteQuery({
     queryKey: ['media', 'picker', kind, keyword],
-    queryFn: ({ signal, pageParam }) => client.call('media', { keyword, kind, offset: pageParam }, signal),
+    queryFn: ({ signal, pageParam }) =>
+      client.call('media', { keyword, kind, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const seen = pages.reduce((count, { files }) => count + files.length, 0);
@@ -45,14 +46,35 @@ export function MediaPicker({ kind = 'picture', onPick, onClose }: Properties) {
   }
 
   return (
-    <Modal open title={texts.title} width={760} footer={null} onCancel={onClose} destroyOnHidden afterOpenChange={(open) => open && search.current?.focus()}>
+    <Modal
+      open
+      title={texts.title}
+      width={760}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+      afterOpenChange={(open) => open && search.current?.focus()}
+    >
       <div className={styles.picker}>
         <UploadBox kind={kind} upload={upload} onFile={(file) => void send(file)} />
-        <Input ref={search} value={typed} placeholder={texts.search} aria-label={texts.search} allowClear onChange={(event) => setTyped(event.target.value)} />
+        <Input
+          ref={search}
+          value={typed}
+          placeholder={texts.search}
+          aria-label={texts.search}
+          allowClear
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <MediaGrid label={texts.recent} files={files} onPick={onPick} />
         {isEmpty && <p className={styles.hint}>{keyword === '' ? texts.empty : texts.noResult}</p>}
-        {found.isError && <p role="alert" className={styles.problem}>{mediaTexts.loadFailed}</p>}
-        {found.hasNextPage && <Button onClick={() => void found.fetchNextPage()}>{mediaTexts.more}</Button>}
+        {found.isError && (
+          <p role="alert" className={styles.problem}>
+            {mediaTexts.loadFailed}
+          </p>
+        )}
+        {found.hasNextPage && (
+          <Button onClick={() => void found.fetchNextPage()}>{mediaTexts.more}</Button>
+        )}
       </div>
     </Modal>
   );

@@ -36,7 +36,9 @@ export function UploadBox({ kind, upload: { progress, problem }, onFile }: Prope
       onDrop={drop}
     >
       <span>{texts.dropHere}</span>
-      <Button type="primary" disabled={progress !== null} onClick={() => input.current?.click()}>{texts.upload}</Button>
+      <Button type="primary" disabled={progress !== null} onClick={() => input.current?.click()}>
+        {texts.upload}
+      </Button>
       <small>{texts.limits(megabytesOf(kind))}</small>
       <input
         ref={input}
@@ -50,7 +52,13 @@ export function UploadBox({ kind, upload: { progress, problem }, onFile }: Prope
           if (file) onFile(file);
         }}
       />
-      {progress && <Progress aria-label={mediaTexts.progress(progress.name, progress.percent)} percent={progress.percent} size="small" />}
+      {progress && (
+        <Progress
+          aria-label={mediaTexts.progress(progress.name, progress.percent)}
+          percent={progress.percent}
+          size="small"
+        />
+      )}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           <Icon name="error" size={14} />

@@ -31,7 +31,8 @@ export const mediaTexts = inLanguage({
     more: '更多',
     progress: (name: string, percent: number) => `正在上传 ${name}，${percent}%`,
     uploaded: (name: string) => `已上传 ${name}`,
-    tooLarge: (name: string, megabytes: number) => `${name} 超过 ${megabytes} MB，没有上传。请压缩后再试`,
+    tooLarge: (name: string, megabytes: number) =>
+      `${name} 超过 ${megabytes} MB，没有上传。请压缩后再试`,
     size: (width: number, height: number) => `${width}×${height}`,
     cancel: '取消',
   },
@@ -47,7 +48,8 @@ export const mediaTexts = inLanguage({
         recent: 'Latest pictures',
         empty: 'There are no pictures yet: upload one.',
         noResult: 'No picture fits. Try another word, or upload one.',
-        other: (name: string) => `${name} is no picture. It is in the library now, but cannot be used here. Choose a picture`,
+        other: (name: string) =>
+          `${name} is no picture. It is in the library now, but cannot be used here. Choose a picture`,
       },
       document: {
         title: 'Choose a file',
@@ -58,14 +60,16 @@ export const mediaTexts = inLanguage({
         recent: 'Latest files',
         empty: 'There are no files yet: upload one.',
         noResult: 'No file fits. Try another word, or upload one.',
-        other: (name: string) => `${name} is a picture. It is in the library now, but cannot be used here. Choose a file`,
+        other: (name: string) =>
+          `${name} is a picture. It is in the library now, but cannot be used here. Choose a file`,
       },
     },
     loadFailed: 'The library could not be fetched. Check the network and try again',
     more: 'More',
     progress: (name: string, percent: number) => `Uploading ${name}, ${percent}%`,
     uploaded: (name: string) => `Uploaded ${name}`,
-    tooLarge: (name: string, megabytes: number) => `${name} is over ${megabytes} MB and was not uploaded. Compress it and try again`,
+    tooLarge: (name: string, megabytes: number) =>
+      `${name} is over ${megabytes} MB and was not uploaded. Compress it and try again`,
     size: (width: number, height: number) => `${width}×${height}`,
     cancel: 'Cancel',
   },

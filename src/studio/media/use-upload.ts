@@ -24,10 +24,13 @@ export function useUpload(kind: PickedMedia): Upload {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function send(file: File): Promise<MediaFile | null> {
-    if (file.size > ACCEPTED[kind].bytes) return refuse(texts.tooLarge(file.name, megabytesOf(kind)));
+    if (file.size > ACCEPTED[kind].bytes)
+      return refuse(texts.tooLarge(file.name, megabytesOf(kind)));
     setProblem(null);
     setProgress({ name: file.name, percent: 0 });
-    const ended = await sent(file, (share) => setProgress({ name: file.name, percent: Math.round(share * 100) }));
+    const ended = await sent(file, (share) =>
+      setProgress({ name: file.name, percent: Math.round(share * 100) }),
+    );
     setProgress(null);
     if (ended.state === 'refused') {
       if (ended.signedOut) expire();
@@ -35,7 +38,9 @@ export function useUpload(kind: PickedMedia): Upload {
     }
     announce(texts.uploaded(ended.file.filename));
     await queries.invalidateQueries({ queryKey: ['media'] });
-    return isPicked(kind, ended.file) ? ended.file : refuse(texts.picking[kind].other(ended.file.filename));
+    return isPicked(kind, ended.file)
+      ? ended.file
+      : refuse(texts.picking[kind].other(ended.file.filename));
   }
   function refuse(words: string): null {
     setProblem(words);

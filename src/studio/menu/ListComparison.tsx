@@ -25,7 +25,15 @@ export function ListComparison({ before, after, marks, focus }: Properties) {
   );
 }
 
-function ListSide({ side: { tree, title, heading }, marks, focus }: { side: Side; marks: readonly Mark[]; focus: NodeId | null }) {
+function ListSide({
+  side: { tree, title, heading },
+  marks,
+  focus,
+}: {
+  side: Side;
+  marks: readonly Mark[];
+  focus: NodeId | null;
+}) {
   const rows = useMemo(() => outlineRows(tree, NOTHING, catalogue), [tree]);
   const byNode = new Map(marks.map((mark) => [mark.node, mark]));
   return (
@@ -36,7 +44,14 @@ function ListSide({ side: { tree, title, heading }, marks, focus }: { side: Side
         {rows.map(({ id, name, depth, ownHidden }) => {
           const mark = byNode.get(id);
           return (
-            <li key={id} ref={id === focus ? intoView : undefined} className={[mark && styles[mark.kind], id === focus && styles.focus].filter(Boolean).join(' ')} style={{ paddingLeft: 10 + depth * 20 }}>
+            <li
+              key={id}
+              ref={id === focus ? intoView : undefined}
+              className={[mark && styles[mark.kind], id === focus && styles.focus]
+                .filter(Boolean)
+                .join(' ')}
+              style={{ paddingLeft: 10 + depth * 20 }}
+            >
               <span>{name}</span>
               {ownHidden && <small>{texts.hidden}</small>}
               <code>{detailOf(tree, id)}</code>

@@ -14,7 +14,9 @@ export function LostAddresses() {
   const offers = data?.offers ?? [];
   if (offers.length === 0) return null;
   const lost = new Set(offers.map(({ entry }) => entry));
-  const links = (data?.links ?? []).filter(({ entry, state }) => state === 'gone' && lost.has(entry));
+  const links = (data?.links ?? []).filter(
+    ({ entry, state }) => state === 'gone' && lost.has(entry),
+  );
   return (
     <section className={styles.lost} aria-label={texts.lostTitle(offers.length)}>
       <Icon name="warning" />
@@ -45,7 +47,12 @@ export function LostAddresses() {
         )}
         <p>{texts.lostAsk}</p>
         <p className={styles.actions}>
-          <Button type="primary" size="small" loading={add.isPending} onClick={() => add.mutate(offers)}>
+          <Button
+            type="primary"
+            size="small"
+            loading={add.isPending}
+            onClick={() => add.mutate(offers)}
+          >
             {texts.addRedirects(offers.length)}
           </Button>
           <Link to="/redirects">{texts.seeRedirects}</Link>

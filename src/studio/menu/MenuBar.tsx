@@ -20,7 +20,12 @@ export interface ListScreenProperties {
 }
 
 /** Above a document that is a list rather than a page: where am I, saved or not, and what can be done. `children` make something new. */
-export function MenuBar({ dot, onDismissRefused, onPublish, children }: ListScreenProperties & { children: ReactNode }) {
+export function MenuBar({
+  dot,
+  onDismissRefused,
+  onPublish,
+  children,
+}: ListScreenProperties & { children: ReactNode }) {
   const { name, title } = useComposer();
   useScreenKeys();
   return (
@@ -36,7 +41,12 @@ export function MenuBar({ dot, onDismissRefused, onPublish, children }: ListScre
       {children}
       <Checks />
       <PeerAvatars />
-      <Link to={`${documentBase(name)}/history`} className={styles.link} aria-label={shellTexts.openHistory} title={shellTexts.openHistory}>
+      <Link
+        to={`${documentBase(name)}/history`}
+        className={styles.link}
+        aria-label={shellTexts.openHistory}
+        title={shellTexts.openHistory}
+      >
         <Icon name="history" />
       </Link>
       <PublishButton onPublish={onPublish} />

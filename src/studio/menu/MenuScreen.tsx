@@ -16,16 +16,31 @@ import styles from './Menu.module.css';
 
 /** The menu: its tree, and the entry that is selected. */
 export function MenuScreen(properties: ListScreenProperties) {
-  const { view: { tree }, rows: outline } = useComposer();
+  const {
+    view: { tree },
+    rows: outline,
+  } = useComposer();
   useAskedVisit();
   const [listed, setListed] = useState<Listed>('all');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
-  const closed = useMemo(() => new Set(outline.filter(({ inside, open }) => inside > 0 && !open).map(({ id }) => id)), [outline]);
-  const rows = useMemo(() => menuRows(tree, closed, catalogue, { listed, search }), [tree, closed, listed, search]);
-  const all = useMemo(() => menuRows(tree, NOTHING, catalogue, { listed: 'all', search: '' }), [tree]);
+  const closed = useMemo(
+    () => new Set(outline.filter(({ inside, open }) => inside > 0 && !open).map(({ id }) => id)),
+    [outline],
+  );
+  const rows = useMemo(
+    () => menuRows(tree, closed, catalogue, { listed, search }),
+    [tree, closed, listed, search],
+  );
+  const all = useMemo(
+    () => menuRows(tree, NOTHING, catalogue, { listed: 'all', search: '' }),
+    [tree],
+  );
   const count = (which: Listed) => all.filter((row) => isListed(row, which)).length;
-  const options = (['all', 'nav', 'hidden'] as const).map((value) => ({ value, label: texts.shown[value](count(value)) }));
+  const options = (['all', 'nav', 'hidden'] as const).map((value) => ({
+    value,
+    label: texts.shown[value](count(value)),
+  }));
   return (
     <div className={styles.screen}>
       <MenuBar {...properties}>
@@ -36,8 +51,21 @@ export function MenuScreen(properties: ListScreenProperties) {
       <main className={styles.panes}>
         <section className={styles.left} data-pane="outline" aria-label={texts.tree}>
           <div className={styles.tools}>
-            <Input size="small" value={search} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.find} aria-label={texts.find} onChange={(event) => setSearch(event.target.value)} />
-            <Switcher<Listed> label={texts.which} value={listed} options={options} onChange={setListed} />
+            <Input
+              size="small"
+              value={search}
+              allowClear
+              prefix={<Icon name="search" size={14} />}
+              placeholder={texts.find}
+              aria-label={texts.find}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <Switcher<Listed>
+              label={texts.which}
+              value={listed}
+              options={options}
+              onChange={setListed}
+            />
           </div>
           <LostAddresses />
           {all.length === 0 ? (
@@ -49,9 +77,17 @@ export function MenuScreen(properties: ListScreenProperties) {
               </Button>
             </div>
           ) : (
-            <MenuTree rows={rows} movable={listed === 'all' && search.trim() === ''} onNew={() => setAdding(true)} />
+            <MenuTree
+              rows={rows}
+              movable={listed === 'all' && search.trim() === ''}
+              onNew={() => setAdding(true)}
+            />
           )}
-          {rows.length === 0 && all.length > 0 && <p className={styles.nothing}>{search === '' ? texts.nothingListed : texts.nothingFound(search)}</p>}
+          {rows.length === 0 && all.length > 0 && (
+            <p className={styles.nothing}>
+              {search === '' ? texts.nothingListed : texts.nothingFound(search)}
+            </p>
+          )}
           <p className={styles.note}>
             <Icon name="info" size={14} />
             {texts.hiddenNote}

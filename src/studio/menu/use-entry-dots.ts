@@ -6,6 +6,9 @@ import { usePages } from '../shell/use-pages.ts';
 /** How the page of each entry stands to what visitors see. */
 export function useEntryDots(): (menuid: string) => DotState {
   const pages = usePages().data?.pages;
-  const dots = useMemo(() => new Map(pages?.map((page) => [page.entry.id, pageDot(page)])), [pages]);
+  const dots = useMemo(
+    () => new Map(pages?.map((page) => [page.entry.id, pageDot(page)])),
+    [pages],
+  );
   return (menuid) => dots.get(menuid) ?? 'draft';
 }

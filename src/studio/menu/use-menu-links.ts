@@ -24,11 +24,18 @@ export function useAddRedirects() {
   const feedback = useFeedback();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (offers: readonly RedirectOffer[]) => client.call('addRedirects', { redirects: offers.map(({ from, to }) => ({ from, address: to, status: '301' })) }),
+    mutationFn: (offers: readonly RedirectOffer[]) =>
+      client.call('addRedirects', {
+        redirects: offers.map(({ from, to }) => ({ from, address: to, status: '301' })),
+      }),
     async onSuccess({ added }) {
       feedback.announce(texts.redirectsAdded(added));
       feedback.toast({ text: texts.redirectsAdded(added), icon: 'passed' });
-      await Promise.all(['menuLinks', 'candidates', 'pages', 'check'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await Promise.all(
+        ['menuLinks', 'candidates', 'pages', 'check'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
     },
     onError: (error) => feedback.toast({ text: error.message, icon: 'error' }),
   });

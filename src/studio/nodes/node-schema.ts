@@ -21,7 +21,10 @@ import { nodeTexts as texts } from './texts.ts';
 const moduleSchemas = new Map<string, z.ZodObject>();
 
 /** The schema behind a node's form: a block's own, a content item's, or the modules' with this module's layouts. Undefined where the type is unknown. */
-export function nodeSchema(type: string, props: Record<string, JsonValue> = {}): z.ZodObject | undefined {
+export function nodeSchema(
+  type: string,
+  props: Record<string, JsonValue> = {},
+): z.ZodObject | undefined {
   const block = blocks.get(type);
   if (block) return block.props;
   const kind = itemKind(type);
@@ -36,9 +39,26 @@ export function nodeSchema(type: string, props: Record<string, JsonValue> = {}):
   const layouts = Object.fromEntries(entry.layouts.map(({ styleid, label }) => [styleid, label]));
   const schema = zod.strictObject({
     modulename: field(shape.modulename, { label: texts.modulename, help: texts.modulenameHelp }),
-    styleid: field(shape.styleid, { label: texts.layout, choices: layouts, control: entry.layouts.length > 3 ? 'choice' : 'segmented', group: 'style' }),
-    spacing: field(shape.spacing, { label: texts.spacing, help: texts.spacingHelp, choices: texts.rooms, control: 'screens', group: 'style' }),
-    status: field(shape.status, { label: texts.status, help: texts.statusHelp, choices: texts.statusChoices, control: 'segmented', group: 'display' }),
+    styleid: field(shape.styleid, {
+      label: texts.layout,
+      choices: layouts,
+      control: entry.layouts.length > 3 ? 'choice' : 'segmented',
+      group: 'style',
+    }),
+    spacing: field(shape.spacing, {
+      label: texts.spacing,
+      help: texts.spacingHelp,
+      choices: texts.rooms,
+      control: 'screens',
+      group: 'style',
+    }),
+    status: field(shape.status, {
+      label: texts.status,
+      help: texts.statusHelp,
+      choices: texts.statusChoices,
+      control: 'segmented',
+      group: 'display',
+    }),
   });
   moduleSchemas.set(type, schema);
   return schema;
@@ -51,12 +71,21 @@ export function newNode(type: string): DocumentNode {
   return { id: newId(), type, version: currentVersion(type), displyflag: '1', props, slots: {} };
 }
 
-export type CurrentProps = { ok: true; props: Record<string, JsonValue>; version: number; upgraded: boolean } | { ok: false; message: string };
+export type CurrentProps =
+  | { ok: true; props: Record<string, JsonValue>; version: number; upgraded: boolean }
+  | { ok: false; message: string };
 
 /** A node's props in the current version. */
 export function currentProps(node: DocumentNode): CurrentProps {
   const result = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
-  return result.ok ? { ok: true, props: result.props, version: result.version, upgraded: result.version !== node.version } : { ok: false, message: messageText(result.message) };
+  return result.ok
+    ? {
+        ok: true,
+        props: result.props,
+        version: result.version,
+        upgraded: result.version !== node.version,
+      }
+    : { ok: false, message: messageText(result.message) };
 }
 
 /** What writes a node down in the current version; nothing where it is in it. */

@@ -23,7 +23,8 @@ export function findProblems(tree: DocumentTree): Finding[] {
 
 export function problemsByNode(findings: readonly Finding[]): Map<NodeId, Finding[]> {
   const byNode = new Map<NodeId, Finding[]>();
-  for (const finding of findings) byNode.set(finding.node, [...(byNode.get(finding.node) ?? []), finding]);
+  for (const finding of findings)
+    byNode.set(finding.node, [...(byNode.get(finding.node) ?? []), finding]);
   return byNode;
 }
 
@@ -37,6 +38,10 @@ function checkNode(node: DocumentNode): Finding[] {
   const labels = new Map(readFields(schema).map((field) => [field.name, field.meta.label]));
   return result.problems.map(({ path, message }) => {
     const label = labels.get(String(path[0]));
-    return { node: node.id, path: itemPath(current.props, path), message: label ? `${label}${marks.colon}${message}` : message };
+    return {
+      node: node.id,
+      path: itemPath(current.props, path),
+      message: label ? `${label}${marks.colon}${message}` : message,
+    };
   });
 }

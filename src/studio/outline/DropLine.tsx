@@ -11,5 +11,11 @@ export function DropLine({ rows }: { rows: Row[] }) {
   const legal: LegalPlace = { place: target.place, position: 1, count: 1 };
   const [gap] = outlineGaps(rows, [legal], 0);
   if (!gap) return null;
-  return <span className={styles.line} style={{ top: gap.box.y, left: gap.box.x + INDENT, right: 4 }} data-drop-line="outline" />;
+  return (
+    <span
+      className={styles.line}
+      style={{ top: gap.box.y, left: gap.box.x + INDENT, right: 4 }}
+      data-drop-line="outline"
+    />
+  );
 }

@@ -15,10 +15,19 @@ export function FindRow({ onClose }: { onClose(): void }) {
   }, []);
 
   function onKeyDown(event: React.KeyboardEvent) {
-    const found = rows.find((row) => [row.name, row.hint, row.type].some((words) => words.toLowerCase().includes(filter.trim().toLowerCase()))) ?? rows[0];
+    const found =
+      rows.find((row) =>
+        [row.name, row.hint, row.type].some((words) =>
+          words.toLowerCase().includes(filter.trim().toLowerCase()),
+        ),
+      ) ?? rows[0];
     if (event.key === 'Escape') {
       onClose();
-    } else if ((event.key === 'ArrowDown' || event.key === 'Enter') && found && !event.nativeEvent.isComposing) {
+    } else if (
+      (event.key === 'ArrowDown' || event.key === 'Enter') &&
+      found &&
+      !event.nativeEvent.isComposing
+    ) {
       select(found.id);
     } else {
       return;

@@ -13,14 +13,21 @@ import styles from './Outline.module.css';
 
 /** The "+" between two rows near the pointer, which opens the palette at that place. Keys do the same with / and ⇧/. */
 export function InsertHere({ tree: outline }: { tree: RefObject<HTMLDivElement | null> }) {
-  const { rows, view: { tree }, carry, setInsertion } = useComposer();
+  const {
+    rows,
+    view: { tree },
+    carry,
+    setInsertion,
+  } = useComposer();
   const { subject } = useDrag();
   const [place, setPlace] = useState<Place | null>(null);
   const point = useEffectEvent((event: PointerEvent) => {
     const top = outline.current?.getBoundingClientRect().top ?? 0;
-    const next = event.pointerType === 'mouse' ? insertSpot(tree, rows, event.clientY - top, catalogue) : null;
+    const next =
+      event.pointerType === 'mouse' ? insertSpot(tree, rows, event.clientY - top, catalogue) : null;
     // On the button the pointer may be farther from the line than what calls for it.
-    const isOnButton = event.target instanceof Element && event.target.closest('[data-insert]') !== null;
+    const isOnButton =
+      event.target instanceof Element && event.target.closest('[data-insert]') !== null;
     if (!isOnButton) setPlace((before) => (samePlace(before, next) ? before : next));
   });
   useEffect(() => {
@@ -35,8 +42,19 @@ export function InsertHere({ tree: outline }: { tree: RefObject<HTMLDivElement |
   const [gap] = place ? outlineGaps(rows, [{ place, position: 1, count: 1 }], 0) : [];
   if (!place || !gap || subject || carry) return null;
   return (
-    <span className={styles.insertLine} style={{ top: gap.box.y, left: gap.box.x }} aria-hidden="true">
-      <button type="button" tabIndex={-1} data-insert="" className={styles.insert} title={`${texts.insertAt(placeWords(tree, place, null, catalogue))}  ${printKeys('insertAfter')}`} onClick={() => setInsertion(place)}>
+    <span
+      className={styles.insertLine}
+      style={{ top: gap.box.y, left: gap.box.x }}
+      aria-hidden="true"
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        data-insert=""
+        className={styles.insert}
+        title={`${texts.insertAt(placeWords(tree, place, null, catalogue))}  ${printKeys('insertAfter')}`}
+        onClick={() => setInsertion(place)}
+      >
         <Icon name="plus" size={14} />
       </button>
     </span>

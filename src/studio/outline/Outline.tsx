@@ -23,13 +23,30 @@ import styles from './Outline.module.css';
 /** The page as a tree: the accessible way to everything that can be done with the pointer. */
 export function Outline() {
   const composer = useComposer();
-  const { rows, selection, cursor, carry, cut, problems, warnings, title, filter, setFilter, opening, closeOpening, openMenu } = composer;
+  const {
+    rows,
+    selection,
+    cursor,
+    carry,
+    cut,
+    problems,
+    warnings,
+    title,
+    filter,
+    setFilter,
+    opening,
+    closeOpening,
+    openMenu,
+  } = composer;
   const { moving: dragged } = useDrag();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   useOutlineDrop(tree, composer);
-  useEffect(() => (scroller.current ? autoScrollForElements({ element: scroller.current }) : undefined), []);
+  useEffect(
+    () => (scroller.current ? autoScrollForElements({ element: scroller.current }) : undefined),
+    [],
+  );
   const shown = useWindow(scroller, rows, [cursor, ...dragged]);
   const warned = useMemo(() => new Set(warnings.map(({ node }) => node)), [warnings]);
   const isFinding = filter !== '' || opening?.what === 'filter';
@@ -38,7 +55,10 @@ export function Outline() {
     if (composer.press(toKeyPress(event.nativeEvent), { onNodes: true })) event.preventDefault();
   }
   function onContextMenu(event: React.MouseEvent) {
-    const picked = event.target instanceof Element ? event.target.closest('[data-node-row]')?.getAttribute('data-node-row') : null;
+    const picked =
+      event.target instanceof Element
+        ? event.target.closest('[data-node-row]')?.getAttribute('data-node-row')
+        : null;
     if (picked === null || picked === undefined) return;
     event.preventDefault();
     if (!selection.includes(picked)) composer.select(picked);
@@ -47,11 +67,14 @@ export function Outline() {
 
   const { select, extend, command } = composer;
   const toggleHidden = useCallback(() => void command('toggleHidden'), [command]);
-  const pick = useCallback((picked: NodeId, by?: 'range' | 'one') => {
-    if (by) extend(picked, by);
-    else select(picked);
-    tree.current?.focus({ preventScroll: true });
-  }, [select, extend]);
+  const pick = useCallback(
+    (picked: NodeId, by?: 'range' | 'one') => {
+      if (by) extend(picked, by);
+      else select(picked);
+      tree.current?.focus({ preventScroll: true });
+    },
+    [select, extend],
+  );
   function showAll() {
     setFilter('');
     closeOpening();
@@ -63,8 +86,21 @@ export function Outline() {
       <header className={styles.head}>
         <h2>{outlineTexts.outline}</h2>
         <span className={styles.count}>{outlineTexts.count(title, rows.length)}</span>
-        <IconButton small icon="search" label={outlineTexts.find} keys="F" pressed={isFinding} onPress={() => (isFinding ? showAll() : composer.command('filter'))} />
-        <IconButton small icon="plus" label={outlineTexts.insert} keys="/" onPress={() => composer.setInsertion(endOfPage(composer))} />
+        <IconButton
+          small
+          icon="search"
+          label={outlineTexts.find}
+          keys="F"
+          pressed={isFinding}
+          onPress={() => (isFinding ? showAll() : composer.command('filter'))}
+        />
+        <IconButton
+          small
+          icon="plus"
+          label={outlineTexts.insert}
+          keys="/"
+          onPress={() => composer.setInsertion(endOfPage(composer))}
+        />
       </header>
       {isFinding && <FindRow onClose={showAll} />}
       {rows.length === 0 && filter === '' && <EmptyOutline />}
@@ -82,7 +118,9 @@ export function Outline() {
           aria-multiselectable="true"
           tabIndex={0}
           data-pane-focus=""
-          aria-activedescendant={shown.some(({ key }) => key === cursor) ? `${id}-${cursor}` : undefined}
+          aria-activedescendant={
+            shown.some(({ key }) => key === cursor) ? `${id}-${cursor}` : undefined
+          }
           className={styles.tree}
           style={{ height: rows.length * ROW_HEIGHT }}
           onKeyDown={onKeyDown}
@@ -94,7 +132,12 @@ export function Outline() {
             if (!row) return null;
             const isSelected = selection.includes(row.id);
             return (
-              <div key={row.id} role="none" className={styles.seat} style={{ top: index * ROW_HEIGHT }}>
+              <div
+                key={row.id}
+                role="none"
+                className={styles.seat}
+                style={{ top: index * ROW_HEIGHT }}
+              >
                 <OutlineRow
                   elementId={`${id}-${row.id}`}
                   row={row}
@@ -123,5 +166,12 @@ export function Outline() {
 /** What is seen first, then what it means. */
 function rowLabel(row: Row, problems: number, isCut: boolean): string {
   const [name = '', ...facts] = rowFacts(row, problems);
-  return [[name, row.hint].filter(Boolean).join(' '), row.slotLabel ?? '', ...facts, isCut ? outlineTexts.cut : ''].filter(Boolean).join(marks.comma);
+  return [
+    [name, row.hint].filter(Boolean).join(' '),
+    row.slotLabel ?? '',
+    ...facts,
+    isCut ? outlineTexts.cut : '',
+  ]
+    .filter(Boolean)
+    .join(marks.comma);
 }

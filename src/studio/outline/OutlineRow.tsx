@@ -33,17 +33,43 @@ interface Properties {
 
 /** One line of the outline. Pointers may click and drag it; keys go to the tree around. */
 export const OutlineRow = memo(function OutlineRow(properties: Properties) {
-  return properties.row.fragment === null ? <Line {...properties} /> : <SharedLine {...properties} />;
+  return properties.row.fragment === null ? (
+    <Line {...properties} />
+  ) : (
+    <SharedLine {...properties} />
+  );
 });
 
 /** What stands for a fragment also says its name and how far it is shared. */
 function SharedLine(properties: Properties) {
   const { row, label } = properties;
   const { name, shared } = useSharedWords(row.fragment);
-  return <Line {...properties} label={shared === '' ? label : `${row.name} ${[name, shared].join(' ').trim()}${label.slice(row.name.length)}`} />;
+  return (
+    <Line
+      {...properties}
+      label={
+        shared === ''
+          ? label
+          : `${row.name} ${[name, shared].join(' ').trim()}${label.slice(row.name.length)}`
+      }
+    />
+  );
 }
 
-function Line({ elementId, row, label, problems, warned, selected, atCursor, carried, dimmed, onSelect, onOpen, onToggleHidden }: Properties) {
+function Line({
+  elementId,
+  row,
+  label,
+  problems,
+  warned,
+  selected,
+  atCursor,
+  carried,
+  dimmed,
+  onSelect,
+  onOpen,
+  onToggleHidden,
+}: Properties) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return undefined;
@@ -57,14 +83,26 @@ function Line({ elementId, row, label, problems, warned, selected, atCursor, car
 
   /** The pointer's ways to what keys do on the tree. */
   function press(event: React.MouseEvent) {
-    const part = event.target instanceof Element ? event.target.closest('[data-part]')?.getAttribute('data-part') : null;
-    if (event.shiftKey || event.metaKey || event.ctrlKey) return onSelect(row.id, event.shiftKey ? 'range' : 'one');
+    const part =
+      event.target instanceof Element
+        ? event.target.closest('[data-part]')?.getAttribute('data-part')
+        : null;
+    if (event.shiftKey || event.metaKey || event.ctrlKey)
+      return onSelect(row.id, event.shiftKey ? 'range' : 'one');
     onSelect(row.id);
     if (part === 'twist' && row.inside > 0) onOpen(row.id, !row.open);
     if (part === 'eye' && selected) onToggleHidden();
   }
 
-  const classes = [styles.row, styles[row.kind], selected && styles.selected, atCursor && styles.cursor, carried && styles.carried, dimmed && styles.dimmed, row.hidden && styles.hidden];
+  const classes = [
+    styles.row,
+    styles[row.kind],
+    selected && styles.selected,
+    atCursor && styles.cursor,
+    carried && styles.carried,
+    dimmed && styles.dimmed,
+    row.hidden && styles.hidden,
+  ];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around has the focus and the keys
     <div
@@ -83,15 +121,20 @@ function Line({ elementId, row, label, problems, warned, selected, atCursor, car
       onClick={press}
       tabIndex={-1}
     >
-      <span className={styles.twist} data-part="twist" title={row.inside > 0 ? (row.open ? outlineTexts.close : outlineTexts.open) : undefined}>
+      <span
+        className={styles.twist}
+        data-part="twist"
+        title={row.inside > 0 ? (row.open ? outlineTexts.close : outlineTexts.open) : undefined}
+      >
         {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={11} />}
       </span>
       {row.kind === 'module' && <span className={styles.code}>{row.type}</span>}
-      {row.kind === 'block' && <Icon name={registryIcon(registry.blocks[row.type]?.icon)} size={14} />}
+      {row.kind === 'block' && (
+        <Icon name={registryIcon(registry.blocks[row.type]?.icon)} size={14} />
+      )}
       {row.kind === 'unknown' && <Icon name="warning" size={14} />}
       <span className={styles.name}>
-        {row.name}{' '}
-        {row.hint && <span className={styles.hint}>{row.hint}</span>}
+        {row.name} {row.hint && <span className={styles.hint}>{row.hint}</span>}
       </span>
       <span className={styles.end} aria-hidden="true">
         {row.fragment !== null && <FragmentSign fragment={row.fragment} />}
@@ -110,7 +153,11 @@ function Line({ elementId, row, label, problems, warned, selected, atCursor, car
           </span>
         )}
         {(row.ownHidden || selected) && (
-          <span className={styles.eye} data-part="eye" title={row.ownHidden ? outlineTexts.show : outlineTexts.hide}>
+          <span
+            className={styles.eye}
+            data-part="eye"
+            title={row.ownHidden ? outlineTexts.show : outlineTexts.hide}
+          >
             <Icon name={row.ownHidden ? 'eyeOff' : 'eye'} size={14} />
           </span>
         )}

@@ -7,7 +7,9 @@ export function filterRows(rows: readonly Row[], text: string): Row[] {
   const kept = new Set<NodeId>();
   // From the foot up, so that whoever keeps a row is known before what it lies in.
   for (const row of rows.toReversed()) {
-    const isFound = [row.name, row.hint, row.type].some((words) => words.toLowerCase().includes(wanted));
+    const isFound = [row.name, row.hint, row.type].some((words) =>
+      words.toLowerCase().includes(wanted),
+    );
     if (!isFound && !kept.has(row.id)) continue;
     kept.add(row.id);
     kept.add(row.parent);

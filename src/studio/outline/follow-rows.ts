@@ -13,18 +13,28 @@ interface OutlineRows {
 }
 
 /** Makes rows from those of the document that was shown before: typing costs one row, however many there are. */
-export function createRowFollower(catalogue: Catalogue): (tree: DocumentTree, closed: ReadonlySet<NodeId>) => Row[] {
+export function createRowFollower(
+  catalogue: Catalogue,
+): (tree: DocumentTree, closed: ReadonlySet<NodeId>) => Row[] {
   let before: OutlineRows | null = null;
   return (tree, closed) => {
-    before = before ? followRows(before, tree, closed, catalogue) : { tree, closed, rows: outlineRows(tree, closed, catalogue) };
+    before = before
+      ? followRows(before, tree, closed, catalogue)
+      : { tree, closed, rows: outlineRows(tree, closed, catalogue) };
     return before.rows;
   };
 }
 
-function followRows(before: OutlineRows, tree: DocumentTree, closed: ReadonlySet<NodeId>, catalogue: Catalogue): OutlineRows {
+function followRows(
+  before: OutlineRows,
+  tree: DocumentTree,
+  closed: ReadonlySet<NodeId>,
+  catalogue: Catalogue,
+): OutlineRows {
   if (before.tree === tree && before.closed === closed) return before;
   const changed = before.closed === closed ? changedNodes(before.tree, tree) : null;
-  if (changed?.every((id) => isReworded(before.tree, tree, id, catalogue))) return reworded(before, tree, changed, catalogue);
+  if (changed?.every((id) => isReworded(before.tree, tree, id, catalogue)))
+    return reworded(before, tree, changed, catalogue);
   const known = new Map(before.rows.map((row) => [row.id, row]));
   const rows = outlineRows(tree, closed, catalogue).map((row) => {
     const old = known.get(row.id);
@@ -34,14 +44,32 @@ function followRows(before: OutlineRows, tree: DocumentTree, closed: ReadonlySet
 }
 
 /** Whether a node has other props, and its rows and those below stand where they stood. */
-function isReworded(before: DocumentTree, after: DocumentTree, id: NodeId, catalogue: Catalogue): boolean {
+function isReworded(
+  before: DocumentTree,
+  after: DocumentTree,
+  id: NodeId,
+  catalogue: Catalogue,
+): boolean {
   const [old, now] = [nodeOf(before, id), nodeOf(after, id)];
   const rule = catalogue.get(now?.type ?? '');
   const hasSlotsOfProps = rule?.itemSlots !== undefined || rule?.layouts !== undefined;
-  return old !== undefined && now !== undefined && !hasSlotsOfProps && old.type === now.type && old.displyflag === now.displyflag && old.slots === now.slots && seatOf(before, id) === seatOf(after, id);
+  return (
+    old !== undefined &&
+    now !== undefined &&
+    !hasSlotsOfProps &&
+    old.type === now.type &&
+    old.displyflag === now.displyflag &&
+    old.slots === now.slots &&
+    seatOf(before, id) === seatOf(after, id)
+  );
 }
 
-function reworded(before: OutlineRows, tree: DocumentTree, changed: readonly NodeId[], catalogue: Catalogue): OutlineRows {
+function reworded(
+  before: OutlineRows,
+  tree: DocumentTree,
+  changed: readonly NodeId[],
+  catalogue: Catalogue,
+): OutlineRows {
   const index = before.index ?? new Map(before.rows.map(({ id }, at) => [id, at]));
   const rows = [...before.rows];
   for (const id of changed) {
@@ -51,11 +79,28 @@ function reworded(before: OutlineRows, tree: DocumentTree, changed: readonly Nod
     const next = { ...row, ...rowWords(node, catalogue) };
     if (!isSameRow(row, next)) rows[at] = next;
   }
-  const isSame = changed.every((id) => rows[index.get(id) ?? -1] === before.rows[index.get(id) ?? -1]);
+  const isSame = changed.every(
+    (id) => rows[index.get(id) ?? -1] === before.rows[index.get(id) ?? -1],
+  );
   return { tree, closed: before.closed, rows: isSame ? before.rows : rows, index };
 }
 
 function isSameRow(a: Row, b: Row): boolean {
-  const keys: (keyof Row)[] = ['name', 'hint', 'type', 'depth', 'kind', 'slotLabel', 'fragment', 'inside', 'open', 'hidden', 'ownHidden', 'position', 'count', 'parent'];
+  const keys: (keyof Row)[] = [
+    'name',
+    'hint',
+    'type',
+    'depth',
+    'kind',
+    'slotLabel',
+    'fragment',
+    'inside',
+    'open',
+    'hidden',
+    'ownHidden',
+    'position',
+    'count',
+    'parent',
+  ];
   return keys.every((key) => a[key] === b[key]);
 }

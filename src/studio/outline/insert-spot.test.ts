@@ -7,12 +7,24 @@ import { insertSpot } from './insert-spot.ts';
 import { ROW_HEIGHT } from './outline-gaps.ts';
 import { outlineRows } from './rows.ts';
 
-const node = (id: string, type: string, main: string[] = []) => ({ ...newNode(type), id, slots: main.length > 0 ? { main } : {} });
-const nodes = [node('root', 'page', ['m4', 'empty', 'm11']), node('m4', 'M04', ['a', 'b']), node('a', 'fund-list'), node('b', 'fund-list'), node('empty', 'M07'), node('m11', 'M11')];
+const node = (id: string, type: string, main: string[] = []) => ({
+  ...newNode(type),
+  id,
+  slots: main.length > 0 ? { main } : {},
+});
+const nodes = [
+  node('root', 'page', ['m4', 'empty', 'm11']),
+  node('m4', 'M04', ['a', 'b']),
+  node('a', 'fund-list'),
+  node('b', 'fund-list'),
+  node('empty', 'M07'),
+  node('m11', 'M11'),
+];
 const opened = openTree({ nodes: Object.fromEntries(nodes.map((each) => [each.id, each])) });
 if (!opened.ok) throw new Error(inChinese(opened.message));
 const { tree } = opened;
-const at = (y: number, closed: string[] = []) => insertSpot(tree, outlineRows(tree, new Set(closed), catalogue), y, catalogue);
+const at = (y: number, closed: string[] = []) =>
+  insertSpot(tree, outlineRows(tree, new Set(closed), catalogue), y, catalogue);
 const line = (index: number) => index * ROW_HEIGHT;
 
 describe('the place between two rows', () => {
@@ -27,7 +39,8 @@ describe('the place between two rows', () => {
   });
 
   test('lies between siblings, from either side', () => {
-    for (const y of [line(2) - 3, line(2) + 3]) expect(at(y)).toEqual({ parent: 'm4', slot: 'main', after: 'a' });
+    for (const y of [line(2) - 3, line(2) + 3])
+      expect(at(y)).toEqual({ parent: 'm4', slot: 'main', after: 'a' });
   });
 
   test('below an open container is its beginning, below a closed one is behind it', () => {

@@ -12,7 +12,12 @@ const NEAR = 8;
  * Where something would be inserted with the pointer at `y` of the outline; null away from the lines. Below the last row of
  * a container two places share a line: from above it is the one inside, from below the one behind.
  */
-export function insertSpot(tree: DocumentTree, rows: readonly Row[], y: number, catalogue: Catalogue): Place | null {
+export function insertSpot(
+  tree: DocumentTree,
+  rows: readonly Row[],
+  y: number,
+  catalogue: Catalogue,
+): Place | null {
   const line = Math.round(y / ROW_HEIGHT);
   if (Math.abs(y - line * ROW_HEIGHT) > NEAR) return null;
   const above = rows[line - 1];

@@ -14,16 +14,26 @@ export interface OutlineGap {
 }
 
 /** Where the line of each legal place runs between the rows. Places inside closed rows have none. */
-export function outlineGaps(rows: readonly Row[], places: readonly LegalPlace[], width: number): OutlineGap[] {
+export function outlineGaps(
+  rows: readonly Row[],
+  places: readonly LegalPlace[],
+  width: number,
+): OutlineGap[] {
   const indexOf = new Map(rows.map((row, index) => [row.id, index]));
   return places.flatMap(({ place }) => {
     const parent = place.parent === ROOT_ID ? -1 : indexOf.get(place.parent);
-    if (parent === undefined || (parent >= 0 && rows[parent]?.inside && !rows[parent].open)) return [];
+    if (parent === undefined || (parent >= 0 && rows[parent]?.inside && !rows[parent].open))
+      return [];
     const before = place.after === null ? parent : lastInside(rows, indexOf.get(place.after));
     if (before === undefined) return [];
     const depth = parent < 0 ? 0 : (rows[parent]?.depth ?? 0) + 1;
     const x = 8 + depth * INDENT;
-    return [{ place, box: { x, y: (before + 1) * ROW_HEIGHT, width: Math.max(0, width - x - 4), height: 0 } }];
+    return [
+      {
+        place,
+        box: { x, y: (before + 1) * ROW_HEIGHT, width: Math.max(0, width - x - 4), height: 0 },
+      },
+    ];
   });
 }
 

@@ -34,7 +34,11 @@ export interface Row {
 }
 
 /** The outline's lines in order; what is inside a closed row is left out. */
-export function outlineRows(tree: DocumentTree, closed: ReadonlySet<NodeId>, catalogue: Catalogue): Row[] {
+export function outlineRows(
+  tree: DocumentTree,
+  closed: ReadonlySet<NodeId>,
+  catalogue: Catalogue,
+): Row[] {
   const rows: Row[] = [];
   addRows(rows, { tree, closed, catalogue }, ROOT_ID, 0, false);
   return rows;
@@ -46,13 +50,20 @@ interface Outlined {
   catalogue: Catalogue;
 }
 
-function addRows(rows: Row[], outlined: Outlined, parent: NodeId, depth: number, hidden: boolean): void {
+function addRows(
+  rows: Row[],
+  outlined: Outlined,
+  parent: NodeId,
+  depth: number,
+  hidden: boolean,
+): void {
   const { tree, closed, catalogue } = outlined;
   const slots = slotsOf(tree, parent, catalogue);
   const holder = nodeOf(tree, parent);
   for (const slot of slots) {
     const children = childrenOf(tree, parent, slot);
-    const isNamed = holder && children.length > 0 && (slots.length > 1 || !slotRule(holder, slot, catalogue));
+    const isNamed =
+      holder && children.length > 0 && (slots.length > 1 || !slotRule(holder, slot, catalogue));
     const label = isNamed ? messageText(slotLabel(holder, slot, catalogue)) : null;
     for (const [index, id] of children.entries()) {
       const node = nodeOf(tree, id);
@@ -60,7 +71,21 @@ function addRows(rows: Row[], outlined: Outlined, parent: NodeId, depth: number,
       const inside = Object.values(node.slots).reduce((sum, own) => sum + own.length, 0);
       const open = inside > 0 && !closed.has(id);
       const ownHidden = node.displyflag === '2';
-      const row: Row = { id, type: node.type, ...rowWords(node, catalogue), depth, kind: kindOf(node, catalogue), slotLabel: label, inside, open, hidden: hidden || ownHidden, ownHidden, position: index + 1, count: children.length, parent };
+      const row: Row = {
+        id,
+        type: node.type,
+        ...rowWords(node, catalogue),
+        depth,
+        kind: kindOf(node, catalogue),
+        slotLabel: label,
+        inside,
+        open,
+        hidden: hidden || ownHidden,
+        ownHidden,
+        position: index + 1,
+        count: children.length,
+        parent,
+      };
       rows.push(row);
       if (open) addRows(rows, outlined, id, depth + 1, row.hidden);
     }
@@ -68,9 +93,16 @@ function addRows(rows: Row[], outlined: Outlined, parent: NodeId, depth: number,
 }
 
 /** The part of a row that a node's props say. */
-export function rowWords(node: DocumentNode, catalogue: Catalogue): Pick<Row, 'name' | 'hint' | 'fragment'> {
+export function rowWords(
+  node: DocumentNode,
+  catalogue: Catalogue,
+): Pick<Row, 'name' | 'hint' | 'fragment'> {
   const name = nodeName(node, catalogue);
-  return { name, hint: hintOf(node.props['title'], name), fragment: node.type === 'fragment' ? String(node.props['fragment'] ?? '') : null };
+  return {
+    name,
+    hint: hintOf(node.props['title'], name),
+    fragment: node.type === 'fragment' ? String(node.props['fragment'] ?? '') : null,
+  };
 }
 
 function kindOf({ type }: DocumentNode, catalogue: Catalogue): Row['kind'] {

@@ -31,7 +31,8 @@ export const outlineTexts = inLanguage({
     empty: 'This page is empty',
     emptyHint: 'Begin with a module: put a module first, then blocks into it.',
     insertModule: 'Insert a module',
-    problems: (count: number) => (count === 1 ? '1 error blocks publishing' : `${count} errors block publishing`),
+    problems: (count: number) =>
+      count === 1 ? '1 error blocks publishing' : `${count} errors block publishing`,
     warned: 'Something to look at, see “Checks”',
     hide: 'Hide',
     show: 'Show',

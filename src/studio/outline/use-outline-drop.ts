@@ -13,27 +13,53 @@ import type { Row } from './rows.ts';
 const OPENS_AFTER = 600;
 
 /** Makes the outline take drops: the nearest legal gap, or a reason why the row under the pointer has none. */
-export function useOutlineDrop(element: RefObject<HTMLDivElement | null>, composer: Composer): void {
+export function useOutlineDrop(
+  element: RefObject<HTMLDivElement | null>,
+  composer: Composer,
+): void {
   const current = useRef<OutlineGap | null>(null);
   // A drag reports every few milliseconds; the gaps change when a row opens or the document does.
-  const measured = useRef<{ rows: readonly Row[]; places: readonly LegalPlace[]; width: number; gaps: OutlineGap[] } | null>(null);
-  const hover = useEffectEvent((target: Element, { clientX, clientY }: { clientX: number; clientY: number }): string | null => {
-    const { rows, view: { tree }, drag } = composer;
-    const { subject, places, parents } = drag.get();
-    if (!subject) return null;
-    const area = target.getBoundingClientRect();
-    const point = { x: clientX - area.left, y: clientY - area.top };
-    const row = rows[Math.floor(point.y / ROW_HEIGHT)];
-    const reason = closedReason(tree, row?.id ?? ROOT_ID, subject, parents);
-    if (measured.current?.rows !== rows || measured.current.places !== places || measured.current.width !== area.width) {
-      measured.current = { rows, places, width: area.width, gaps: outlineGaps(rows, places, area.width) };
-    }
-    const { gaps } = measured.current;
-    const known = gaps.find((gap) => samePlace(gap.place, current.current?.place ?? null));
-    current.current = reason === null ? nearestGap(gaps, point, known ?? null) : null;
-    drag.hover(current.current?.place ?? null, reason);
-    return row && row.inside > 0 && !row.open ? row.id : null;
-  });
+  const measured = useRef<{
+    rows: readonly Row[];
+    places: readonly LegalPlace[];
+    width: number;
+    gaps: OutlineGap[];
+  } | null>(null);
+  const hover = useEffectEvent(
+    (
+      target: Element,
+      { clientX, clientY }: { clientX: number; clientY: number },
+    ): string | null => {
+      const {
+        rows,
+        view: { tree },
+        drag,
+      } = composer;
+      const { subject, places, parents } = drag.get();
+      if (!subject) return null;
+      const area = target.getBoundingClientRect();
+      const point = { x: clientX - area.left, y: clientY - area.top };
+      const row = rows[Math.floor(point.y / ROW_HEIGHT)];
+      const reason = closedReason(tree, row?.id ?? ROOT_ID, subject, parents);
+      if (
+        measured.current?.rows !== rows ||
+        measured.current.places !== places ||
+        measured.current.width !== area.width
+      ) {
+        measured.current = {
+          rows,
+          places,
+          width: area.width,
+          gaps: outlineGaps(rows, places, area.width),
+        };
+      }
+      const { gaps } = measured.current;
+      const known = gaps.find((gap) => samePlace(gap.place, current.current?.place ?? null));
+      current.current = reason === null ? nearestGap(gaps, point, known ?? null) : null;
+      drag.hover(current.current?.place ?? null, reason);
+      return row && row.inside > 0 && !row.open ? row.id : null;
+    },
+  );
   const open = useEffectEvent((id: string) => composer.setOpen(id, true));
   const leave = useEffectEvent(() => composer.drag.hover(null, null));
 

@@ -11,5 +11,8 @@ const NOTHING_CLOSED: ReadonlySet<NodeId> = new Set();
 /** The outline's rows: the same list while no row changed, and the same object for each row that did not. */
 export function useRows(tree: DocumentTree, closed: ReadonlySet<NodeId>, filter: string): Row[] {
   const [follow] = useState(() => createRowFollower(catalogue));
-  return useMemo(() => (filter === '' ? follow(tree, closed) : filterRows(follow(tree, NOTHING_CLOSED), filter)), [follow, tree, closed, filter]);
+  return useMemo(
+    () => (filter === '' ? follow(tree, closed) : filterRows(follow(tree, NOTHING_CLOSED), filter)),
+    [follow, tree, closed, filter],
+  );
 }

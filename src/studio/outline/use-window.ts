@@ -14,10 +14,16 @@ const estimateSize = () => ROW_HEIGHT;
  * they are: the one that screen readers are on, and the one that hangs at the pointer. Scrolls to the first of `kept`
  * when it is another.
  */
-export function useWindow(scroller: RefObject<HTMLDivElement | null>, rows: readonly Row[], kept: readonly (NodeId | null | undefined)[]): VirtualItem[] {
+export function useWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: readonly Row[],
+  kept: readonly (NodeId | null | undefined)[],
+): VirtualItem[] {
   // Another function would have it measure all rows anew.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
-  const indexes = kept.map((id) => rows.findIndex((row) => row.id === id)).filter((index) => index >= 0);
+  const indexes = kept
+    .map((id) => rows.findIndex((row) => row.id === id))
+    .filter((index) => index >= 0);
   const window = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -25,7 +31,8 @@ export function useWindow(scroller: RefObject<HTMLDivElement | null>, rows: read
     getItemKey,
     overscan: BESIDE,
     initialRect: { width: 0, height: 600 },
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...indexes])].toSorted((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...indexes])].toSorted((a, b) => a - b),
   });
   const [first] = kept;
   const at = rows.findIndex((row) => row.id === first);

@@ -15,7 +15,14 @@ interface Properties {
 const NARROWEST = 136;
 const HEADING = 32;
 const CARD = 158;
-const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] satisfies Arrow[];
+const ARROWS: readonly string[] = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+] satisfies Arrow[];
 const isArrow = (key: string): key is Arrow => ARROWS.includes(key);
 
 /** Cards in sections; only those near what is in sight are there. One tab stop, arrows walk. */
@@ -37,7 +44,10 @@ export function CardGrid({ sections, onLeave }: Properties) {
   });
   useEffect(() => virtual.measure(), [virtual, lines]);
   useEffect(() => {
-    const card = toFocus.current === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-card="${toFocus.current}"]`);
+    const card =
+      toFocus.current === null
+        ? null
+        : scroller.current?.querySelector<HTMLElement>(`[data-card="${toFocus.current}"]`);
     if (!card) return;
     toFocus.current = null;
     card.focus({ preventScroll: true });
@@ -54,7 +64,13 @@ export function CardGrid({ sections, onLeave }: Properties) {
       const next = nextCard(lines, current, event.key);
       if (next === null) onLeave();
       else if (next !== current) go(next);
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
       onLeave();
     }
   }
@@ -74,9 +90,19 @@ export function CardGrid({ sections, onLeave }: Properties) {
             );
           }
           return (
-            <div key={index} className={styles.line} style={{ ...place, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            <div
+              key={index}
+              className={styles.line}
+              style={{ ...place, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            >
               {line?.cards.map((card, offset) => (
-                <PaletteCard key={card.key} card={card} position={line.first + offset} isCurrent={line.first + offset === current} onFocus={() => setCurrent(line.first + offset)} />
+                <PaletteCard
+                  key={card.key}
+                  card={card}
+                  position={line.first + offset}
+                  isCurrent={line.first + offset === current}
+                  onFocus={() => setCurrent(line.first + offset)}
+                />
               ))}
             </div>
           );

@@ -27,9 +27,18 @@ export function Palette({ place }: { place: Place }) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<PatternAsked | null>(null);
   const [onlyFitting, setOnlyFitting] = useState(false);
-  const found = usePaletteCards({ place, kind, category, text, onlyFitting, onInserted, onAsk: setAsked });
+  const found = usePaletteCards({
+    place,
+    kind,
+    category,
+    text,
+    onlyFitting,
+    onInserted,
+    onAsk: setAsked,
+  });
   const dialog = useRef<HTMLDivElement>(null);
-  const focusSearch = () => dialog.current?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
+  const focusSearch = () =>
+    dialog.current?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
 
   function close() {
     composer.setInsertion(null);
@@ -60,7 +69,9 @@ export function Palette({ place }: { place: Place }) {
         <h2>{texts.title}</h2>
         <span className={styles.place}>
           <Icon name="chevronRight" size={12} />
-          {holderWords(tree, place, catalogue)}{marks.comma}{dropWords(tree, place, null, catalogue)}
+          {holderWords(tree, place, catalogue)}
+          {marks.comma}
+          {dropWords(tree, place, null, catalogue)}
         </span>
         <IconButton icon="close" label={texts.close} keys="Esc" onPress={close} />
       </header>
@@ -68,7 +79,10 @@ export function Palette({ place }: { place: Place }) {
         <Switcher<Kind>
           label={texts.kind}
           value={found.kind}
-          options={(['block', 'module', 'pattern'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
+          options={(['block', 'module', 'pattern'] as const).map((value) => ({
+            value,
+            label: texts.kinds[value],
+          }))}
           onChange={(next) => {
             setKind(next);
             setCategory('');
@@ -89,9 +103,15 @@ export function Palette({ place }: { place: Place }) {
           {texts.onlyFitting}
         </Checkbox>
       </div>
-      {found.categories.length > 0 && <Categories categories={found.categories} chosen={category} onChoose={setCategory} />}
+      {found.categories.length > 0 && (
+        <Categories categories={found.categories} chosen={category} onChoose={setCategory} />
+      )}
       {found.cards.length === 0 ? (
-        <Nothing text={text} hint={found.kind === 'pattern' && text === '' ? patternTexts.empty : null} onClear={() => (text ? setText('') : setOnlyFitting(false))} />
+        <Nothing
+          text={text}
+          hint={found.kind === 'pattern' && text === '' ? patternTexts.empty : null}
+          onClear={() => (text ? setText('') : setOnlyFitting(false))}
+        />
       ) : (
         <CardGrid sections={found.sections} onLeave={focusSearch} />
       )}
@@ -109,11 +129,25 @@ export function Palette({ place }: { place: Place }) {
   );
 }
 
-function Categories({ categories, chosen, onChoose }: { categories: readonly (readonly [category: string, count: number])[]; chosen: string; onChoose(category: string): void }) {
+function Categories({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  categories: readonly (readonly [category: string, count: number])[];
+  chosen: string;
+  onChoose(category: string): void;
+}) {
   return (
     <div className={styles.chips}>
       {categories.map(([category, count]) => (
-        <button key={category} type="button" className={styles.chip} aria-pressed={category === chosen} onClick={() => onChoose(category)}>
+        <button
+          key={category}
+          type="button"
+          className={styles.chip}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
           {category === '' ? texts.all : (texts.categories[category] ?? category)} {count}
         </button>
       ))}

@@ -33,7 +33,10 @@ export function PaletteCard({ card, position, isCurrent, onFocus }: Properties) 
     });
   }, [drags, label]);
 
-  const why = card.closed === null ? null : `${card.closed}${marks.stop}${card.insertsAt === null ? paletteTexts.nowhere : paletteTexts.insertsAt(card.insertsAt)}`;
+  const why =
+    card.closed === null
+      ? null
+      : `${card.closed}${marks.stop}${card.insertsAt === null ? paletteTexts.nowhere : paletteTexts.insertsAt(card.insertsAt)}`;
   return (
     <div className={styles.holder}>
       <button
@@ -53,12 +56,20 @@ export function PaletteCard({ card, position, isCurrent, onFocus }: Properties) 
           <span className={styles.name}>{label}</span>
           {card.code && <span className={styles.code}>{card.code}</span>}
         </span>
-        <span className={why === null ? styles.description : styles.why}>{why ?? card.description}</span>
+        <span className={why === null ? styles.description : styles.why}>
+          {why ?? card.description}
+        </span>
       </button>
       {card.actions && (
         <span className={styles.actions}>
           {card.actions.map((action) => (
-            <IconButton key={action.icon} small icon={action.icon} label={action.label} onPress={action.run} />
+            <IconButton
+              key={action.icon}
+              small
+              icon={action.icon}
+              label={action.label}
+              onPress={action.run}
+            />
           ))}
         </span>
       )}

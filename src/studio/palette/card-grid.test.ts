@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { lineOf, linesOf, nextCard, type Arrow } from './card-grid.ts';
 
-const lines = linesOf([
-  { title: '最近用过', note: '', cards: ['a', 'b'] },
-  { title: '空', note: '', cards: [] },
-  { title: '区块', note: '', cards: ['c', 'd', 'e', 'f'] },
-], 3);
+const lines = linesOf(
+  [
+    { title: '最近用过', note: '', cards: ['a', 'b'] },
+    { title: '空', note: '', cards: [] },
+    { title: '区块', note: '', cards: ['c', 'd', 'e', 'f'] },
+  ],
+  3,
+);
 
 test('sections follow each other in lines, empty ones leave none', () => {
-  expect(lines.map((line) => (line.kind === 'heading' ? line.title : line.cards.join('')))).toEqual(['最近用过', 'ab', '区块', 'cde', 'f']);
+  expect(lines.map((line) => (line.kind === 'heading' ? line.title : line.cards.join('')))).toEqual(
+    ['最近用过', 'ab', '区块', 'cde', 'f'],
+  );
   expect(lineOf(lines, 5)).toBe(4);
 });
 

@@ -7,7 +7,9 @@ export interface Section<T> {
 }
 
 /** A line of the grid: a heading, or cards beside one another. `first` is the position of its first card among all. */
-export type Line<T> = { kind: 'heading'; title: string; note: string } | { kind: 'cards'; cards: readonly T[]; first: number };
+export type Line<T> =
+  | { kind: 'heading'; title: string; note: string }
+  | { kind: 'cards'; cards: readonly T[]; first: number };
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
@@ -28,7 +30,9 @@ export function linesOf<T>(sections: readonly Section<T>[], columns: number): Li
 
 /** The line in which a card stands. */
 export function lineOf<T>(lines: readonly Line<T>[], card: number): number {
-  return lines.findIndex((line) => line.kind === 'cards' && card >= line.first && card < line.first + line.cards.length);
+  return lines.findIndex(
+    (line) => line.kind === 'cards' && card >= line.first && card < line.first + line.cards.length,
+  );
 }
 
 /** Where an arrow leads from a card; null above the first line, from which one goes back to the search. */

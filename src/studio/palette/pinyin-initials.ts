@@ -5,7 +5,9 @@ const order = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 
 /** `rxjj` of 热销基金: the first letter of every sign, and what is no Chinese sign as it stands. */
 export function pinyinInitials(text: string): string {
-  return [...text].map((sign) => (/\p{Script=Han}/u.test(sign) ? initial(sign) : sign.toLowerCase())).join('');
+  return [...text]
+    .map((sign) => (/\p{Script=Han}/u.test(sign) ? initial(sign) : sign.toLowerCase()))
+    .join('');
 }
 
 function initial(sign: string): string {

@@ -3,7 +3,10 @@ import { noteRecent, readRecent } from './recent.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -4,7 +4,9 @@ const MOST = 6;
 export function readRecent(account: string): string[] {
   try {
     const stored: unknown = JSON.parse(globalThis.localStorage.getItem(nameOf(account)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((type) => typeof type === 'string').slice(0, MOST) : [];
+    return Array.isArray(stored)
+      ? stored.filter((type) => typeof type === 'string').slice(0, MOST)
+      : [];
   } catch {
     return [];
   }

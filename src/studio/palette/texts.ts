@@ -22,7 +22,11 @@ export const paletteTexts = inLanguage({
     insertsAt: (holder: string) => `也能放进 ${holder}`,
     nowhere: '这一页没有能放它的地方',
     hint: '也可以拖到大纲或页面上',
-    keys: [['↑ ↓ ← →', '挑选'], ['Enter', '插入'], [printHere('shift Enter'), '插入后继续']] as KeyHints,
+    keys: [
+      ['↑ ↓ ← →', '挑选'],
+      ['Enter', '插入'],
+      [printHere('shift Enter'), '插入后继续'],
+    ] as KeyHints,
     categories: {
       frame: '框架',
       fund: '基金',
@@ -54,7 +58,11 @@ export const paletteTexts = inLanguage({
     insertsAt: (holder: string) => `Also goes into ${holder}`,
     nowhere: 'This page has no place for it',
     hint: 'Or drag it into the outline or onto the page',
-    keys: [['↑ ↓ ← →', 'choose'], ['Enter', 'insert'], [printHere('shift Enter'), 'insert and go on']] as KeyHints,
+    keys: [
+      ['↑ ↓ ← →', 'choose'],
+      ['Enter', 'insert'],
+      [printHere('shift Enter'), 'insert and go on'],
+    ] as KeyHints,
     categories: {
       frame: 'Frame',
       fund: 'Funds',

@@ -43,13 +43,28 @@ export interface PaletteCards {
 }
 
 /** What the palette shows for what was typed and chosen. */
-export function usePaletteCards({ place, kind: chosen, category, text, onlyFitting, onInserted, onAsk }: Asked): PaletteCards {
-  const { view: { tree }, perform } = useComposer();
+export function usePaletteCards({
+  place,
+  kind: chosen,
+  category,
+  text,
+  onlyFitting,
+  onInserted,
+  onAsk,
+}: Asked): PaletteCards {
+  const {
+    view: { tree },
+    perform,
+  } = useComposer();
   const { account } = useSession();
   const [recent, setRecent] = useState(() => readRecent(account));
   const entries = useMemo(() => paletteEntries(registry, tree, place, catalogue), [tree, place]);
-  const patterns = searchEntries(usePatternCards(place, onInserted, onAsk), text).filter((card) => !onlyFitting || card.closed === null);
-  const kind = chosen ?? (entries.some((entry) => entry.kind === 'block' && entry.closed === null) ? 'block' : 'module');
+  const patterns = searchEntries(usePatternCards(place, onInserted, onAsk), text).filter(
+    (card) => !onlyFitting || card.closed === null,
+  );
+  const kind =
+    chosen ??
+    (entries.some((entry) => entry.kind === 'block' && entry.closed === null) ? 'block' : 'module');
 
   function insert({ type, elsewhere }: PaletteEntry, stays: boolean) {
     const node = newNode(type);
@@ -58,26 +73,41 @@ export function usePaletteCards({ place, kind: chosen, category, text, onlyFitti
     setRecent(readRecent(account));
     onInserted(stays ? { ...elsewhere, after: node.id } : null);
   }
-  const cardOf = (section: string) => (entry: PaletteEntry): Card => ({
-    key: `${section} ${entry.type}`,
-    label: entry.label,
-    description: entry.description,
-    code: entry.kind === 'module' ? entry.type : '',
-    icon: registryIcon(entry.icon),
-    picture: { key: `${entry.type}@${currentVersion(entry.type)}`, model: () => modelOfType(entry.type) },
-    closed: entry.closed,
-    insertsAt: entry.elsewhere && entry.closed !== null ? holderWords(tree, entry.elsewhere, catalogue) : null,
-    fits: entry.elsewhere !== null,
-    drags: entry.type,
-    insert: (stays) => insert(entry, stays),
-  });
+  const cardOf =
+    (section: string) =>
+    (entry: PaletteEntry): Card => ({
+      key: `${section} ${entry.type}`,
+      label: entry.label,
+      description: entry.description,
+      code: entry.kind === 'module' ? entry.type : '',
+      icon: registryIcon(entry.icon),
+      picture: {
+        key: `${entry.type}@${currentVersion(entry.type)}`,
+        model: () => modelOfType(entry.type),
+      },
+      closed: entry.closed,
+      insertsAt:
+        entry.elsewhere && entry.closed !== null
+          ? holderWords(tree, entry.elsewhere, catalogue)
+          : null,
+      fits: entry.elsewhere !== null,
+      drags: entry.type,
+      insert: (stays) => insert(entry, stays),
+    });
 
   const ofKind = entries.filter((entry) => entry.kind === kind);
   const isSearched = text.trim() !== '';
   // What somebody searches for may be of the other kind.
-  const inCategory = isSearched ? entries : ofKind.filter((entry) => category === '' || entry.category === category);
-  const found = byEase(searchEntries(inCategory, text)).filter((entry) => !onlyFitting || entry.closed === null);
-  const recentlyUsed = isSearched || category !== '' ? [] : recent.flatMap((type) => found.filter((entry) => entry.type === type));
+  const inCategory = isSearched
+    ? entries
+    : ofKind.filter((entry) => category === '' || entry.category === category);
+  const found = byEase(searchEntries(inCategory, text)).filter(
+    (entry) => !onlyFitting || entry.closed === null,
+  );
+  const recentlyUsed =
+    isSearched || category !== ''
+      ? []
+      : recent.flatMap((type) => found.filter((entry) => entry.type === type));
   const fitting = found.filter((entry) => entry.closed === null).length;
   const types = {
     title: isSearched ? texts.results : texts.kinds[kind],
@@ -86,8 +116,14 @@ export function usePaletteCards({ place, kind: chosen, category, text, onlyFitti
   };
   const kept = { title: texts.kinds.pattern, note: texts.copies, cards: patterns };
   const used = { title: texts.recent, note: '', cards: recentlyUsed.map(cardOf('recent')) };
-  const sections = kind === 'pattern' && !isSearched ? [kept] : isSearched ? [types, kept] : [used, types];
-  return { kind, categories: countCategories(ofKind), sections, cards: sections.flatMap(({ cards }) => cards) };
+  const sections =
+    kind === 'pattern' && !isSearched ? [kept] : isSearched ? [types, kept] : [used, types];
+  return {
+    kind,
+    categories: countCategories(ofKind),
+    sections,
+    cards: sections.flatMap(({ cards }) => cards),
+  };
 }
 
 function countCategories(entries: readonly PaletteEntry[]): PaletteCards['categories'] {

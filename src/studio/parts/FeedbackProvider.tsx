@@ -17,7 +17,9 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [assertive, setAssertive] = useState(nothing);
   const [polite, setPolite] = useState(nothing);
   const [toast, setToast] = useState<Toast | null>(null);
-  const [queue] = useState(() => createPoliteQueue((text) => setPolite(({ count }) => ({ text, count: count + 1 }))));
+  const [queue] = useState(() =>
+    createPoliteQueue((text) => setPolite(({ count }) => ({ text, count: count + 1 }))),
+  );
   useEffect(() => () => queue.stop(), [queue]);
 
   const feedback = useMemo<Feedback>(

@@ -9,8 +9,23 @@ interface Properties {
 export function Icon({ name, size = 16 }: Properties) {
   const { line, fill }: { line?: string; fill?: string } = drawings[name];
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true" style={{ flex: 'none' }}>
-      {line && <path d={line} stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round" />}
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
+      {line && (
+        <path
+          d={line}
+          stroke="currentColor"
+          strokeWidth={1.6}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
       {fill && <path d={fill} fill="currentColor" />}
     </svg>
   );

@@ -21,7 +21,15 @@ const SHOWN_AFTER = 400;
  * A button of one drawing. A blocked one stays focusable and says in its label why. Its tooltip is made when somebody
  * comes near: there are dozens of these buttons, drawn anew with every key.
  */
-export function IconButton({ icon, label, keys, disabled = false, pressed, small = false, onPress }: Properties) {
+export function IconButton({
+  icon,
+  label,
+  keys,
+  disabled = false,
+  pressed,
+  small = false,
+  onPress,
+}: Properties) {
   const id = useId();
   const [near, setNear] = useState<'pointer' | 'focus' | null>(null);
   const isShown = useLater(near);

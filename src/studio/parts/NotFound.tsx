@@ -4,5 +4,11 @@ import { Icon } from './Icon.tsx';
 
 /** In place of a screen that there is not, or not any more. */
 export function NotFound() {
-  return <Result icon={<Icon name="search" size={40} />} title={texts.notFound} subTitle={texts.notFoundHint} />;
+  return (
+    <Result
+      icon={<Icon name="search" size={40} />}
+      title={texts.notFound}
+      subTitle={texts.notFoundHint}
+    />
+  );
 }

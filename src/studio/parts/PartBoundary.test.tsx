@@ -17,7 +17,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const show = (children: ReactNode, content?: string) => act(async () => root.render(<><nav>栏目</nav><PartBoundary content={content}>{children}</PartBoundary></>));
+const show = (children: ReactNode, content?: string) =>
+  act(async () =>
+    root.render(
+      <>
+        <nav>栏目</nav>
+        <PartBoundary content={content}>{children}</PartBoundary>
+      </>,
+    ),
+  );
 const alert = () => page.querySelector('[role=alert]')?.textContent ?? '';
 
 function Failing(): ReactNode {
@@ -33,7 +41,11 @@ test('a part that fails says so in its place, without internal words, and all el
 
 test('code that does not come is said in the same way', async () => {
   const Missing = lazy(() => Promise.reject(new Error('offline')));
-  await show(<Suspense><Missing /></Suspense>);
+  await show(
+    <Suspense>
+      <Missing />
+    </Suspense>,
+  );
   expect(alert()).toContain('没能打开');
 });
 
@@ -45,6 +57,10 @@ test('other content is tried anew, and so is the same at a press', async () => {
   const Sometimes = () => (broken ? <Failing /> : <p>又好了</p>);
   await show(<Sometimes />, 'c');
   broken = false;
-  await act(async () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === '再试一次')?.click());
+  await act(async () =>
+    [...page.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === '再试一次')
+      ?.click(),
+  );
   expect(page.querySelector('p')?.textContent).toBe('又好了');
 });

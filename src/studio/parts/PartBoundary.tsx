@@ -30,14 +30,30 @@ export class PartBoundary extends Component<Properties, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failed onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+    return this.state.failed ? (
+      <Failed onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    );
   }
 }
 
 function Failed({ onRetry }: { onRetry(): void }) {
   const ways = [
-    <Button key="reload" type="primary" onClick={() => window.location.reload()}>{texts.reload}</Button>,
-    <Button key="retry" onClick={onRetry}>{texts.retry}</Button>,
+    <Button key="reload" type="primary" onClick={() => window.location.reload()}>
+      {texts.reload}
+    </Button>,
+    <Button key="retry" onClick={onRetry}>
+      {texts.retry}
+    </Button>,
   ];
-  return <Result role="alert" icon={<Icon name="warning" size={40} />} title={texts.partFailed} subTitle={texts.partFailedHint} extra={ways} />;
+  return (
+    <Result
+      role="alert"
+      icon={<Icon name="warning" size={40} />}
+      title={texts.partFailed}
+      subTitle={texts.partFailedHint}
+      extra={ways}
+    />
+  );
 }

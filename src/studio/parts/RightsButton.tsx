@@ -12,7 +12,12 @@ export function RightsButton({ label, refusal, onClick, ...rest }: Properties) {
   const isBlocked = refusal !== null;
   return (
     <Tooltip title={refusal} placement="bottomRight">
-      <Button {...rest} aria-disabled={isBlocked} {...(isBlocked && { className: styles.blocked ?? '', 'aria-label': `${label} ${refusal}` })} onClick={(event) => !isBlocked && onClick?.(event)}>
+      <Button
+        {...rest}
+        aria-disabled={isBlocked}
+        {...(isBlocked && { className: styles.blocked ?? '', 'aria-label': `${label} ${refusal}` })}
+        onClick={(event) => !isBlocked && onClick?.(event)}
+      >
         {label}
       </Button>
     </Tooltip>

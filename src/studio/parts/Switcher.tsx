@@ -13,13 +13,30 @@ interface Properties<T extends string> {
 }
 
 /** Two to five exclusive choices side by side: native radio buttons, so that arrow keys and screen readers work as usual. */
-export function Switcher<T extends string>({ label, value, options, full = false, invalid = false, onChange }: Properties<T>) {
+export function Switcher<T extends string>({
+  label,
+  value,
+  options,
+  full = false,
+  invalid = false,
+  onChange,
+}: Properties<T>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} aria-invalid={invalid} className={full ? `${styles.track} ${styles.full}` : styles.track}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={invalid}
+      className={full ? `${styles.track} ${styles.full}` : styles.track}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.option} title={option.title}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

@@ -10,10 +10,17 @@ let told: string[];
 
 function Asked() {
   const [value, setValue] = useState('2026-02-13');
-  return <TimeInput kind="date" value={value} explains onChange={(next) => {
-    told.push(next);
-    setValue(next);
-  }} />;
+  return (
+    <TimeInput
+      kind="date"
+      value={value}
+      explains
+      onChange={(next) => {
+        told.push(next);
+        setValue(next);
+      }}
+    />
+  );
 }
 
 beforeEach(async () => {
@@ -29,7 +36,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const box = () => page.querySelector<HTMLInputElement>('input:not([type=date])') ?? expect.fail('no box');
+const box = () =>
+  page.querySelector<HTMLInputElement>('input:not([type=date])') ?? expect.fail('no box');
 
 /** Types all of it and leaves the box. */
 async function write(text: string): Promise<void> {

@@ -49,14 +49,26 @@ export function TimeInput({ kind, value, explains = false, onChange, ...input }:
   const picker = (
     <span className={styles.picker}>
       <Icon name={kind === 'time' ? 'clock' : 'calendar'} size={14} />
-      <input type={kind} aria-hidden="true" tabIndex={-1} value={value} disabled={input.disabled} onClick={open} onChange={({ target }) => onChange(target.value)} />
+      <input
+        type={kind}
+        aria-hidden="true"
+        tabIndex={-1}
+        value={value}
+        disabled={input.disabled}
+        onClick={open}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </span>
   );
   return (
     <>
       <Input
         {...input}
-        {...(isWrong && { status: 'error' as const, 'aria-invalid': true, title: texts.pattern(PATTERNS[kind]) })}
+        {...(isWrong && {
+          status: 'error' as const,
+          'aria-invalid': true,
+          title: texts.pattern(PATTERNS[kind]),
+        })}
         value={shown ?? writeTime(value)}
         placeholder={PATTERNS[kind]}
         suffix={picker}

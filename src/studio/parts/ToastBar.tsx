@@ -20,7 +20,14 @@ export function ToastBar({ toast, onGone }: { toast: Toast; onGone(): void }) {
   const action = toast.action;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only keeps it from going away
-    <section aria-label={NAME} className={styles.toast} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <section
+      aria-label={NAME}
+      className={styles.toast}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={toast.icon ?? 'info'} />
       <span>{toast.text}</span>
       {action && (

@@ -7,7 +7,14 @@ import { mendLists } from './mend-lists.ts';
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   mendLists(document);
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -20,20 +27,38 @@ async function open(field: SelectProps & { id: string }): Promise<() => void> {
       <ConfigProvider theme={{ token: { motion: false } }} renderEmpty={() => '没有符合的选项'}>
         <Select {...field} />
       </ConfigProvider>,
-    ));
-  await act(async () => void document.getElementById(field.id)?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+    ),
+  );
+  await act(
+    async () =>
+      void document
+        .getElementById(field.id)
+        ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })),
+  );
   return () => act(() => root.unmount());
 }
 
 test('the list of an opened field is called as the field is', async () => {
-  const close = await open({ id: 'risk', 'aria-label': '风险等级', options: [{ value: '01', label: '低风险' }] });
-  await act(() => vi.waitFor(() => expect(document.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('风险等级')));
+  const close = await open({
+    id: 'risk',
+    'aria-label': '风险等级',
+    options: [{ value: '01', label: '低风险' }],
+  });
+  await act(() =>
+    vi.waitFor(() =>
+      expect(document.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('风险等级'),
+    ),
+  );
   close();
 });
 
 test('what stands where nothing can be chosen is no list', async () => {
   const close = await open({ id: 'page', 'aria-label': '页面', options: [] });
-  await act(() => vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('没有符合的选项')));
+  await act(() =>
+    vi.waitFor(() =>
+      expect(document.querySelector('[role=status]')?.textContent).toBe('没有符合的选项'),
+    ),
+  );
   expect(document.querySelector('[role=listbox]')).toBeNull();
   expect(document.getElementById('page')?.hasAttribute('aria-activedescendant')).toBe(false);
   close();

@@ -35,12 +35,18 @@ export interface Shipment {
 }
 
 /** Sends a file piece by piece and tells how far it is; the function it answers gives it up. */
-export function sendInPieces<Answer>(...given: Parameters<typeof openShipment<Answer>>): () => void {
+export function sendInPieces<Answer>(
+  ...given: Parameters<typeof openShipment<Answer>>
+): () => void {
   return openShipment(...given).cancel;
 }
 
 /** Sends a file piece by piece and tells how far it is. A file that was begun before goes on there. */
-export function openShipment<Answer>(file: File, { path, metadata, answer, unreachable }: Target<Answer>, onProgress: (progress: Sending<Answer>) => void): Shipment {
+export function openShipment<Answer>(
+  file: File,
+  { path, metadata, answer, unreachable }: Target<Answer>,
+  onProgress: (progress: Sending<Answer>) => void,
+): Shipment {
   let share = 0;
   let isHeld = false;
   const upload = new Upload(file, {
@@ -62,12 +68,20 @@ export function openShipment<Answer>(file: File, { path, metadata, answer, unrea
     },
     onSuccess: ({ lastResponse }) => {
       const read = answer.safeParse(parse(lastResponse.getBody()));
-      onProgress(read.success ? { state: 'done', answer: read.data } : { state: 'refused', message: unreachable, signedOut: false });
+      onProgress(
+        read.success
+          ? { state: 'done', answer: read.data }
+          : { state: 'refused', message: unreachable, signedOut: false },
+      );
     },
     onError: (error) => {
       const response = error instanceof DetailedError ? error.originalResponse : null;
       const read = refusal.safeParse(parse(response?.getBody() ?? ''));
-      onProgress({ state: 'refused', message: read.success ? messageText(read.data.message) : unreachable, signedOut: response?.getStatus() === 401 });
+      onProgress({
+        state: 'refused',
+        message: read.success ? messageText(read.data.message) : unreachable,
+        signedOut: response?.getStatus() === 401,
+      });
     },
   });
   void upload.findPreviousUploads().then(([previous]) => {

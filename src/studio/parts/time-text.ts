@@ -2,7 +2,11 @@
 export type TimeKind = 'date' | 'time' | 'datetime-local';
 
 /** How each is written, as everywhere in the studio. */
-export const PATTERNS: Record<TimeKind, string> = { date: 'yyyy-mm-dd', time: 'hh:mm', 'datetime-local': 'yyyy-mm-dd hh:mm' };
+export const PATTERNS: Record<TimeKind, string> = {
+  date: 'yyyy-mm-dd',
+  time: 'hh:mm',
+  'datetime-local': 'yyyy-mm-dd hh:mm',
+};
 
 const DAY = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)$/;
 const CLOCK = /^(\d\d?):?(\d\d)(:\d\d)?$/;
@@ -26,7 +30,9 @@ export function readTime(kind: TimeKind, typed: string): string | null {
 function readDay(text: string): string | null {
   const day = text.replace(DAY, '$1-$2-$3');
   const time = new Date(`${day}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
+  return DAY.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+    ? day
+    : null;
 }
 
 function readClock(text: string): string | null {

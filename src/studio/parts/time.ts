@@ -24,7 +24,11 @@ export function fullTime(at: number | string): string {
 /** The ISO time of a day `2026-02-25` and a clock time `09:00` in Beijing; null where they are none. */
 export function beijingTime(day: string, clock: string): string | null {
   const iso = `${day}T${clock}:00+08:00`;
-  return /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(clock) && !Number.isNaN(Date.parse(iso)) ? iso : null;
+  return /^\d{4}-\d\d-\d\d$/.test(day) &&
+    /^\d\d:\d\d$/.test(clock) &&
+    !Number.isNaN(Date.parse(iso))
+    ? iso
+    : null;
 }
 
 /** The day and clock time in Beijing, as date and time inputs want them. */
@@ -42,7 +46,9 @@ export function dayOf(time: string | undefined, before = 0): string {
 const formats = {
   clock: once(() => format({ hour: '2-digit', minute: '2-digit' })),
   day: once(() => format({ month: language === 'en' ? 'short' : 'long', day: 'numeric' })),
-  weekday: once(() => format({ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' })),
+  weekday: once(() =>
+    format({ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' }),
+  ),
 };
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

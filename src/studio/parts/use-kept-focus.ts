@@ -7,7 +7,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useKeptFocus(chosen: number, list: RefObject<HTMLElement | null>): void {
   const before = useRef(chosen);
   useEffect(() => {
-    if (before.current > 0 && chosen === 0 && document.activeElement === document.body) list.current?.focus();
+    if (before.current > 0 && chosen === 0 && document.activeElement === document.body)
+      list.current?.focus();
     before.current = chosen;
   }, [chosen, list]);
 }

@@ -9,8 +9,22 @@ export interface PatternAsked {
   pattern: Pattern;
 }
 
-export function PatternDialog({ asked: { what, pattern }, onClose }: { asked: PatternAsked; onClose(): void }) {
+export function PatternDialog({
+  asked: { what, pattern },
+  onClose,
+}: {
+  asked: PatternAsked;
+  onClose(): void;
+}) {
   const { rename } = usePatternActions();
   if (what === 'history') return <PatternHistory pattern={pattern} onClose={onClose} />;
-  return <RenameDialog name={pattern.name} maxLength={30} pending={rename.isPending} onRename={(name) => rename.mutate({ id: pattern.id, name }, { onSuccess: onClose })} onClose={onClose} />;
+  return (
+    <RenameDialog
+      name={pattern.name}
+      maxLength={30}
+      pending={rename.isPending}
+      onRename={(name) => rename.mutate({ id: pattern.id, name }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
 }

@@ -7,9 +7,18 @@ import { patternTexts as texts } from './texts.ts';
 import styles from './patterns.module.css';
 
 /** Who did what to a pattern or template, and when, latest first. What it holds never changes. */
-export function PatternHistory({ pattern: { id, name }, onClose }: { pattern: Pattern; onClose(): void }) {
+export function PatternHistory({
+  pattern: { id, name },
+  onClose,
+}: {
+  pattern: Pattern;
+  onClose(): void;
+}) {
   const { client } = useSession();
-  const { data, error } = useQuery({ queryKey: ['patterns', 'history', id], queryFn: ({ signal }) => client.call('patternHistory', { id }, signal) });
+  const { data, error } = useQuery({
+    queryKey: ['patterns', 'history', id],
+    queryFn: ({ signal }) => client.call('patternHistory', { id }, signal),
+  });
   return (
     <Modal open title={texts.historyTitle(name)} onCancel={onClose} footer={null} width={460}>
       {error && <p role="alert">{error.message}</p>}

@@ -16,15 +16,29 @@ interface Properties {
 export function SavedTemplate({ template, onInsert, onAsk }: Properties) {
   const { remove } = usePatternActions();
   const items = [
-    { key: 'rename', label: texts.rename, onClick: () => onAsk({ what: 'rename', pattern: template }) },
-    { key: 'history', label: texts.history, onClick: () => onAsk({ what: 'history', pattern: template }) },
+    {
+      key: 'rename',
+      label: texts.rename,
+      onClick: () => onAsk({ what: 'rename', pattern: template }),
+    },
+    {
+      key: 'history',
+      label: texts.history,
+      onClick: () => onAsk({ what: 'history', pattern: template }),
+    },
     { key: 'remove', label: texts.remove, danger: true, onClick: () => remove.mutate(template) },
   ];
   return (
     <li className={styles.template}>
-      <Button block onClick={onInsert} title={texts.made(template.author, template.nodes.length)}>{template.name}</Button>
+      <Button block onClick={onInsert} title={texts.made(template.author, template.nodes.length)}>
+        {template.name}
+      </Button>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button type="text" aria-label={texts.more(template.name)} icon={<Icon name="more" size={14} />} />
+        <Button
+          type="text"
+          aria-label={texts.more(template.name)}
+          icon={<Icon name="more" size={14} />}
+        />
       </Dropdown>
     </li>
   );

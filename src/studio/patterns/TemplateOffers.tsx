@@ -18,17 +18,33 @@ const LIKELIEST = 2;
 
 /** Whole pages to begin an empty one with: the two likeliest for its route, those that editors saved, and all others. */
 export function TemplateOffers() {
-  const { view: { tree }, name, perform } = useComposer();
-  const route = usePages().data?.pages.find(({ entry }) => entry.id === name.key)?.entry.routecode ?? '';
+  const {
+    view: { tree },
+    name,
+    perform,
+  } = useComposer();
+  const route =
+    usePages().data?.pages.find(({ entry }) => entry.id === name.key)?.entry.routecode ?? '';
   const saved = usePatterns().data?.patterns.filter(({ kind }) => kind === 'page') ?? [];
   const [asked, setAsked] = useState<PatternAsked | null>(null);
   if (name.kind !== 'page') return null;
   const builtIn = templatesFor(route);
   const insert = (content: PatternContent) => {
     const after = childrenOf(tree, ROOT_ID, 'main').at(-1) ?? null;
-    perform(planPattern(tree, content, { parent: ROOT_ID, slot: 'main', after }, { catalogue, newId, upgrade: currentProps }));
+    perform(
+      planPattern(
+        tree,
+        content,
+        { parent: ROOT_ID, slot: 'main', after },
+        { catalogue, newId, upgrade: currentProps },
+      ),
+    );
   };
-  const others = builtIn.slice(LIKELIEST).map((template) => ({ key: template.id, label: texts.builtIn[template.id], onClick: () => insert(contentOf(template)) }));
+  const others = builtIn.slice(LIKELIEST).map((template) => ({
+    key: template.id,
+    label: texts.builtIn[template.id],
+    onClick: () => insert(contentOf(template)),
+  }));
   return (
     <div className={styles.offers}>
       <h4>{texts.templates}</h4>
@@ -39,7 +55,14 @@ export function TemplateOffers() {
       ))}
       {saved.length > 0 && (
         <ul className={styles.templates} aria-label={texts.savedTemplates}>
-          {saved.map((template) => <SavedTemplate key={template.id} template={template} onInsert={() => insert(template)} onAsk={setAsked} />)}
+          {saved.map((template) => (
+            <SavedTemplate
+              key={template.id}
+              template={template}
+              onInsert={() => insert(template)}
+              onAsk={setAsked}
+            />
+          ))}
         </ul>
       )}
       <Dropdown menu={{ items: others }} trigger={['click']}>

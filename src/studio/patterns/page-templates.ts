@@ -13,11 +13,54 @@ export interface BuiltIn {
 
 /** The compositions of the demonstration's home page, lists and detail pages, with every block as it comes new. */
 export const BUILT_IN: readonly BuiltIn[] = [
-  { id: 'home', routes: ['col'], modules: [['M01', 'login-banner'], ['M04', 'fund-list'], ['M07', 'article-list'], ['M08', 'article-list'], ['M11', 'disclaimer']] },
-  { id: 'list', routes: ['list', 'antimoneylaundering'], modules: [['M09', 'column-nav', 'article-list'], ['M11', 'disclaimer']] },
-  { id: 'funds', routes: ['fundsearch'], modules: [['M04', 'fund-list'], ['M11', 'disclaimer']] },
-  { id: 'fund', routes: ['fund'], modules: [['M05', 'fund-info', 'nav-chart'], ['M11', 'disclaimer']] },
-  { id: 'article', routes: ['newsdetail', 'knowdetail', 'productdetail', 'specialdetail', 'honourdetail', 'employdetail', 'riskwarning'], modules: [['M08', 'news-detail']] },
+  {
+    id: 'home',
+    routes: ['col'],
+    modules: [
+      ['M01', 'login-banner'],
+      ['M04', 'fund-list'],
+      ['M07', 'article-list'],
+      ['M08', 'article-list'],
+      ['M11', 'disclaimer'],
+    ],
+  },
+  {
+    id: 'list',
+    routes: ['list', 'antimoneylaundering'],
+    modules: [
+      ['M09', 'column-nav', 'article-list'],
+      ['M11', 'disclaimer'],
+    ],
+  },
+  {
+    id: 'funds',
+    routes: ['fundsearch'],
+    modules: [
+      ['M04', 'fund-list'],
+      ['M11', 'disclaimer'],
+    ],
+  },
+  {
+    id: 'fund',
+    routes: ['fund'],
+    modules: [
+      ['M05', 'fund-info', 'nav-chart'],
+      ['M11', 'disclaimer'],
+    ],
+  },
+  {
+    id: 'article',
+    routes: [
+      'newsdetail',
+      'knowdetail',
+      'productdetail',
+      'specialdetail',
+      'honourdetail',
+      'employdetail',
+      'riskwarning',
+    ],
+    modules: [['M08', 'news-detail']],
+  },
 ];
 
 /** A built-in template as nodes; their ids are only for this once, since insertion gives new ones. */
@@ -34,5 +77,7 @@ export function contentOf({ id, modules }: BuiltIn): PatternContent {
 
 /** All built-in ones, the likeliest for a route first. */
 export function templatesFor(routecode: string): BuiltIn[] {
-  return BUILT_IN.toSorted((a, b) => Number(b.routes.includes(routecode)) - Number(a.routes.includes(routecode)));
+  return BUILT_IN.toSorted(
+    (a, b) => Number(b.routes.includes(routecode)) - Number(a.routes.includes(routecode)),
+  );
 }

@@ -25,17 +25,28 @@ export interface PatternRules {
 }
 
 /** These nodes with all below them, as a pattern keeps them. */
-export function takePattern(tree: DocumentTree, ids: readonly NodeId[]): Omit<PatternContent, 'name'> {
+export function takePattern(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+): Omit<PatternContent, 'name'> {
   return { tops: ids, nodes: ids.flatMap((id) => [...walk(tree, id)]) };
 }
 
 /** The types in a pattern that nobody knows here any more. */
-export function unknownTypes({ nodes }: Pick<PatternContent, 'nodes'>, catalogue: Catalogue): string[] {
+export function unknownTypes(
+  { nodes }: Pick<PatternContent, 'nodes'>,
+  catalogue: Catalogue,
+): string[] {
   return [...new Set(nodes.map(({ type }) => type).filter((type) => !catalogue.has(type)))];
 }
 
 /** Puts a copy of a pattern at a place, as one step: with ids of its own, in the current versions. */
-export function planPattern(tree: DocumentTree, pattern: PatternContent, place: Place, rules: PatternRules): Planned {
+export function planPattern(
+  tree: DocumentTree,
+  pattern: PatternContent,
+  place: Place,
+  rules: PatternRules,
+): Planned {
   const unknown = unknownTypes(pattern, rules.catalogue);
   if (unknown.length > 0) return refuse(texts.unknown(pattern.name, unknown));
   const fresh = copyOf(pattern, rules);
@@ -44,17 +55,39 @@ export function planPattern(tree: DocumentTree, pattern: PatternContent, place: 
   const tried = tryAll(tree, changes, rules.catalogue);
   if (!tried.ok) return tried;
   const tops = fresh.trees.flatMap(([top]) => top?.id ?? []);
-  return { ok: true, step: { changes, label: texts.step(pattern.name), said: texts.inserted(pattern.name, positionWords(tried.tree, place, tops)), select: tops[0] ?? null } };
+  return {
+    ok: true,
+    step: {
+      changes,
+      label: texts.step(pattern.name),
+      said: texts.inserted(pattern.name, positionWords(tried.tree, place, tops)),
+      select: tops[0] ?? null,
+    },
+  };
 }
 
-function copyOf({ name, tops, nodes }: PatternContent, { newId, upgrade }: PatternRules): Result<{ trees: DocumentNode[][] }> {
+function copyOf(
+  { name, tops, nodes }: PatternContent,
+  { newId, upgrade }: PatternRules,
+): Result<{ trees: DocumentNode[][] }> {
   const ids = new Map(nodes.map(({ id }) => [id, newId()]));
   const copies = new Map<NodeId, DocumentNode>();
   for (const node of nodes) {
     const current = upgrade(node);
     if (!current.ok) return refuse(texts.unreadable(name, current.message));
-    const slots = Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.map((child) => ids.get(child) ?? child)]));
-    copies.set(node.id, { ...node, id: ids.get(node.id) ?? newId(), version: current.version, props: current.props, slots });
+    const slots = Object.fromEntries(
+      Object.entries(node.slots).map(([slot, children]) => [
+        slot,
+        children.map((child) => ids.get(child) ?? child),
+      ]),
+    );
+    copies.set(node.id, {
+      ...node,
+      id: ids.get(node.id) ?? newId(),
+      version: current.version,
+      props: current.props,
+      slots,
+    });
   }
   const below = (id: NodeId): DocumentNode[] => {
     const original = nodes.find((node) => node.id === id);
@@ -65,10 +98,18 @@ function copyOf({ name, tops, nodes }: PatternContent, { newId, upgrade }: Patte
 }
 
 function insertions(trees: readonly DocumentNode[][], place: Place): Change[] {
-  return trees.map((nodes, index) => ({ op: 'insert', place: { ...place, after: trees[index - 1]?.[0]?.id ?? place.after }, nodes }));
+  return trees.map((nodes, index) => ({
+    op: 'insert',
+    place: { ...place, after: trees[index - 1]?.[0]?.id ?? place.after },
+    nodes,
+  }));
 }
 
-function tryAll(tree: DocumentTree, changes: readonly Change[], catalogue: Catalogue): Result<{ tree: DocumentTree }> {
+function tryAll(
+  tree: DocumentTree,
+  changes: readonly Change[],
+  catalogue: Catalogue,
+): Result<{ tree: DocumentTree }> {
   let after = tree;
   for (const change of changes) {
     const outcome = apply(after, change, catalogue);

@@ -5,7 +5,10 @@ export const patternTexts = inLanguage({
     saveHint: '留一份在“组合”里，所有编辑都能用。插入后是独立副本，改哪一份都不影响别的',
     saveTitle: '存为组合',
     what: '存什么',
-    kinds: { pattern: (count: number) => (count === 1 ? '选中的区块' : `选中的 ${count} 个`), page: '整页，作为页面模板' },
+    kinds: {
+      pattern: (count: number) => (count === 1 ? '选中的区块' : `选中的 ${count} 个`),
+      page: '整页，作为页面模板',
+    },
     name: '名称',
     confirm: '保存',
     cancel: '取消',
@@ -32,27 +35,39 @@ export const patternTexts = inLanguage({
 
     step: (name: string) => `插入组合 ${name}`,
     inserted: (name: string, position: string) => `已插入“${name}”的独立副本，${position}`,
-    unknown: (name: string, types: readonly string[]) => `“${name}”里有已下架的类型：${types.join('、')}。没有插入，请用别的组合，或请开发人员恢复这种类型。`,
+    unknown: (name: string, types: readonly string[]) =>
+      `“${name}”里有已下架的类型：${types.join('、')}。没有插入，请用别的组合，或请开发人员恢复这种类型。`,
     hasUnknown: (types: readonly string[]) => `里面有已下架的类型：${types.join('、')}`,
     unreadable: (name: string, reason: string) => `“${name}”没有插入：${reason}`,
 
     templates: '从模板开始',
     savedTemplates: '编辑存的模板',
     otherTemplates: '其他模板',
-    builtIn: { home: '首页', list: '列表页', funds: '基金列表页', fund: '基金详情页', article: '文章详情页' },
+    builtIn: {
+      home: '首页',
+      list: '列表页',
+      funds: '基金列表页',
+      fund: '基金详情页',
+      article: '文章详情页',
+    },
   },
   en: {
-    saveHint: 'Keeps a copy under “Patterns” for all editors. What is inserted from it is a copy of its own',
+    saveHint:
+      'Keeps a copy under “Patterns” for all editors. What is inserted from it is a copy of its own',
     saveTitle: 'Save as a pattern',
     what: 'What to save',
-    kinds: { pattern: (count: number) => (count === 1 ? 'The selected block' : `The ${count} selected`), page: 'The whole page, as a template' },
+    kinds: {
+      pattern: (count: number) => (count === 1 ? 'The selected block' : `The ${count} selected`),
+      page: 'The whole page, as a template',
+    },
     name: 'Name',
     confirm: 'Save',
     cancel: 'Cancel',
     saved: (name: string) => `Saved “${name}”`,
 
     copy: 'A copy of its own once inserted',
-    made: (author: string, count: number) => (count === 1 ? `Saved by ${author}, 1 block` : `Saved by ${author}, ${count} blocks`),
+    made: (author: string, count: number) =>
+      count === 1 ? `Saved by ${author}, 1 block` : `Saved by ${author}, ${count} blocks`,
     rename: 'Rename',
     renameTitle: (name: string) => `Rename “${name}”`,
     more: (name: string) => `What to do with “${name}”`,
@@ -67,18 +82,26 @@ export const patternTexts = inLanguage({
     remove: 'Remove',
     removed: (name: string) => `Removed “${name}”; copies that were inserted stay`,
     undo: 'Undo',
-    empty: 'There are no patterns yet. Select a block and choose “Save as a pattern” from its menu, and it appears here.',
+    empty:
+      'There are no patterns yet. Select a block and choose “Save as a pattern” from its menu, and it appears here.',
     failed: 'The patterns did not arrive',
 
     step: (name: string) => `Insert pattern ${name}`,
     inserted: (name: string, position: string) => `Inserted a copy of “${name}”, ${position}`,
-    unknown: (name: string, types: readonly string[]) => `“${name}” has types that were retired: ${types.join(', ')}. Nothing was inserted: use another pattern, or ask a developer to bring the type back.`,
+    unknown: (name: string, types: readonly string[]) =>
+      `“${name}” has types that were retired: ${types.join(', ')}. Nothing was inserted: use another pattern, or ask a developer to bring the type back.`,
     hasUnknown: (types: readonly string[]) => `Has retired types: ${types.join(', ')}`,
     unreadable: (name: string, reason: string) => `“${name}” was not inserted: ${reason}`,
 
     templates: 'Start from a template',
     savedTemplates: 'Templates of editors',
     otherTemplates: 'Other templates',
-    builtIn: { home: 'Home page', list: 'List page', funds: 'List of funds', fund: 'Fund page', article: 'Article page' },
+    builtIn: {
+      home: 'Home page',
+      list: 'List page',
+      funds: 'List of funds',
+      fund: 'Fund page',
+      article: 'Article page',
+    },
   },
 });

@@ -17,20 +17,39 @@ import { usePatternActions, usePatterns } from './use-patterns.ts';
 const rules = { catalogue, newId, upgrade: currentProps };
 
 /** The saved patterns as cards of the palette, as they stand to the place that it points at. */
-export function usePatternCards(place: Place, onInserted: (behind: Place | null) => void, onAsk: (asked: PatternAsked) => void): (Card & { type: string })[] {
-  const { view: { tree }, perform } = useComposer();
+export function usePatternCards(
+  place: Place,
+  onInserted: (behind: Place | null) => void,
+  onAsk: (asked: PatternAsked) => void,
+): (Card & { type: string })[] {
+  const {
+    view: { tree },
+    perform,
+  } = useComposer();
   const { data } = usePatterns();
   const { remove } = usePatternActions();
-  const judged = useMemo(() => (data?.patterns ?? []).filter(({ kind }) => kind === 'pattern').map((pattern) => ({ pattern, ...judge(pattern) })), [data]);
+  const judged = useMemo(
+    () =>
+      (data?.patterns ?? [])
+        .filter(({ kind }) => kind === 'pattern')
+        .map((pattern) => ({ pattern, ...judge(pattern) })),
+    [data],
+  );
 
   function insert(pattern: Pattern, at: Place, stays: boolean) {
     const planned = planPattern(tree, pattern, at, rules);
     const last = planned.ok ? planned.step.changes.at(-1) : undefined;
-    if (perform(planned)) onInserted(stays && last?.op === 'insert' ? { ...at, after: last.nodes[0]?.id ?? at.after } : null);
+    if (perform(planned))
+      onInserted(
+        stays && last?.op === 'insert' ? { ...at, after: last.nodes[0]?.id ?? at.after } : null,
+      );
   }
 
   return judged.map(({ pattern, unknown, top }) => {
-    const { closed, elsewhere } = unknown.length > 0 ? { closed: texts.hasUnknown(unknown), elsewhere: null } : judgePlace(tree, place, top, catalogue);
+    const { closed, elsewhere } =
+      unknown.length > 0
+        ? { closed: texts.hasUnknown(unknown), elsewhere: null }
+        : judgePlace(tree, place, top, catalogue);
     return {
       key: pattern.id,
       type: pattern.id,
@@ -38,15 +57,30 @@ export function usePatternCards(place: Place, onInserted: (behind: Place | null)
       description: texts.made(pattern.author, pattern.nodes.length),
       code: '',
       icon: 'copy',
-      picture: { key: `pattern ${pattern.id}`, model: () => modelOfNodes(pattern.tops, pattern.nodes) },
+      picture: {
+        key: `pattern ${pattern.id}`,
+        model: () => modelOfNodes(pattern.tops, pattern.nodes),
+      },
       closed,
       insertsAt: elsewhere && closed !== null ? holderWords(tree, elsewhere, catalogue) : null,
       fits: elsewhere !== null,
       drags: null,
       actions: [
-        { icon: 'text', label: texts.renameTitle(pattern.name), run: () => onAsk({ what: 'rename', pattern }) },
-        { icon: 'history', label: texts.historyTitle(pattern.name), run: () => onAsk({ what: 'history', pattern }) },
-        { icon: 'trash', label: `${texts.remove} ${pattern.name}`, run: () => remove.mutate(pattern) },
+        {
+          icon: 'text',
+          label: texts.renameTitle(pattern.name),
+          run: () => onAsk({ what: 'rename', pattern }),
+        },
+        {
+          icon: 'history',
+          label: texts.historyTitle(pattern.name),
+          run: () => onAsk({ what: 'history', pattern }),
+        },
+        {
+          icon: 'trash',
+          label: `${texts.remove} ${pattern.name}`,
+          run: () => remove.mutate(pattern),
+        },
       ],
       insert: (stays) => elsewhere && insert(pattern, elsewhere, stays),
     };
@@ -55,5 +89,8 @@ export function usePatternCards(place: Place, onInserted: (behind: Place | null)
 
 /** What a pattern is, wherever it shall go. */
 function judge(pattern: Pattern): { unknown: string[]; top: string } {
-  return { unknown: unknownTypes(pattern, catalogue), top: pattern.nodes.find(({ id }) => id === pattern.tops[0])?.type ?? '' };
+  return {
+    unknown: unknownTypes(pattern, catalogue),
+    top: pattern.nodes.find(({ id }) => id === pattern.tops[0])?.type ?? '',
+  };
 }

@@ -10,7 +10,11 @@ const KEY = ['patterns'];
 /** The patterns and templates of all editors; old ones stay while new ones load. */
 export function usePatterns() {
   const { client } = useSession();
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => client.call('patterns', {}, signal), placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => client.call('patterns', {}, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** What editors do to them. A removal is not asked about: it can be taken back. */
@@ -31,14 +35,24 @@ export function usePatternActions() {
       return after.onSuccess();
     },
   });
-  const rename = useMutation({ ...after, mutationFn: (body: StudioBody<'renamePattern'>) => client.call('renamePattern', body) });
-  const restore = useMutation({ ...after, mutationFn: (id: string) => client.call('restorePattern', { id }) });
+  const rename = useMutation({
+    ...after,
+    mutationFn: (body: StudioBody<'renamePattern'>) => client.call('renamePattern', body),
+  });
+  const restore = useMutation({
+    ...after,
+    mutationFn: (id: string) => client.call('restorePattern', { id }),
+  });
   const remove = useMutation({
     ...after,
     mutationFn: ({ id }: Pattern) => client.call('removePattern', { id }),
     onSuccess: (_, { id, name }) => {
       announce(texts.removed(name), 'polite');
-      toast({ text: texts.removed(name), icon: 'trash', action: { label: texts.undo, run: () => restore.mutate(id) } });
+      toast({
+        text: texts.removed(name),
+        icon: 'trash',
+        action: { label: texts.undo, run: () => restore.mutate(id) },
+      });
       return after.onSuccess();
     },
   });

@@ -26,15 +26,31 @@ export function ConflictNote({ conflict, label, words }: Properties) {
   const isMine = holds === 'mine';
 
   function take(value: JsonValue | undefined) {
-    const change: Change = { op: 'set', node, path: [...path], ...(value !== undefined && { value }) };
+    const change: Change = {
+      op: 'set',
+      node,
+      path: [...path],
+      ...(value !== undefined && { value }),
+    };
     edit([change], stepTexts.labels.edit(nameOf(view.tree, node, catalogue), label));
   }
 
   return (
-    <div className={styles.conflict} role="group" aria-label={`${label} ${author}`} data-conflict={path.join('.')}>
+    <div
+      className={styles.conflict}
+      role="group"
+      aria-label={`${label} ${author}`}
+      data-conflict={path.join('.')}
+    >
       <span>
-        <b>{isMine ? texts.alsoChanged(author, clockTime(at), label) : texts.changedTo(author, clockTime(at), label)}</b>
-        {isMine ? texts.laterIsMine(words(theirs)) : texts.laterIsTheirs(words(theirs), words(mine))}
+        <b>
+          {isMine
+            ? texts.alsoChanged(author, clockTime(at), label)
+            : texts.changedTo(author, clockTime(at), label)}
+        </b>
+        {isMine
+          ? texts.laterIsMine(words(theirs))
+          : texts.laterIsTheirs(words(theirs), words(mine))}
       </span>
       <span className={styles.choices}>
         <Button size="small" onClick={() => take(isMine ? theirs : mine)}>

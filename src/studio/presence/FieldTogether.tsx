@@ -21,17 +21,40 @@ function ShownTogether({ shape, steps }: { shape: FieldShape; steps: Steps }) {
   const node = formNode ?? selected;
   const { props } = useFormServices();
   const peers = usePeersAt(node).filter(({ field }) => field === steps.join('.'));
-  const path = ['props', ...steps.map((step, depth) => (typeof step === 'number' ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step)) : step))];
-  const conflict = view.conflicts.find((one) => one.node === node && one.path.length === path.length && one.path.every((step, index) => step === path[index]));
+  const path = [
+    'props',
+    ...steps.map((step, depth) =>
+      typeof step === 'number'
+        ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step))
+        : step,
+    ),
+  ];
+  const conflict = view.conflicts.find(
+    (one) =>
+      one.node === node &&
+      one.path.length === path.length &&
+      one.path.every((step, index) => step === path[index]),
+  );
   return (
     <>
       {peers.map((peer) => (
-        <span key={peer.id} className={styles.writing} style={{ color: peer.colour }} data-peer-field={steps.join('.')}>
+        <span
+          key={peer.id}
+          className={styles.writing}
+          style={{ color: peer.colour }}
+          data-peer-field={steps.join('.')}
+        >
           <Avatar peer={peer} small />
           {texts.writingHere(peer.name)}
         </span>
       ))}
-      {conflict && <ConflictNote conflict={conflict} label={shape.meta.label} words={(value) => valueWords(shape, value)} />}
+      {conflict && (
+        <ConflictNote
+          conflict={conflict}
+          label={shape.meta.label}
+          words={(value) => valueWords(shape, value)}
+        />
+      )}
     </>
   );
 }
@@ -39,7 +62,15 @@ function ShownTogether({ shape, steps }: { shape: FieldShape; steps: Steps }) {
 /** The same for whether a node is shown, which is no prop. */
 export function VisibilityTogether() {
   const { selected, view } = useComposer();
-  const conflict = view.conflicts.find(({ node, path }) => node === selected && path[0] === 'displyflag');
+  const conflict = view.conflicts.find(
+    ({ node, path }) => node === selected && path[0] === 'displyflag',
+  );
   if (!conflict) return null;
-  return <ConflictNote conflict={conflict} label={texts.visibility} words={(value) => (value === '2' ? texts.hidden : texts.shown)} />;
+  return (
+    <ConflictNote
+      conflict={conflict}
+      label={texts.visibility}
+      words={(value) => (value === '2' ? texts.hidden : texts.shown)}
+    />
+  );
 }

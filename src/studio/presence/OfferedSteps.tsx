@@ -24,16 +24,33 @@ export function OfferedSteps() {
   }
 
   return (
-    <Modal open={view.offered.length > 0} title={texts.offered(view.offered.length)} closable={false} keyboard={false} footer={null} width={460} destroyOnHidden>
+    <Modal
+      open={view.offered.length > 0}
+      title={texts.offered(view.offered.length)}
+      closable={false}
+      keyboard={false}
+      footer={null}
+      width={460}
+      destroyOnHidden
+    >
       <p>{texts.offeredWhy}</p>
       <ul className={styles.offered}>
         {view.offered.map((offered) => (
           <li key={offered.operations[0]?.id}>
             <b>{offered.name}</b>
-            <Button size="small" type="primary" aria-label={`${texts.accept}${marks.colon}${offered.name}`} onClick={() => accept(offered)}>
+            <Button
+              size="small"
+              type="primary"
+              aria-label={`${texts.accept}${marks.colon}${offered.name}`}
+              onClick={() => accept(offered)}
+            >
               {texts.accept}
             </Button>
-            <Button size="small" aria-label={`${texts.decline}${marks.colon}${offered.name}`} onClick={() => session.declineOffered(offered)}>
+            <Button
+              size="small"
+              aria-label={`${texts.decline}${marks.colon}${offered.name}`}
+              onClick={() => session.declineOffered(offered)}
+            >
               {texts.decline}
             </Button>
           </li>

@@ -39,11 +39,17 @@ export function OrphanedBar() {
   return (
     <div className={styles.orphaned} role="alert">
       <Icon name="error" />
-      <span>{texts.orphaned(first.author, node, first.steps.length, first.steps.join(marks.row))}</span>
+      <span>
+        {texts.orphaned(first.author, node, first.steps.length, first.steps.join(marks.row))}
+      </span>
       <button type="button" className={styles.answer} onClick={() => putBack(first)}>
         {texts.putBack}
       </button>
-      <button type="button" className={styles.answer} onClick={() => session.dismissOrphaned(first)}>
+      <button
+        type="button"
+        className={styles.answer}
+        onClick={() => session.dismissOrphaned(first)}
+      >
         {texts.understood}
       </button>
     </div>

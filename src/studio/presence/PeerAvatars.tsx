@@ -21,7 +21,13 @@ export function PeerAvatars() {
         const [node] = peer.selected;
         return (
           <li key={peer.id}>
-            <button type="button" className={styles.button} aria-label={words} title={node === undefined ? words : `${words}${marks.stop}${texts.visit}`} onClick={() => node !== undefined && select(node)}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={words}
+              title={node === undefined ? words : `${words}${marks.stop}${texts.visit}`}
+              onClick={() => node !== undefined && select(node)}
+            >
               <Avatar peer={shown} />
             </button>
           </li>

@@ -10,7 +10,11 @@ export function PeerMarks({ node }: { node: NodeId }) {
   const peers = usePeersAt(node);
   if (peers.length === 0) return null;
   return (
-    <span className={styles.marks} title={peers.map(({ name }) => texts.isHere(name)).join(marks.comma)} data-peer-mark="">
+    <span
+      className={styles.marks}
+      title={peers.map(({ name }) => texts.isHere(name)).join(marks.comma)}
+      data-peer-mark=""
+    >
       {peers.map((peer) => (
         <Avatar key={peer.id} peer={peer} small />
       ))}

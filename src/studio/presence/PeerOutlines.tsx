@@ -23,7 +23,18 @@ export function PeerOutlines({ boxes, scale }: Properties) {
     const [first] = here;
     if (!box || !first) return null;
     return (
-      <div key={node} className={styles.outline} data-peer-outline={node} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale, borderColor: first.colour }}>
+      <div
+        key={node}
+        className={styles.outline}
+        data-peer-outline={node}
+        style={{
+          left: box.x * scale,
+          top: box.y * scale,
+          width: box.width * scale,
+          height: box.height * scale,
+          borderColor: first.colour,
+        }}
+      >
         <span className={styles.tags}>
           {here.map((peer) => (
             <span key={peer.id} className={styles.tag} style={{ background: peer.colour }}>

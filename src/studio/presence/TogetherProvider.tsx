@@ -21,7 +21,13 @@ const SHOWN = 20;
 const WHOLE_ITEM = [ROOT_ID];
 
 /** Tells the others where this tab is, and the panes inside where the others are. */
-export function TogetherProvider({ session, children }: { session: DraftSession; children: ReactNode }) {
+export function TogetherProvider({
+  session,
+  children,
+}: {
+  session: DraftSession;
+  children: ReactNode;
+}) {
   const { name, selection: chosen } = useComposer();
   const selection = isComposed(name.kind) ? chosen : WHOLE_ITEM;
   const link = useLink();
@@ -29,7 +35,10 @@ export function TogetherProvider({ session, children }: { session: DraftSession;
   useEffect(() => () => peers.close(), [peers]);
 
   const field = useFieldInFocus();
-  useEffect(() => peers.show({ selected: selection.slice(0, SHOWN), field }), [peers, selection, field]);
+  useEffect(
+    () => peers.show({ selected: selection.slice(0, SHOWN), field }),
+    [peers, selection, field],
+  );
   const together = useMemo(() => ({ peers, session }), [peers, session]);
   return (
     <TogetherContext value={together}>
@@ -47,7 +56,10 @@ function Comings() {
   const { account } = useSession();
   const { announce } = useFeedback();
   const peers = usePeers();
-  const names = useMemo(() => new Set(peers.filter((peer) => peer.account !== account).map(({ name }) => name)), [peers, account]);
+  const names = useMemo(
+    () => new Set(peers.filter((peer) => peer.account !== account).map(({ name }) => name)),
+    [peers, account],
+  );
   const before = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const came = [...names].filter((name) => !before.current.has(name));

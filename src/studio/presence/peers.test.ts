@@ -27,7 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const name = (...others: object[]) => channel.received({ type: 'peers', document, peers: others.map((other) => ({ ...lin, ...other })) });
+const name = (...others: object[]) =>
+  channel.received({
+    type: 'peers',
+    document,
+    peers: others.map((other) => ({ ...lin, ...other })),
+  });
 
 it('says where this tab is once the draft is open, then at most once per 300 ms and only what changed', () => {
   peers.show({ selected: ['hot'], field: null });
@@ -58,7 +63,9 @@ it('gives each account a colour that stays, and each node a list that stays whil
   const here = peers.at('hot');
   expect(first?.colour).toBe('#b01e68');
   name({ id: '0', account: 'zhou', name: '周启明', selected: ['other'] }, {});
-  expect(peers.all().map(({ colour }) => colour)).toEqual(['#1f5fa8', '#b01e68'].map((colour) => expect.stringMatching(colour)));
+  expect(peers.all().map(({ colour }) => colour)).toEqual(
+    ['#1f5fa8', '#b01e68'].map((colour) => expect.stringMatching(colour)),
+  );
   expect(peers.at('hot')).toBe(here);
   expect(peers.at('nobody')).toEqual([]);
 });

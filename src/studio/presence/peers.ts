@@ -43,11 +43,13 @@ export function createPeers(link: Link, document: DocumentName): Peers {
     all = peers.map((peer) => ({ ...peer, colour: colourOf(peer.account) }));
     const before = byNode;
     const nodes = new Set(all.flatMap(({ selected }) => selected));
-    byNode = new Map([...nodes].map((node) => {
-      const here = all.filter(({ selected }) => selected.includes(node));
-      const known = before.get(node);
-      return [node, known && JSON.stringify(known) === JSON.stringify(here) ? known : here];
-    }));
+    byNode = new Map(
+      [...nodes].map((node) => {
+        const here = all.filter(({ selected }) => selected.includes(node));
+        const known = before.get(node);
+        return [node, known && JSON.stringify(known) === JSON.stringify(here) ? known : here];
+      }),
+    );
     for (const listener of listeners) listener();
   };
 

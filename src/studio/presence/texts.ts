@@ -12,7 +12,8 @@ export const presenceTexts = inLanguage({
     came: (names: string) => `${names}打开了这一页`,
     left: (names: string) => `${names}离开了这一页`,
 
-    alsoChanged: (author: string, time: string, field: string) => `${author} ${time} 也改了${field}：`,
+    alsoChanged: (author: string, time: string, field: string) =>
+      `${author} ${time} 也改了${field}：`,
     changedTo: (author: string, time: string, field: string) => `${author} ${time} 改了${field}：`,
     laterIsMine: (theirs: string) => `“${theirs}”。后写的为准，现在是你的。`,
     laterIsTheirs: (theirs: string, mine: string) => `“${theirs}”。后写的为准，你写的是“${mine}”。`,
@@ -28,7 +29,8 @@ export const presenceTexts = inLanguage({
     shown: '显示',
     hidden: '隐藏',
 
-    orphaned: (author: string, node: string, count: number, steps: string) => `${author}刚移除了“${node}”，你对它的 ${count} 步修改（${steps}）没有生效。`,
+    orphaned: (author: string, node: string, count: number, steps: string) =>
+      `${author}刚移除了“${node}”，你对它的 ${count} 步修改（${steps}）没有生效。`,
     putBack: '放回来，并用上我的修改',
     putBackStep: (node: string) => `放回 ${node}`,
     understood: '知道了',
@@ -51,10 +53,13 @@ export const presenceTexts = inLanguage({
     came: (names: string) => `${names} opened this page`,
     left: (names: string) => `${names} left this page`,
 
-    alsoChanged: (author: string, time: string, field: string) => `${author} changed ${field} too at ${time}: `,
-    changedTo: (author: string, time: string, field: string) => `${author} changed ${field} at ${time}: `,
+    alsoChanged: (author: string, time: string, field: string) =>
+      `${author} changed ${field} too at ${time}: `,
+    changedTo: (author: string, time: string, field: string) =>
+      `${author} changed ${field} at ${time}: `,
     laterIsMine: (theirs: string) => `“${theirs}”. The later one counts, and that is yours.`,
-    laterIsTheirs: (theirs: string, mine: string) => `“${theirs}”. The later one counts; yours was “${mine}”.`,
+    laterIsTheirs: (theirs: string, mine: string) =>
+      `“${theirs}”. The later one counts; yours was “${mine}”.`,
     takeTheirs: (author: string) => `Use ${author}’s`,
     takeMine: 'Use mine again',
     keepMine: 'Keep mine',
@@ -67,16 +72,19 @@ export const presenceTexts = inLanguage({
     shown: 'shown',
     hidden: 'hidden',
 
-    orphaned: (author: string, node: string, count: number, steps: string) => `${author} just removed “${node}”; ${count} of your steps in it (${steps}) had no effect.`,
+    orphaned: (author: string, node: string, count: number, steps: string) =>
+      `${author} just removed “${node}”; ${count} of your steps in it (${steps}) had no effect.`,
     putBack: 'Put it back with my changes',
     putBackStep: (node: string) => `Put back ${node}`,
     understood: 'Got it',
 
     offered: (count: number) => `${count} steps were not sent last time`,
-    offeredWhy: 'This page has changed a lot since, so these steps were not made by themselves. Decide step by step: make it, or give it up.',
+    offeredWhy:
+      'This page has changed a lot since, so these steps were not made by themselves. Decide step by step: make it, or give it up.',
     accept: 'Make it',
     decline: 'Give up',
     accepted: (name: string) => `Made: ${name}`,
-    notKept: 'This browser lets pages keep nothing. Before closing or reloading, wait until it says “Saved”.',
+    notKept:
+      'This browser lets pages keep nothing. Before closing or reloading, wait until it says “Saved”.',
   },
 });

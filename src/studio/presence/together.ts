@@ -24,7 +24,9 @@ export function usePeers(): readonly ShownPeer[] {
 /** Those who have a node selected; whoever uses it is rendered anew only when they change. */
 export function usePeersAt(node: NodeId | null): readonly ShownPeer[] {
   const together = useTogether();
-  return useSyncExternalStore(together?.peers.subscribe ?? never, () => (together && node !== null ? together.peers.at(node) : NOBODY));
+  return useSyncExternalStore(together?.peers.subscribe ?? never, () =>
+    together && node !== null ? together.peers.at(node) : NOBODY,
+  );
 }
 
 const NOBODY: readonly ShownPeer[] = [];

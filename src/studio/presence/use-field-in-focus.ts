@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react';
 export function useFieldInFocus(): string | null {
   const [field, setField] = useState<string | null>(null);
   useEffect(() => {
-    const look = () => setField(document.activeElement?.closest<HTMLElement>('[data-pane="inspector"] [data-field]')?.dataset['field'] ?? null);
+    const look = () =>
+      setField(
+        document.activeElement?.closest<HTMLElement>('[data-pane="inspector"] [data-field]')
+          ?.dataset['field'] ?? null,
+      );
     const lookAfterwards = () => setTimeout(look);
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', lookAfterwards);

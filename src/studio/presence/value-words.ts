@@ -11,7 +11,12 @@ export function valueWords(shape: FieldShape, value: JsonValue | undefined): str
   if (given === undefined || given === null || given === '') return texts.nothing;
   if (typeof given === 'boolean') return given ? texts.yes : texts.no;
   if (Array.isArray(given)) return texts.several(given.length);
-  if (typeof given === 'object') return shorten(Object.values(given).filter((part) => typeof part === 'string').join(' '));
+  if (typeof given === 'object')
+    return shorten(
+      Object.values(given)
+        .filter((part) => typeof part === 'string')
+        .join(' '),
+    );
   return shorten(valueText(shape, given) || `${given}`);
 }
 

@@ -17,17 +17,24 @@ export function DragLayer({ frame, scale }: { frame: Frame; scale: number }) {
   const layer = useRef<HTMLDivElement>(null);
   const current = useRef<Gap | null>(null);
   const hover = useEffectEvent((at: Point) => {
-    const { view: { tree }, drag } = composer;
+    const {
+      view: { tree },
+      drag,
+    } = composer;
     const { boxes, gaps } = frame;
     const { subject, parents } = drag.get();
     if (!subject) return;
     const point = { x: at.x / scale, y: at.y / scale };
     const reason = closedReason(tree, innermost(boxes, point) ?? ROOT_ID, subject, parents);
-    const known = gaps.find((gap) => samePlace(placeOfGap(gap), current.current && placeOfGap(current.current)));
+    const known = gaps.find((gap) =>
+      samePlace(placeOfGap(gap), current.current && placeOfGap(current.current)),
+    );
     current.current = reason === null ? nearestGap(gaps, point, known ?? null) : null;
     drag.hover(current.current && placeOfGap(current.current), reason);
   });
-  const scroll = useEffectEvent((pixels: number) => frame.send({ type: 'scroll', by: pixels / scale }));
+  const scroll = useEffectEvent((pixels: number) =>
+    frame.send({ type: 'scroll', by: pixels / scale }),
+  );
   const leave = useEffectEvent(() => composer.drag.hover(null, null));
 
   useEffect(() => {
@@ -76,7 +83,9 @@ export function DragLayer({ frame, scale }: { frame: Frame; scale: number }) {
 
 /** The smallest box under the pointer: a block lies in its module's. */
 function innermost(boxes: Frame['boxes'], { x, y }: Point): string | null {
-  const under = Object.entries(boxes).filter(([, box]) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height);
+  const under = Object.entries(boxes).filter(
+    ([, box]) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+  );
   const [smallest] = under.toSorted(([, a], [, b]) => a.width * a.height - b.width * b.height);
   return smallest?.[0] ?? null;
 }

@@ -21,7 +21,11 @@ export function GateNote({ tree, loggedIn, onLogIn }: Properties) {
     <p className={styles.gate} role="status">
       <Icon name="lock" size={14} />
       <span>{(loggedIn ? texts.gateOpen : texts.gateShut)(names)}</span>
-      {!loggedIn && <Button size="small" onClick={onLogIn}>{texts.asInvestor}</Button>}
+      {!loggedIn && (
+        <Button size="small" onClick={onLogIn}>
+          {texts.asInvestor}
+        </Button>
+      )}
     </p>
   );
 }

@@ -12,13 +12,27 @@ import styles from './Overlay.module.css';
 const BESIDE = 30;
 
 /** The "+" on the edges of what the pointer is on: between any two nodes there is one. */
-export function InsertMarks({ frame: { hovered, boxes, holdHovered }, scale, height }: { frame: Frame; scale: number; height: number }) {
-  const { view: { tree }, setInsertion } = useComposer();
+export function InsertMarks({
+  frame: { hovered, boxes, holdHovered },
+  scale,
+  height,
+}: {
+  frame: Frame;
+  scale: number;
+  height: number;
+}) {
+  const {
+    view: { tree },
+    setInsertion,
+  } = useComposer();
   if (hovered === null) return null;
   return insertMarks(tree, hovered, boxes).map(({ place, x, y, level }) => {
     const top = y * scale;
     if (top < 0 || top > height) return null;
-    const words = texts.insertIn(holderWords(tree, place, catalogue), dropWords(tree, place, null, catalogue));
+    const words = texts.insertIn(
+      holderWords(tree, place, catalogue),
+      dropWords(tree, place, null, catalogue),
+    );
     return (
       <button
         key={`${place.parent} ${place.slot} ${place.after}`}

@@ -35,7 +35,10 @@ export function Overlay({ frame, scale, height }: Properties) {
   const box = (id: NodeId | null) => (id === null ? undefined : frame.boxes[id]);
   const main = box(selected);
   const isHeld = moving.length > 0 || subject !== null;
-  const hover = isHeld || (frame.hovered !== null && selection.includes(frame.hovered)) ? undefined : box(frame.hovered);
+  const hover =
+    isHeld || (frame.hovered !== null && selection.includes(frame.hovered))
+      ? undefined
+      : box(frame.hovered);
   return (
     <div className={styles.overlay}>
       <FragmentOutlines boxes={frame.boxes} scale={scale} />
@@ -44,15 +47,40 @@ export function Overlay({ frame, scale, height }: Properties) {
       {hover && !insertion && <InsertMarks frame={frame} scale={scale} height={height} />}
       <Outlined ids={moving} boxes={frame.boxes} scale={scale} className={styles.dragged} />
       <Outlined ids={[...cut]} boxes={frame.boxes} scale={scale} className={styles.dragged} />
-      {!isHeld && <Outlined ids={selection.filter((id) => id !== selected)} boxes={frame.boxes} scale={scale} className={styles.selection} />}
-      {main && selected !== null && !isHeld && !insertion && <Selection id={selected} box={main} scale={scale} height={height} failed={frame.failed.has(selected)} />}
+      {!isHeld && (
+        <Outlined
+          ids={selection.filter((id) => id !== selected)}
+          boxes={frame.boxes}
+          scale={scale}
+          className={styles.selection}
+        />
+      )}
+      {main && selected !== null && !isHeld && !insertion && (
+        <Selection
+          id={selected}
+          box={main}
+          scale={scale}
+          height={height}
+          failed={frame.failed.has(selected)}
+        />
+      )}
       {main && insertion && <div className={styles.selection} style={rect(main, scale)} />}
       <TargetLine frame={frame} scale={scale} height={height} />
     </div>
   );
 }
 
-function Outlined({ ids, boxes, scale, className }: { ids: readonly NodeId[]; boxes: Frame['boxes']; scale: number; className: string | undefined }) {
+function Outlined({
+  ids,
+  boxes,
+  scale,
+  className,
+}: {
+  ids: readonly NodeId[];
+  boxes: Frame['boxes'];
+  scale: number;
+  className: string | undefined;
+}) {
   return ids.map((id) => {
     const box = boxes[id];
     return box && <div key={id} className={className} style={rect(box, scale)} />;
@@ -84,17 +112,33 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
   return (
     <>
       <div className={styles.selection} style={rect(box, scale)}>
-        {failed && <span className={styles.failed}>{texts.blockFailed(nameOf(view.tree, id, catalogue))}</span>}
+        {failed && (
+          <span className={styles.failed}>
+            {texts.blockFailed(nameOf(view.tree, id, catalogue))}
+          </span>
+        )}
       </div>
       {isInView && <Tag id={id} left={Math.max(0, box.x * scale)} top={tagTop} />}
       {isInView && top > 16 && (
-        <button type="button" tabIndex={-1} className={styles.insert} style={{ left: (box.x + box.width / 2) * scale, top }} onClick={() => command('insertBefore')}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.insert}
+          style={{ left: (box.x + box.width / 2) * scale, top }}
+          onClick={() => command('insertBefore')}
+        >
           <Icon name="plus" size={12} />
           {texts.insertAbove}
         </button>
       )}
       {isInView && bottom < height - 16 && (
-        <button type="button" tabIndex={-1} className={styles.insert} style={{ left: (box.x + box.width / 2) * scale, top: bottom }} onClick={() => command('insertAfter')}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.insert}
+          style={{ left: (box.x + box.width / 2) * scale, top: bottom }}
+          onClick={() => command('insertAfter')}
+        >
           <Icon name="plus" size={12} />
           {texts.insertHere}
         </button>
@@ -110,7 +154,8 @@ function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
   const node = nodeOf(view.tree, id);
   const several = selection.length > 1;
   const name = namesOf(view.tree, selection, catalogue);
-  const icon = node && (registry.modules[node.type as ModuleCode] ?? registry.blocks[node.type])?.icon;
+  const icon =
+    node && (registry.modules[node.type as ModuleCode] ?? registry.blocks[node.type])?.icon;
   useEffect(() => {
     if (!tag.current) return undefined;
     const payload: DragPayload = { payload: 'node', id };
@@ -126,7 +171,15 @@ function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are for pointers; the page around has the focus and their keys
-    <div ref={tag} className={styles.tag} style={{ left, top }} role="toolbar" aria-label={name} data-selection-tag="" onContextMenu={onContextMenu}>
+    <div
+      ref={tag}
+      className={styles.tag}
+      style={{ left, top }}
+      role="toolbar"
+      aria-label={name}
+      data-selection-tag=""
+      onContextMenu={onContextMenu}
+    >
       <Icon name="drag" size={13} />
       <Icon name={several ? 'copy' : registryIcon(icon)} size={13} />
       <span className={styles.name}>{several ? stepTexts.chosen(selection.length) : name}</span>
@@ -134,7 +187,14 @@ function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
         const { icon: drawing = 'more', name: label, nameNow } = commandSpec(action);
         const words = nameNow?.(deck) ?? label;
         return (
-          <button key={action} type="button" tabIndex={-1} aria-label={words} title={`${words}  ${printKeys(action)}`} onClick={() => command(action)}>
+          <button
+            key={action}
+            type="button"
+            tabIndex={-1}
+            aria-label={words}
+            title={`${words}  ${printKeys(action)}`}
+            onClick={() => command(action)}
+          >
             <Icon name={drawing} size={14} />
           </button>
         );
@@ -152,7 +212,11 @@ function TargetLine({ frame, scale, height }: Properties) {
   const { view, carry, insertion } = useComposer();
   const { subject } = useDrag();
   const target = useTarget();
-  const gap = target && frame.gaps.find((one) => samePlace({ parent: one.parent, slot: one.slot, after: one.after }, target.place));
+  const gap =
+    target &&
+    frame.gaps.find((one) =>
+      samePlace({ parent: one.parent, slot: one.slot, after: one.after }, target.place),
+    );
   const { send } = frame;
   const line = gap ? gap.box.y * scale : null;
   const isOut = !subject && line !== null && height > 0 && (line < ROOM || line > height - ROOM);
@@ -165,9 +229,17 @@ function TargetLine({ frame, scale, height }: Properties) {
   if (!gap || !target) return null;
   const words = dropWords(view.tree, target.place, target.moving, catalogue);
   const isNew = subject !== null && subject.id === undefined;
-  const label = isNew ? texts.insertAt(words) : !subject && !carry && insertion ? texts.insertBelow : texts.moveTo(words);
+  const label = isNew
+    ? texts.insertAt(words)
+    : !subject && !carry && insertion
+      ? texts.insertBelow
+      : texts.moveTo(words);
   return (
-    <div className={styles.line} style={{ left: gap.box.x * scale, top: gap.box.y * scale, width: gap.box.width * scale }} data-drop-line="page">
+    <div
+      className={styles.line}
+      style={{ left: gap.box.x * scale, top: gap.box.y * scale, width: gap.box.width * scale }}
+      data-drop-line="page"
+    >
       <b>{label}</b>
     </div>
   );

@@ -12,11 +12,16 @@ import styles from './PreviewPane.module.css';
 /** Where the selected node stands, step by step, and the keys that one needs most. */
 export function PositionBar() {
   const { selected, selection, select, view, title } = useComposer();
-  const path = selected === null ? [] : [...[...ancestors(view.tree, selected)].toReversed(), selected];
+  const path =
+    selected === null ? [] : [...[...ancestors(view.tree, selected)].toReversed(), selected];
   const steps = path.filter((id) => id !== ROOT_ID && (selection.length < 2 || id !== selected));
   return (
     <nav className={styles.position} aria-label={texts.position}>
-      <button type="button" onClick={() => select(null)} aria-current={selected === null ? 'true' : undefined}>
+      <button
+        type="button"
+        onClick={() => select(null)}
+        aria-current={selected === null ? 'true' : undefined}
+      >
         {title}
       </button>
       {steps.map((id) => {
@@ -25,7 +30,11 @@ export function PositionBar() {
         return (
           <Fragment key={id}>
             <Icon name="chevronRight" size={11} />
-            <button type="button" onClick={() => select(id)} aria-current={id === selected ? 'true' : undefined}>
+            <button
+              type="button"
+              onClick={() => select(id)}
+              aria-current={id === selected ? 'true' : undefined}
+            >
               {isModule ? `${node?.type} ` : ''}
               {nameOf(view.tree, id, catalogue)}
             </button>

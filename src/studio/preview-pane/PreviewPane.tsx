@@ -25,7 +25,13 @@ import styles from './PreviewPane.module.css';
 const EDGE = 12;
 
 /** The page as visitors will get it, drawn by the site's own renderer in a frame, with what is selected drawn above it. */
-export function PreviewPane({ address, looking: { view: settings, change } }: { address: string; looking: ReturnType<typeof useView> }) {
+export function PreviewPane({
+  address,
+  looking: { view: settings, change },
+}: {
+  address: string;
+  looking: ReturnType<typeof useView>;
+}) {
   const composer = useComposer();
   const { subject } = useDrag();
   const [heldScale, setHeldScale] = useState<number | null>(null);
@@ -39,7 +45,11 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
   const { height } = useSize(view);
   const focusView = useCallback(() => view.current?.focus({ preventScroll: true }), []);
   const scale = heldScale ?? scaleOf(settings, available - EDGE);
-  const frame = useFrame(usePageFrame(place, { width, height: height / scale, scale }), focusView, settings);
+  const frame = useFrame(
+    usePageFrame(place, { width, height: height / scale, scale }),
+    focusView,
+    settings,
+  );
   useFragmentRefresh();
   const { rich, leave } = frame.inPlace;
   useMeasuring(frame);
@@ -60,9 +70,17 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
   return (
     <section className={styles.pane} data-pane="page" aria-label={texts.pane}>
       <ViewBar view={settings} scale={scale} waiting={frame.waiting > 0} onChange={change} />
-      <GateNote tree={composer.view.tree} loggedIn={settings.loggedIn} onLogIn={() => change({ loggedIn: true })} />
+      <GateNote
+        tree={composer.view.tree}
+        loggedIn={settings.loggedIn}
+        onLogIn={() => change({ loggedIn: true })}
+      />
       <div ref={stage} className={styles.stage}>
-        <div className={isLive ? `${styles.device} ${styles.live}` : styles.device} style={{ width: width * scale }} data-source={settings.source}>
+        <div
+          className={isLive ? `${styles.device} ${styles.live}` : styles.device}
+          style={{ width: width * scale }}
+          data-source={settings.source}
+        >
           <div className={styles.address}>
             <Icon name="lock" size={14} />
             <span className={styles.url}>{frame.model.data?.facts.address ?? address}</span>
@@ -70,10 +88,26 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
             <Sign settings={settings} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application takes keys: one tab stop with the outline's commands */}
-          <div ref={view} className={frame.model.isPending ? `${styles.view} ${styles.loading}` : styles.view} role="application" aria-label={isLive ? texts.liveStage : texts.stage} tabIndex={0} data-pane-focus="" onKeyDown={onKeyDown}>
+          <div
+            ref={view}
+            className={frame.model.isPending ? `${styles.view} ${styles.loading}` : styles.view}
+            role="application"
+            aria-label={isLive ? texts.liveStage : texts.stage}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application takes keys: one tab stop with the outline's commands
+            tabIndex={0}
+            data-pane-focus=""
+            onKeyDown={onKeyDown}
+          >
             <div ref={place} className={styles.frame} />
             {!isLive && <Overlay frame={frame} scale={scale} height={height} />}
-            {rich && !isLive && <RichTextInPlace {...rich} box={frame.boxes[rich.node]} scale={scale} onLeave={leave} />}
+            {rich && !isLive && (
+              <RichTextInPlace
+                {...rich}
+                box={frame.boxes[rich.node]}
+                scale={scale}
+                onLeave={leave}
+              />
+            )}
             {subject && <DragLayer frame={frame} scale={scale} />}
             {isLive && isNeverLive && (
               <div className={styles.failure}>
@@ -89,7 +123,12 @@ export function PreviewPane({ address, looking: { view: settings, change } }: { 
             )}
           </div>
         </div>
-        <WidthEdge width={width} scale={scale} onChange={(next) => change({ width: next })} onHold={setHeldScale} />
+        <WidthEdge
+          width={width}
+          scale={scale}
+          onChange={(next) => change({ width: next })}
+          onHold={setHeldScale}
+        />
       </div>
       <PositionBar />
     </section>

@@ -25,7 +25,14 @@ export const previewTexts = inLanguage({
     sources: { draft: '草稿', live: '线上' },
     liveStage: '线上的页面，只能看。方向键滚动',
     look: '查看方式',
-    visitor: ({ elder, loggedIn, at }: Omit<Shown, 'live'>) => [loggedIn ? '已登录' : elder ? '' : '普通访客', elder && '长者模式', at === null ? '此刻' : shortTime(at)].filter(Boolean).join(' · '),
+    visitor: ({ elder, loggedIn, at }: Omit<Shown, 'live'>) =>
+      [
+        loggedIn ? '已登录' : elder ? '' : '普通访客',
+        elder && '长者模式',
+        at === null ? '此刻' : shortTime(at),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     who: '身份',
     visitors: { visitor: '访客', loggedIn: '已登录' },
     elder: '长者模式',
@@ -35,8 +42,10 @@ export const previewTexts = inLanguage({
     livePanel: '线上的版本',
     liveVersion: (seq: number) => `线上第 ${seq} 版`,
     liveHint: '访客此刻看到的就是它。这里不能改。',
-    gateShut: (names: readonly string[]) => `“${names.join('、')}”只给确认过的合格投资者看，预览里不打开。`,
-    gateOpen: (names: readonly string[]) => `以投资者身份看，“${names.join('、')}”已打开。访客要先确认是合格投资者。`,
+    gateShut: (names: readonly string[]) =>
+      `“${names.join('、')}”只给确认过的合格投资者看，预览里不打开。`,
+    gateOpen: (names: readonly string[]) =>
+      `以投资者身份看，“${names.join('、')}”已打开。访客要先确认是合格投资者。`,
     asInvestor: '以投资者身份看',
     neverLive: '还没有上线',
     neverLiveHint: '访客还看不到这一页。回到草稿，改好后发布。',
@@ -48,8 +57,22 @@ export const previewTexts = inLanguage({
     ahead: '届时生效的',
     planned: (title: string, seq: number) => `${title} 第 ${seq} 版`,
     onlyYours: '这些只改变你的预览，不改动草稿。',
-    draft: ({ elder, loggedIn, at }: Shown) => (elder || loggedIn || at !== null ? ['草稿', loggedIn && '已登录', elder && '长者模式', at !== null && `按 ${shortTime(at)}`].filter(Boolean).join('，') : '草稿预览，访客看不到'),
-    live: ({ live, elder, loggedIn, at }: Shown) => [live === null ? '没有发布' : at === null ? `线上第 ${live} 版` : `访客看到第 ${live} 版`, loggedIn && '已登录', elder && '长者模式', at !== null && `按 ${shortTime(at)}`, '只能看'].filter(Boolean).join('，'),
+    draft: ({ elder, loggedIn, at }: Shown) =>
+      elder || loggedIn || at !== null
+        ? ['草稿', loggedIn && '已登录', elder && '长者模式', at !== null && `按 ${shortTime(at)}`]
+            .filter(Boolean)
+            .join('，')
+        : '草稿预览，访客看不到',
+    live: ({ live, elder, loggedIn, at }: Shown) =>
+      [
+        live === null ? '没有发布' : at === null ? `线上第 ${live} 版` : `访客看到第 ${live} 版`,
+        loggedIn && '已登录',
+        elder && '长者模式',
+        at !== null && `按 ${shortTime(at)}`,
+        '只能看',
+      ]
+        .filter(Boolean)
+        .join('，'),
     failed: (message: string) => `预览没有打开。${message}`,
     unreachable: '预览还没有连上网站。你的改动不受影响，编排可以继续。',
     retry: '重新打开预览',
@@ -83,7 +106,14 @@ export const previewTexts = inLanguage({
     sources: { draft: 'Draft', live: 'Live' },
     liveStage: 'The live page, to look at only. Arrows scroll',
     look: 'View as',
-    visitor: ({ elder, loggedIn, at }: Omit<Shown, 'live'>) => [loggedIn ? 'Logged in' : elder ? '' : 'Visitor', elder && 'elder mode', at === null ? 'now' : shortTime(at)].filter(Boolean).join(' · '),
+    visitor: ({ elder, loggedIn, at }: Omit<Shown, 'live'>) =>
+      [
+        loggedIn ? 'Logged in' : elder ? '' : 'Visitor',
+        elder && 'elder mode',
+        at === null ? 'now' : shortTime(at),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     who: 'As whom',
     visitors: { visitor: 'Visitor', loggedIn: 'Logged in' },
     elder: 'Elder mode',
@@ -93,26 +123,54 @@ export const previewTexts = inLanguage({
     livePanel: 'The live version',
     liveVersion: (seq: number) => `Live version ${seq}`,
     liveHint: 'This is what visitors see now. It cannot be changed here.',
-    gateShut: (names: readonly string[]) => `“${names.join(', ')}” is for confirmed qualified investors alone, and stays shut in the preview.`,
-    gateOpen: (names: readonly string[]) => `Looked at as an investor, “${names.join(', ')}” is open. Visitors first have to confirm that they are qualified.`,
+    gateShut: (names: readonly string[]) =>
+      `“${names.join(', ')}” is for confirmed qualified investors alone, and stays shut in the preview.`,
+    gateOpen: (names: readonly string[]) =>
+      `Looked at as an investor, “${names.join(', ')}” is open. Visitors first have to confirm that they are qualified.`,
     asInvestor: 'Look as an investor',
     neverLive: 'Not live yet',
     neverLiveHint: 'Visitors do not see this page yet. Go back to the draft and publish it.',
     toDraft: 'Back to the draft',
-    draftAhead: (count: number) => (count === 1 ? 'The draft is 1 change ahead' : `The draft is ${count} changes ahead`),
+    draftAhead: (count: number) =>
+      count === 1 ? 'The draft is 1 change ahead' : `The draft is ${count} changes ahead`,
     notAhead: 'The draft is the same',
     day: 'Date',
     clock: 'Time',
     ahead: 'What begins then',
     planned: (title: string, seq: number) => `${title}, version ${seq}`,
     onlyYours: 'This changes only your preview, not the draft.',
-    draft: ({ elder, loggedIn, at }: Shown) => (elder || loggedIn || at !== null ? ['Draft', loggedIn && 'logged in', elder && 'elder mode', at !== null && `as on ${shortTime(at)}`].filter(Boolean).join(', ') : 'Draft preview, visitors do not see it'),
-    live: ({ live, elder, loggedIn, at }: Shown) => [live === null ? 'Not published' : at === null ? `Live version ${live}` : `Visitors see version ${live}`, loggedIn && 'logged in', elder && 'elder mode', at !== null && `as on ${shortTime(at)}`, 'to look at only'].filter(Boolean).join(', '),
+    draft: ({ elder, loggedIn, at }: Shown) =>
+      elder || loggedIn || at !== null
+        ? [
+            'Draft',
+            loggedIn && 'logged in',
+            elder && 'elder mode',
+            at !== null && `as on ${shortTime(at)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : 'Draft preview, visitors do not see it',
+    live: ({ live, elder, loggedIn, at }: Shown) =>
+      [
+        live === null
+          ? 'Not published'
+          : at === null
+            ? `Live version ${live}`
+            : `Visitors see version ${live}`,
+        loggedIn && 'logged in',
+        elder && 'elder mode',
+        at !== null && `as on ${shortTime(at)}`,
+        'to look at only',
+      ]
+        .filter(Boolean)
+        .join(', '),
     failed: (message: string) => `The preview did not open. ${message}`,
-    unreachable: 'The preview has not reached the site yet. Your changes are safe and you can go on composing.',
+    unreachable:
+      'The preview has not reached the site yet. Your changes are safe and you can go on composing.',
     retry: 'Open the preview again',
     updating: 'Fetching new data',
-    blockFailed: (name: string) => `“${name}” could not be shown; visitors see the page without it.`,
+    blockFailed: (name: string) =>
+      `“${name}” could not be shown; visitors see the page without it.`,
     insertHere: 'Insert here',
     insertAbove: 'Insert above',
     insertIn: (holder: string, words: string) => `Insert in ${holder}, ${words}`,

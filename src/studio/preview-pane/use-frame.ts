@@ -13,7 +13,11 @@ import { whenIdle } from '../parts/when-idle.ts';
 import { useHovered } from './use-hovered.ts';
 import type { PlacedFrame } from './use-page-frame.ts';
 import type { ViewSettings } from './view/view-settings.ts';
-import { useTextInPlace, type TextInPlace, type TextMessage } from '../text-in-place/use-text-in-place.ts';
+import {
+  useTextInPlace,
+  type TextInPlace,
+  type TextMessage,
+} from '../text-in-place/use-text-in-place.ts';
 
 export interface Frame {
   boxes: Record<string, Box>;
@@ -33,7 +37,11 @@ export interface Frame {
 }
 
 /** Everything between the studio and its framed page. What visitors get is only shown: nothing in it is selected, typed or acted on. */
-export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { source, at, elder, loggedIn }: ViewSettings): Frame {
+export function useFrame(
+  placed: PlacedFrame | null,
+  onPicked: () => void,
+  { source, at, elder, loggedIn }: ViewSettings,
+): Frame {
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
   const { name, selected, selection } = composer;
@@ -41,15 +49,23 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
   const isLive = source === 'live';
   const model = useModel(name, at ?? undefined, isLive);
   const [port, setPort] = useState<FramePort | null>(null);
-  const [state, setState] = useState({ boxes: {} as Record<string, Box>, gaps: [] as Gap[], failed: new Set<string>() as ReadonlySet<string>, waiting: 0, shown: false });
+  const [state, setState] = useState({
+    boxes: {} as Record<string, Box>,
+    gaps: [] as Gap[],
+    failed: new Set<string>() as ReadonlySet<string>,
+    waiting: 0,
+    shown: false,
+  });
   const { hovered, hover, holdHovered } = useHovered();
   const feed = useRef<PreviewFeed | null>(null);
-  const onClicked = useEffectEvent(({ node, extend, add }: Extract<FromFrame, { type: 'clicked' }>) => {
-    if (isLive) return onPicked();
-    if (node !== null && (extend || add)) composer.extend(node, add ? 'one' : 'range');
-    else composer.select(node);
-    onPicked();
-  });
+  const onClicked = useEffectEvent(
+    ({ node, extend, add }: Extract<FromFrame, { type: 'clicked' }>) => {
+      if (isLive) return onPicked();
+      if (node !== null && (extend || add)) composer.extend(node, add ? 'one' : 'range');
+      else composer.select(node);
+      onPicked();
+    },
+  );
   const onMenu = useEffectEvent(({ node, x, y }: Extract<FromFrame, { type: 'menu' }>) => {
     const area = placed?.element.getBoundingClientRect();
     if (isLive || node === null || !area) return;
@@ -58,12 +74,18 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
     onPicked();
     composer.openMenu({ x: area.left + x * scale, y: area.top + y * scale });
   });
-  const onCall = useEffectEvent((message: Extract<FromFrame, { type: 'call' }>) => answerCall(client, message, { at: at ?? undefined, loggedIn }));
+  const onCall = useEffectEvent((message: Extract<FromFrame, { type: 'call' }>) =>
+    answerCall(client, message, { at: at ?? undefined, loggedIn }),
+  );
   const onKey = useEffectEvent((press: KeyPress) => {
     composer.press(press, { onNodes: !isLive, inFrame: true });
   });
   const send = useCallback((message: ToFrame) => port?.send(message), [port]);
-  const inPlace = useTextInPlace({ send, port, boxes: state.boxes }, placed?.element ?? null, onPicked);
+  const inPlace = useTextInPlace(
+    { send, port, boxes: state.boxes },
+    placed?.element ?? null,
+    onPicked,
+  );
   // What was typed just before the draft went out of sight still counts; no text opens after that.
   const heardText = useEffectEvent((message: TextMessage) => {
     if (!isLive || message.type !== 'text-place') inPlace.hear(message);
@@ -80,7 +102,9 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
         case 'shown':
           return merge({ shown: true });
         case 'boxes':
-          return setState((before) => (isSameJson(before.boxes, message.boxes) ? before : { ...before, boxes: message.boxes }));
+          return setState((before) =>
+            isSameJson(before.boxes, message.boxes) ? before : { ...before, boxes: message.boxes },
+          );
         case 'gaps':
           return merge({ gaps: message.gaps });
         case 'hovered':
@@ -90,7 +114,10 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
         case 'menu':
           return onMenu(message);
         case 'failed':
-          return setState((before) => ({ ...before, failed: new Set([...before.failed, message.node]) }));
+          return setState((before) => ({
+            ...before,
+            failed: new Set([...before.failed, message.node]),
+          }));
         case 'key':
           return onKey(message);
         case 'text-place':
@@ -123,7 +150,16 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
     const { parameters } = model.data.facts;
     const made = createPreviewFeed({
       send: port.send,
-      ask: async ({ type, props }) => (await client.call('answers', { ...name, parameters, type, props, ...(at !== null && { at }) })).data as unknown as PageModel['nodes'][string]['data'],
+      ask: async ({ type, props }) =>
+        (
+          await client.call('answers', {
+            ...name,
+            parameters,
+            type,
+            props,
+            ...(at !== null && { at }),
+          })
+        ).data as unknown as PageModel['nodes'][string]['data'],
       onWaiting: (waiting) => setState((before) => ({ ...before, waiting })),
     });
     feed.current = made;
@@ -134,13 +170,28 @@ export function useFrame(placed: PlacedFrame | null, onPicked: () => void, { sou
     };
   }, [port, model.data, client, name, at, isLive]);
 
-  useEffect(() => (state.shown ? whenIdle(() => feed.current?.compare()) : undefined), [state.shown, port, model.data]);
+  useEffect(
+    () => (state.shown ? whenIdle(() => feed.current?.compare()) : undefined),
+    [state.shown, port, model.data],
+  );
   // The page hears of an edit before the panes around it are drawn anew.
-  useEffect(() => session?.subscribe(() => {
-    const { document: tree } = session.getState();
-    if (tree) feed.current?.follow(tree);
-  }), [session]);
-  useEffect(() => port?.send({ type: 'select', nodes: selected === null ? [] : [selected, ...selection.filter((id) => id !== selected)], scroll: true }), [port, selected, selection, state.shown]);
+  useEffect(
+    () =>
+      session?.subscribe(() => {
+        const { document: tree } = session.getState();
+        if (tree) feed.current?.follow(tree);
+      }),
+    [session],
+  );
+  useEffect(
+    () =>
+      port?.send({
+        type: 'select',
+        nodes: selected === null ? [] : [selected, ...selection.filter((id) => id !== selected)],
+        scroll: true,
+      }),
+    [port, selected, selection, state.shown],
+  );
   useEffect(() => port?.send({ type: 'mode', elder, loggedIn }), [port, elder, loggedIn]);
   useEffect(() => port?.send({ type: 'hover', node: hovered }), [port, hovered]);
 

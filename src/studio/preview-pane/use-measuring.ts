@@ -15,7 +15,15 @@ export function useMeasuring({ send, port }: Pick<Frame, 'send' | 'port'>): void
   const measured = useMemo(() => {
     if (subject) return slots;
     if (carried) return slotsOfPlaces(carried);
-    return insertion && tree ? [{ parent: insertion.parent, slot: insertion.slot, children: [...childrenOf(tree, insertion.parent, insertion.slot)] }] : [];
+    return insertion && tree
+      ? [
+          {
+            parent: insertion.parent,
+            slot: insertion.slot,
+            children: [...childrenOf(tree, insertion.parent, insertion.slot)],
+          },
+        ]
+      : [];
   }, [subject, slots, carried, insertion, tree]);
   const busy = measured.length > 0;
   useEffect(() => {

@@ -20,13 +20,19 @@ interface Size {
 }
 
 /** The frame of the page: the one that was opened before the studio was drawn, moved here as it is, else a new one. Null until it is in its place. */
-export function usePageFrame(place: RefObject<HTMLElement | null>, { width, height, scale }: Size): PlacedFrame | null {
+export function usePageFrame(
+  place: RefObject<HTMLElement | null>,
+  { width, height, scale }: Size,
+): PlacedFrame | null {
   const { name } = useComposer();
   const { siteOrigin } = useSession();
   const early = useAhead();
   const [placed, setPlaced] = useState<PlacedFrame | null>(null);
   // In one step with its move: at another width in between the whole page would be laid out twice.
-  const fit = useEffectEvent((element: HTMLIFrameElement) => (element.style.cssText = `width:${width}px;height:${height}px;transform:scale(${scale})`));
+  const fit = useEffectEvent(
+    (element: HTMLIFrameElement) =>
+      (element.style.cssText = `width:${width}px;height:${height}px;transform:scale(${scale})`),
+  );
 
   useLayoutEffect(() => {
     const parent = place.current;

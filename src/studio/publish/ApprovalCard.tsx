@@ -10,38 +10,66 @@ export function ApprovalCard({ approval }: { approval: ReturnType<typeof useAppr
   const { state, submit, approve, require } = approval;
   const error = submit.error ?? approve.error ?? require.error;
   const known = state?.approval;
-  const words = !known ? texts.approvalStates.none : known.approvedBy === null ? texts.approvalStates.waiting(known.submittedBy) : texts.approvalStates.approved(known.approvedBy);
+  const words = !known
+    ? texts.approvalStates.none
+    : known.approvedBy === null
+      ? texts.approvalStates.waiting(known.submittedBy)
+      : texts.approvalStates.approved(known.approvedBy);
   return (
     <div className={styles.card} role="group" aria-label={texts.approval}>
       <p className={styles.approvalHead}>
         <Icon name="shield" />
         <b>{texts.approval}</b>
-        {(state?.required || known) && <span className={known?.approvedBy ? styles.approved : styles.waiting}>{words}</span>}
+        {(state?.required || known) && (
+          <span className={known?.approvedBy ? styles.approved : styles.waiting}>{words}</span>
+        )}
       </p>
       <label className={styles.rule}>
-        <Switch size="small" checked={state?.required ?? false} disabled={!state} loading={require.isPending} onChange={(required) => require.mutate(required)} />
+        <Switch
+          size="small"
+          checked={state?.required ?? false}
+          disabled={!state}
+          loading={require.isPending}
+          onChange={(required) => require.mutate(required)}
+        />
         {texts.approvalRule}
       </label>
       {(state?.required || known) && (
         <>
           <p className={styles.plain}>{texts.approvalHint}</p>
           <p>
-            <code className={styles.fingerprint} title={`${texts.fingerprint} ${state?.fingerprint}`}>
+            <code
+              className={styles.fingerprint}
+              title={`${texts.fingerprint} ${state?.fingerprint}`}
+            >
               {shortHash(state?.fingerprint ?? '')}
             </code>
           </p>
           <div className={styles.approvalActions}>
             {!known && (
-              <Button id="publish-approval" size="small" loading={submit.isPending} onClick={() => submit.mutate()}>
+              <Button
+                id="publish-approval"
+                size="small"
+                loading={submit.isPending}
+                onClick={() => submit.mutate()}
+              >
                 {texts.submit}
               </Button>
             )}
             {known && known.approvedBy === null && state?.refusal === null && (
-              <Button id="publish-approval" size="small" type="primary" loading={approve.isPending} onClick={() => approve.mutate()}>
+              <Button
+                id="publish-approval"
+                size="small"
+                type="primary"
+                loading={approve.isPending}
+                onClick={() => approve.mutate()}
+              >
                 {texts.approve}
               </Button>
             )}
-            {known && known.approvedBy === null && state?.refusal && <span className={styles.plain}>{messageText(state.refusal)}</span>}
+            {known && known.approvedBy === null && state?.refusal && (
+              <span className={styles.plain}>{messageText(state.refusal)}</span>
+            )}
           </div>
         </>
       )}

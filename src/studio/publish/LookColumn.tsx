@@ -27,7 +27,10 @@ export function LookColumn({ name, shown, focus, onFocus }: Properties) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1024');
   const at = changes.findIndex(({ node }) => node === focus);
   const step = (by: 1 | -1) => {
-    const next = changes[at < 0 ? (by > 0 ? 0 : changes.length - 1) : (at + by + changes.length) % changes.length];
+    const next =
+      changes[
+        at < 0 ? (by > 0 ? 0 : changes.length - 1) : (at + by + changes.length) % changes.length
+      ];
     if (next) onFocus(next.node);
   };
   return (
@@ -37,7 +40,12 @@ export function LookColumn({ name, shown, focus, onFocus }: Properties) {
           <span className={styles.number}>2</span>
           {texts.look}
         </h3>
-        <Switcher<(typeof WIDTHS)[number]> label={texts.width} value={width} options={WIDTHS.map((value) => ({ value, label: value }))} onChange={setWidth} />
+        <Switcher<(typeof WIDTHS)[number]>
+          label={texts.width}
+          value={width}
+          options={WIDTHS.map((value) => ({ value, label: value }))}
+          onChange={setWidth}
+        />
         <span className={styles.space} />
         {changes.length > 0 && (
           <>
@@ -53,8 +61,35 @@ export function LookColumn({ name, shown, focus, onFocus }: Properties) {
         <Comparison
           name={name}
           width={Number(width)}
-          before={live && before ? { tree: before, title: texts.liveSide(live.seq), heading: <><StateDot state="live" /><b>{texts.liveSide(live.seq)}</b><span className={styles.plain}>{live.author} · {shortTime(live.validFrom)}</span></>, tone: 'live' } : undefined}
-          after={{ tree: after, title: texts.draftSide, heading: <><StateDot state="draft" /><b>{texts.draftSide}</b></>, tone: 'draft' }}
+          before={
+            live && before
+              ? {
+                  tree: before,
+                  title: texts.liveSide(live.seq),
+                  heading: (
+                    <>
+                      <StateDot state="live" />
+                      <b>{texts.liveSide(live.seq)}</b>
+                      <span className={styles.plain}>
+                        {live.author} · {shortTime(live.validFrom)}
+                      </span>
+                    </>
+                  ),
+                  tone: 'live',
+                }
+              : undefined
+          }
+          after={{
+            tree: after,
+            title: texts.draftSide,
+            heading: (
+              <>
+                <StateDot state="draft" />
+                <b>{texts.draftSide}</b>
+              </>
+            ),
+            tone: 'draft',
+          }}
           changes={changes}
           focus={focus}
         />

@@ -18,7 +18,16 @@ export function PublishDialog({ open, onClose }: { open: boolean; onClose(): voi
     then.current = null;
   }
   return (
-    <Modal open={open} title={texts.title(title)} onCancel={onClose} footer={null} width="min(1400px, 96vw)" centered destroyOnHidden afterClose={goOn}>
+    <Modal
+      open={open}
+      title={texts.title(title)}
+      onCancel={onClose}
+      footer={null}
+      width="min(1400px, 96vw)"
+      centered
+      destroyOnHidden
+      afterClose={goOn}
+    >
       <PublishForm onClose={onClose} onLeave={leave} />
     </Modal>
   );

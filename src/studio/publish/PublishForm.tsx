@@ -30,10 +30,19 @@ import { WhenField } from './when/WhenField.tsx';
 import styles from './Publish.module.css';
 
 /** Where the focus goes when what is missing is asked for. */
-const FIELDS: Partial<Record<Block['kind'], string>> = { later: '#publish-later input', approval: '#publish-approval' };
+const FIELDS: Partial<Record<Block['kind'], string>> = {
+  later: '#publish-later input',
+  approval: '#publish-approval',
+};
 
 /** Three columns: what goes together, what changes, whether it may and when. The last line says in words what will happen. */
-export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go: () => void): void }) {
+export function PublishForm({
+  onClose,
+  onLeave,
+}: {
+  onClose(): void;
+  onLeave(go: () => void): void;
+}) {
   const { name, visit } = useComposer();
   const navigate = useNavigate();
   const release = useRelease(onClose);
@@ -42,17 +51,24 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
   const [focus, setFocus] = useState<NodeId | null>(null);
   const { block, items, publish, span } = release;
   const [mayDo, subjectOf] = [useMay(), useSubjectOf()];
-  const beyond = mayDo('release.publish') ? items.find((item) => !mayDo(rightFor('publish', item.name.kind), subjectOf(item.name))) : items[0];
+  const beyond = mayDo('release.publish')
+    ? items.find((item) => !mayDo(rightFor('publish', item.name.kind), subjectOf(item.name)))
+    : items[0];
   const lacking = beyond && texts.lacks(beyond.title);
   const findings = items.reduce((sum, item) => sum + item.findings.length, 0);
-  const shownTitle = release.candidates.find((candidate) => isSame(candidate.name, shownName))?.title ?? '';
+  const shownTitle =
+    release.candidates.find((candidate) => isSame(candidate.name, shownName))?.title ?? '';
 
   function show(candidate: Candidate) {
     setShownName(candidate.name);
     setFocus(null);
   }
   function leadTo(item: ReleaseItem, spot: Spot) {
-    onLeave(() => (isSame(item.name, name) ? visit(spot) : void navigate(documentBase(item.name), visiting(spot))));
+    onLeave(() =>
+      isSame(item.name, name)
+        ? visit(spot)
+        : void navigate(documentBase(item.name), visiting(spot)),
+    );
   }
   function press() {
     if (lacking) return;
@@ -70,14 +86,29 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
           {texts.what}
         </h3>
         {items.length > 1 && <p className={styles.plain}>{texts.together(items.length)}</p>}
-        <TogetherItems {...release} shown={shownName} onToggle={release.toggle} onShow={show} onTake={release.take} />
+        <TogetherItems
+          {...release}
+          shown={shownName}
+          onToggle={release.toggle}
+          onShow={show}
+          onTake={release.take}
+        />
         <h3>
           {texts.changesOf(shownTitle)}
-          <span className={styles.plain}>{shown.changes && shown.live && shown.changes.length > 0 ? `${texts.changes(shown.changes.length)}${marks.comma}${texts.comparedTo(shown.live.seq)}` : ''}</span>
+          <span className={styles.plain}>
+            {shown.changes && shown.live && shown.changes.length > 0
+              ? `${texts.changes(shown.changes.length)}${marks.comma}${texts.comparedTo(shown.live.seq)}`
+              : ''}
+          </span>
         </h3>
         {shown.live === null && <p className={styles.plain}>{texts.first}</p>}
         {shown.live === undefined && <p className={styles.plain}>{texts.comparing}</p>}
-        {shown.changes && (shown.changes.length > 0 ? <ChangeItems changes={shown.changes} chosen={focus} onChoose={setFocus} /> : <p className={styles.plain}>{texts.none}</p>)}
+        {shown.changes &&
+          (shown.changes.length > 0 ? (
+            <ChangeItems changes={shown.changes} chosen={focus} onChoose={setFocus} />
+          ) : (
+            <p className={styles.plain}>{texts.none}</p>
+          ))}
       </section>
       <LookColumn name={shownName} shown={shown} focus={focus} onFocus={setFocus} />
       <section aria-label={texts.checks} className={styles.when}>
@@ -97,13 +128,21 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
           {findings > 0 && <FindingItems items={items} onVisit={leadTo} />}
           <WarningItems items={items} onVisit={leadTo} />
         </div>
-        {release.later.length > 0 && <LaterField later={release.later} choice={release.choice} onChange={release.setChoice} />}
+        {release.later.length > 0 && (
+          <LaterField later={release.later} choice={release.choice} onChange={release.setChoice} />
+        )}
         <FragmentReach name={name} />
         <WhenField when={release.when} span={span} onChange={release.setWhen} />
         {span.ok && <ReleaseTimeline items={items} span={span.span} now={release.now} />}
         <label className={styles.note}>
           <span>{texts.note}</span>
-          <Input.TextArea value={release.note} maxLength={200} autoSize={{ minRows: 2, maxRows: 5 }} placeholder={texts.noteHint} onChange={(event) => release.setNote(event.target.value)} />
+          <Input.TextArea
+            value={release.note}
+            maxLength={200}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            placeholder={texts.noteHint}
+            onChange={(event) => release.setNote(event.target.value)}
+          />
         </label>
         <ApprovalCard approval={release.approval} />
       </section>
@@ -114,7 +153,13 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
         </p>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <SaveRelease release={release} />
-        <Button type="primary" aria-disabled={block !== null || lacking !== undefined} className={block || lacking ? (styles.blocked ?? '') : ''} loading={publish.isPending} onClick={press}>
+        <Button
+          type="primary"
+          aria-disabled={block !== null || lacking !== undefined}
+          className={block || lacking ? (styles.blocked ?? '') : ''}
+          loading={publish.isPending}
+          onClick={press}
+        >
           {release.when.kind === 'now' ? texts.publish : texts.schedule}
           {findings > 0 && <span className={styles.count}>{findings}</span>}
         </Button>
@@ -126,7 +171,9 @@ export function PublishForm({ onClose, onLeave }: { onClose(): void; onLeave(go:
     if (block?.kind === 'findings') return texts.sums.blocked(block.count);
     if (lacking) return lacking;
     if (block) return block.message;
-    const names = items.map(({ title, reach }) => `“${title}”${reach > 1 ? marks.aside(texts.reach(reach)) : ''}`).join(marks.row);
+    const names = items
+      .map(({ title, reach }) => `“${title}”${reach > 1 ? marks.aside(texts.reach(reach)) : ''}`)
+      .join(marks.row);
     const what = items.length > 1 ? texts.sums.several(names) : names;
     const { start, end } = span.ok ? span.span : { start: null, end: null };
     return `${start === null ? texts.sums.now(what) : texts.sums.start(fullTime(start), what)}${end === null ? '' : texts.sums.until(fullTime(end))}`;

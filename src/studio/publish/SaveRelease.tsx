@@ -6,10 +6,20 @@ import { publishTexts as texts } from './texts.ts';
 import styles from './Publish.module.css';
 
 /** Keeps what was put together, under a name, for whoever publishes it later. Errors and a missing approval do not keep it from that. */
-export function SaveRelease({ release: { save, saved, items, span } }: { release: ReturnType<typeof useRelease> }) {
+export function SaveRelease({
+  release: { save, saved, items, span },
+}: {
+  release: ReturnType<typeof useRelease>;
+}) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState<string | null>(null);
-  const value = name ?? saved?.name ?? items.map(({ title }) => title).join(marks.row).slice(0, 60);
+  const value =
+    name ??
+    saved?.name ??
+    items
+      .map(({ title }) => title)
+      .join(marks.row)
+      .slice(0, 60);
   const isReady = items.length > 0 && items.every(({ hash }) => hash !== undefined) && span.ok;
 
   function send(event: FormEvent) {
@@ -19,19 +29,40 @@ export function SaveRelease({ release: { save, saved, items, span } }: { release
   const form = (
     <form className={styles.saveForm} onSubmit={send}>
       <label htmlFor="release-name">{texts.releaseName}</label>
-      <Input id="release-name" value={value} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      <Input
+        id="release-name"
+        value={value}
+        maxLength={60}
+        onChange={(event) => setName(event.target.value)}
+      />
       {save.isError && (
         <p className={styles.problem} role="alert">
           {save.error.message}
         </p>
       )}
-      <Button type="primary" htmlType="submit" loading={save.isPending} disabled={value.trim() === ''}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={save.isPending}
+        disabled={value.trim() === ''}
+      >
         {saved ? texts.saveAgain : texts.save}
       </Button>
     </form>
   );
   return (
-    <Popover trigger="click" placement="topRight" title={texts.saveTitle} content={form} open={open} onOpenChange={(next) => setOpen(next && isReady)} afterOpenChange={(isOpen) => isOpen && document.querySelector<HTMLInputElement>('#release-name')?.select()} destroyOnHidden>
+    <Popover
+      trigger="click"
+      placement="topRight"
+      title={texts.saveTitle}
+      content={form}
+      open={open}
+      onOpenChange={(next) => setOpen(next && isReady)}
+      afterOpenChange={(isOpen) =>
+        isOpen && document.querySelector<HTMLInputElement>('#release-name')?.select()
+      }
+      destroyOnHidden
+    >
       <Button aria-disabled={!isReady} aria-haspopup="dialog">
         {texts.save}
       </Button>

@@ -7,7 +7,13 @@ import { publishTexts as texts } from './texts.ts';
 import { isSame, type Candidate } from './release/candidate.ts';
 import styles from './Publish.module.css';
 
-const ICONS: Partial<Record<DocumentName['kind'], IconName>> = { page: 'page', frame: 'compose', fragment: 'fragment', menu: 'tree', redirect: 'link' };
+const ICONS: Partial<Record<DocumentName['kind'], IconName>> = {
+  page: 'page',
+  frame: 'compose',
+  fragment: 'fragment',
+  menu: 'tree',
+  redirect: 'link',
+};
 
 interface Properties {
   candidates: readonly Candidate[];
@@ -20,14 +26,33 @@ interface Properties {
 }
 
 /** What goes live together, with what each reaches; pressing a name shows its changes. */
-export function TogetherItems({ candidates, chosen, shown, waiting, onToggle, onShow, onTake }: Properties) {
+export function TogetherItems({
+  candidates,
+  chosen,
+  shown,
+  waiting,
+  onToggle,
+  onShow,
+  onTake,
+}: Properties) {
   return (
     <>
       <ul className={styles.items} aria-label={texts.what}>
         {candidates.map((candidate) => (
-          <li key={`${candidate.name.kind}:${candidate.name.key}`} className={isSame(candidate.name, shown) ? styles.shown : undefined}>
-            <Checkbox aria-label={candidate.title} checked={chosen.some(({ name }) => isSame(name, candidate.name))} onChange={() => onToggle(candidate)} />
-            <button type="button" aria-pressed={isSame(candidate.name, shown)} onClick={() => onShow(candidate)}>
+          <li
+            key={`${candidate.name.kind}:${candidate.name.key}`}
+            className={isSame(candidate.name, shown) ? styles.shown : undefined}
+          >
+            <Checkbox
+              aria-label={candidate.title}
+              checked={chosen.some(({ name }) => isSame(name, candidate.name))}
+              onChange={() => onToggle(candidate)}
+            />
+            <button
+              type="button"
+              aria-pressed={isSame(candidate.name, shown)}
+              onClick={() => onShow(candidate)}
+            >
               <Icon name={ICONS[candidate.name.kind] ?? 'text'} size={14} />
               <span>{candidate.title}</span>
               <small>{texts.reach(candidate.reach)}</small>

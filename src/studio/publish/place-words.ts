@@ -6,7 +6,10 @@ import { nameOf } from '../steps/describe.ts';
 import type { ReleaseItem } from './release/release-plan.ts';
 
 /** 首页 › 图文横幅 › 标题; of what somebody removed meanwhile only what is still there. */
-export function placeWords({ title, tree }: Pick<ReleaseItem, 'title' | 'tree'>, { node: id, path: [prop] }: Spot): string {
+export function placeWords(
+  { title, tree }: Pick<ReleaseItem, 'title' | 'tree'>,
+  { node: id, path: [prop] }: Spot,
+): string {
   const node = tree && nodeOf(tree, id);
   if (!node) return title;
   const name = id === ROOT_ID ? '' : nameOf(tree, id, catalogue);

@@ -17,11 +17,19 @@ export const publishTexts = inLanguage({
     closedDay: '非交易日',
     laterTitle: '后面还有定时的版本',
     laterVersion: (name: string, seq: number, time: string) => `${name} 第 ${seq} 版，${time} 上线`,
-    laterChoices: { keep: '保留，到时照样换上', apply: '把这次的修改也用上', cancel: '取消，不再上线' },
+    laterChoices: {
+      keep: '保留，到时照样换上',
+      apply: '把这次的修改也用上',
+      cancel: '取消，不再上线',
+    },
     approval: '审批',
     approvalRule: '发布前须由另一人批准',
     approvalHint: '批的就是这一份内容。之后再改一个字，批准作废。提交人不能批准自己的内容。',
-    approvalStates: { none: '未送审', waiting: (name: string) => `${name}已送审，待批准`, approved: (name: string) => `${name}已批准` },
+    approvalStates: {
+      none: '未送审',
+      waiting: (name: string) => `${name}已送审，待批准`,
+      approved: (name: string) => `${name}已批准`,
+    },
     submit: '送审',
     approve: '批准这一份内容',
     fingerprint: '内容指纹',
@@ -76,7 +84,8 @@ export const publishTexts = inLanguage({
     unsaved: '还有改动没有存到服务器，存好后就能发布',
     sums: {
       now: (names: string) => `现在起，${names}换成这一版。旧版留在历史里，可随时恢复到草稿。`,
-      start: (time: string, names: string) => `${time} 起，${names}换成这一版；在那之前可在历史里撤销。`,
+      start: (time: string, names: string) =>
+        `${time} 起，${names}换成这一版；在那之前可在历史里撤销。`,
       until: (time: string) => `${time} 换回之前的内容。`,
       several: (names: string) => `${names}同时`,
       blocked: (count: number) => `还有 ${count} 处错误拦住发布。按“发布”先到第一处。`,
@@ -113,16 +122,27 @@ export const publishTexts = inLanguage({
     tradingDay: 'trading day',
     closedDay: 'no trading day',
     laterTitle: 'A later version is scheduled',
-    laterVersion: (name: string, seq: number, time: string) => `${name}, version ${seq}, live from ${time}`,
-    laterChoices: { keep: 'Keep it as it is', apply: 'Apply these changes to it too', cancel: 'Cancel it' },
+    laterVersion: (name: string, seq: number, time: string) =>
+      `${name}, version ${seq}, live from ${time}`,
+    laterChoices: {
+      keep: 'Keep it as it is',
+      apply: 'Apply these changes to it too',
+      cancel: 'Cancel it',
+    },
     approval: 'Approval',
     approvalRule: 'Somebody else must approve before publishing',
-    approvalHint: 'Exactly this content is approved. One more edit voids it. Nobody approves what they submitted.',
-    approvalStates: { none: 'Not submitted', waiting: (name: string) => `Submitted by ${name}, waiting`, approved: (name: string) => `Approved by ${name}` },
+    approvalHint:
+      'Exactly this content is approved. One more edit voids it. Nobody approves what they submitted.',
+    approvalStates: {
+      none: 'Not submitted',
+      waiting: (name: string) => `Submitted by ${name}, waiting`,
+      approved: (name: string) => `Approved by ${name}`,
+    },
     submit: 'Submit',
     approve: 'Approve this content',
     fingerprint: 'Fingerprint',
-    waitingFor: (name: string, count: number) => `${name} submitted ${count} ${count === 1 ? 'item' : 'items'}`,
+    waitingFor: (name: string, count: number) =>
+      `${name} submitted ${count} ${count === 1 ? 'item' : 'items'}`,
     takeItems: 'See it',
     was: 'Before',
     becomes: 'After',
@@ -155,7 +175,10 @@ export const publishTexts = inLanguage({
     saveTitle: 'Save as a release to publish later',
     releaseName: 'Name of the release',
     savedAs: (name: string) => `Saved as the release “${name}”; find it under “Publish”`,
-    warned: (count: number) => (count === 1 ? '1 warning, publishing is possible' : `${count} warnings, publishing is possible`),
+    warned: (count: number) =>
+      count === 1
+        ? '1 warning, publishing is possible'
+        : `${count} warnings, publishing is possible`,
     visitWarning: 'Look',
     screens: 'Shown on these screens',
     allScreens: 'all',
@@ -166,17 +189,21 @@ export const publishTexts = inLanguage({
     itemKinds: { added: 'added', removed: 'removed', moved: 'moved', changed: 'changed' },
     itemMoved: (from: number, to: number) => `moved from item ${from} to item ${to}`,
     otherwise: 'other settings changed',
-    lacks: (title: string) => `Your account may not publish “${title}”. Save it or submit it for approval; somebody who may will publish it`,
+    lacks: (title: string) =>
+      `Your account may not publish “${title}”. Save it or submit it for approval; somebody who may will publish it`,
     cancel: 'Cancel',
     publish: 'Publish',
     schedule: 'Schedule',
     unsaved: 'Some changes are not on the server yet; publishing is possible once they are',
     sums: {
-      now: (names: string) => `From now on, this version of ${names} is live. The old one stays in the history and can be restored to the draft.`,
-      start: (time: string, names: string) => `From ${time} on, this version of ${names} is live; until then it can be cancelled in the history.`,
+      now: (names: string) =>
+        `From now on, this version of ${names} is live. The old one stays in the history and can be restored to the draft.`,
+      start: (time: string, names: string) =>
+        `From ${time} on, this version of ${names} is live; until then it can be cancelled in the history.`,
       until: (time: string) => ` At ${time} the earlier content returns.`,
       several: (names: string) => names,
-      blocked: (count: number) => `${count} errors block publishing. “Publish” leads to the first one.`,
+      blocked: (count: number) =>
+        `${count} errors block publishing. “Publish” leads to the first one.`,
       none: 'Nothing changed, nothing to publish.',
       empty: 'Choose at least one item to publish.',
       later: 'Say what becomes of the later version first.',

@@ -22,16 +22,48 @@ const fields = readFields(redirectSchema);
 
 /** All redirects, and the one that is selected. */
 export function RedirectsScreen(properties: ListScreenProperties) {
-  const { view: { tree }, selected, select, perform, problems } = useComposer();
+  const {
+    view: { tree },
+    selected,
+    select,
+    perform,
+    problems,
+  } = useComposer();
   useAskedVisit();
   const [search, setSearch] = useState('');
-  const all = useMemo(() => childrenOf(tree, ROOT_ID, 'main').flatMap((id) => nodeOf(tree, id) ?? []), [tree]);
-  const found = all.filter(({ props }) => [props['from'], props['address']].some((address) => String(address ?? '').toLowerCase().includes(search.trim().toLowerCase())));
+  const all = useMemo(
+    () => childrenOf(tree, ROOT_ID, 'main').flatMap((id) => nodeOf(tree, id) ?? []),
+    [tree],
+  );
+  const found = all.filter(({ props }) =>
+    [props['from'], props['address']].some((address) =>
+      String(address ?? '')
+        .toLowerCase()
+        .includes(search.trim().toLowerCase()),
+    ),
+  );
   const chosen = selected === null ? undefined : nodeOf(tree, selected);
   function add() {
-    const node: DocumentNode = { id: newId(), type: 'redirect', version: 1, displyflag: '1', props: { from: '', address: '', status: '301' }, slots: {} };
+    const node: DocumentNode = {
+      id: newId(),
+      type: 'redirect',
+      version: 1,
+      displyflag: '1',
+      props: { from: '', address: '', status: '301' },
+      slots: {},
+    };
     setSearch('');
-    perform({ ok: true, step: { changes: [{ op: 'insert', place: { parent: ROOT_ID, slot: 'main', after: null }, nodes: [node] }], label: texts.addStep, said: texts.added, select: node.id } });
+    perform({
+      ok: true,
+      step: {
+        changes: [
+          { op: 'insert', place: { parent: ROOT_ID, slot: 'main', after: null }, nodes: [node] },
+        ],
+        label: texts.addStep,
+        said: texts.added,
+        select: node.id,
+      },
+    });
   }
   return (
     <div className={menuStyles.screen}>
@@ -43,7 +75,15 @@ export function RedirectsScreen(properties: ListScreenProperties) {
       <main className={menuStyles.panes}>
         <section className={menuStyles.left} data-pane="outline" aria-label={texts.list}>
           <div className={menuStyles.tools}>
-            <Input size="small" value={search} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.find} aria-label={texts.find} onChange={(event) => setSearch(event.target.value)} />
+            <Input
+              size="small"
+              value={search}
+              allowClear
+              prefix={<Icon name="search" size={14} />}
+              placeholder={texts.find}
+              aria-label={texts.find}
+              onChange={(event) => setSearch(event.target.value)}
+            />
             <span>{texts.count(found.length)}</span>
           </div>
           {all.length === 0 && (
@@ -55,11 +95,18 @@ export function RedirectsScreen(properties: ListScreenProperties) {
               </Button>
             </div>
           )}
-          {all.length > 0 && found.length === 0 && <p className={menuStyles.nothing}>{texts.nothingFound(search)}</p>}
+          {all.length > 0 && found.length === 0 && (
+            <p className={menuStyles.nothing}>{texts.nothingFound(search)}</p>
+          )}
           <ul className={styles.list}>
             {found.map(({ id, props, displyflag }) => (
               <li key={id}>
-                <button type="button" aria-pressed={id === selected} className={displyflag === '2' ? styles.off : undefined} onClick={() => select(id)}>
+                <button
+                  type="button"
+                  aria-pressed={id === selected}
+                  className={displyflag === '2' ? styles.off : undefined}
+                  onClick={() => select(id)}
+                >
                   <code>{String(props['from'] ?? '') || texts.unnamed}</code>
                   <Icon name="chevronRight" size={12} />
                   <code>{String(props['address'] ?? '')}</code>
@@ -104,7 +151,9 @@ function RedirectForm({ node }: { node: DocumentNode }) {
         fields={fields}
         props={node.props}
         onEdit={(change) => {
-          const label = fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
+          const label =
+            fields.find((field) => field.name === change.path[0])?.meta.label ??
+            String(change.path[0]);
           edit([propChange(node.id, change)], stepTexts.labels.edit(name, label));
         }}
       />

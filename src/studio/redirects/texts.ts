@@ -27,7 +27,8 @@ export const redirectTexts = inLanguage({
   },
   en: {
     from: 'Old address',
-    fromHelp: 'A visitor’s address must have the parameters that are given here; its others do not matter.',
+    fromHelp:
+      'A visitor’s address must have the parameters that are given here; its others do not matter.',
     to: 'Leads to',
     status: 'For how long',
     statuses: { '301': 'For good, 301', '302': 'For now, 302' },
@@ -38,7 +39,8 @@ export const redirectTexts = inLanguage({
     count: (count: number) => (count === 1 ? '1 redirect' : `${count} redirects`),
     hint: 'Pages come first: a redirect answers only where there is no page. It catches the old address of a menu entry that was removed or got another route.',
     none: 'No redirects yet',
-    noneHint: 'When a menu entry was removed or moved, its old address can lead to another page, so that bookmarks and search results go on working.',
+    noneHint:
+      'When a menu entry was removed or moved, its old address can lead to another page, so that bookmarks and search results go on working.',
     nothingFound: (text: string) => `No redirect has “${text}” in its addresses`,
     unnamed: 'No old address yet',
     off: 'Switched off',

@@ -8,7 +8,13 @@ import styles from './Releases.module.css';
 const TABS = ['releases', 'approvals'] as const;
 
 /** The head that releases and approvals share. */
-export function PublishingScreen({ tab, children }: { tab: (typeof TABS)[number]; children: ReactNode }) {
+export function PublishingScreen({
+  tab,
+  children,
+}: {
+  tab: (typeof TABS)[number];
+  children: ReactNode;
+}) {
   const waiting = useWaitingCount();
   useEffect(() => {
     document.title = `${texts.tabs[tab]} · ${shellTexts.product}`;
@@ -21,7 +27,9 @@ export function PublishingScreen({ tab, children }: { tab: (typeof TABS)[number]
           {TABS.map((one) => (
             <NavLink key={one} to={`/${one}`}>
               {texts.tabs[one]}
-              {one === 'approvals' && waiting > 0 && <span className={styles.count}>{waiting}</span>}
+              {one === 'approvals' && waiting > 0 && (
+                <span className={styles.count}>{waiting}</span>
+              )}
             </NavLink>
           ))}
         </nav>

@@ -9,7 +9,12 @@ import { documentBase } from '../shell/page-rows.ts';
 import { releaseTexts as texts } from './texts.ts';
 import styles from './Releases.module.css';
 
-const DOTS: Record<ReleaseRow['state'], DotState> = { planned: 'scheduled', live: 'live', ended: 'past', withdrawn: 'past' };
+const DOTS: Record<ReleaseRow['state'], DotState> = {
+  planned: 'scheduled',
+  live: 'live',
+  ended: 'past',
+  withdrawn: 'past',
+};
 /** So many documents of a release are named. */
 const NAMED = 6;
 
@@ -30,7 +35,9 @@ export function ReleaseItems({ rows, onReschedule, onWithdraw, onEnd }: Properti
           <div className={styles.what}>
             <p className={styles.head}>
               <b>{noteText(row.note) || texts.noNote}</b>
-              <span className={`${styles.tag} ${styles[row.state]}`}>{texts.states[row.state]}</span>
+              <span className={`${styles.tag} ${styles[row.state]}`}>
+                {texts.states[row.state]}
+              </span>
               <span className={styles.plain}>{texts.version(row.seq)}</span>
             </p>
             <Documents items={row.items} total={row.total} />
@@ -42,10 +49,24 @@ export function ReleaseItems({ rows, onReschedule, onWithdraw, onEnd }: Properti
             {row.state === 'planned' && (
               <>
                 <Button onClick={() => onReschedule(row)}>{texts.reschedule}</Button>
-                <Confirmed title={texts.withdrawTitle(row.seq)} text={texts.withdrawText(startOf(row), row.total)} verb={texts.withdraw} onConfirm={() => onWithdraw(row)} />
+                <Confirmed
+                  title={texts.withdrawTitle(row.seq)}
+                  text={texts.withdrawText(startOf(row), row.total)}
+                  verb={texts.withdraw}
+                  onConfirm={() => onWithdraw(row)}
+                />
               </>
             )}
-            {row.state === 'live' && <Confirmed title={texts.endTitle(row.seq)} text={texts.endText(row.total - row.items.filter(({ state }) => state !== 'live').length)} verb={texts.end} onConfirm={() => onEnd(row)} />}
+            {row.state === 'live' && (
+              <Confirmed
+                title={texts.endTitle(row.seq)}
+                text={texts.endText(
+                  row.total - row.items.filter(({ state }) => state !== 'live').length,
+                )}
+                verb={texts.end}
+                onConfirm={() => onEnd(row)}
+              />
+            )}
           </span>
         </li>
       ))}
@@ -54,9 +75,27 @@ export function ReleaseItems({ rows, onReschedule, onWithdraw, onEnd }: Properti
 }
 
 /** What visitors see is changed only after a word about what will happen. */
-function Confirmed({ title, text, verb, onConfirm }: { title: string; text: string; verb: string; onConfirm(): void }) {
+function Confirmed({
+  title,
+  text,
+  verb,
+  onConfirm,
+}: {
+  title: string;
+  text: string;
+  verb: string;
+  onConfirm(): void;
+}) {
   return (
-    <Popconfirm title={title} description={text} okText={verb} cancelText={texts.keep} placement="bottomRight" styles={{ root: { maxWidth: 360 } }} onConfirm={onConfirm}>
+    <Popconfirm
+      title={title}
+      description={text}
+      okText={verb}
+      cancelText={texts.keep}
+      placement="bottomRight"
+      styles={{ root: { maxWidth: 360 } }}
+      onConfirm={onConfirm}
+    >
       <Button>{verb}</Button>
     </Popconfirm>
   );

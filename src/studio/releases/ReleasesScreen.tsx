@@ -15,7 +15,11 @@ import styles from './Releases.module.css';
 
 type Filter = 'open' | 'live' | 'over';
 const FILTERS: readonly Filter[] = ['open', 'live', 'over'];
-const STATES: Record<Filter, readonly ReleaseRow['state'][]> = { open: ['planned'], live: ['live'], over: ['ended', 'withdrawn'] };
+const STATES: Record<Filter, readonly ReleaseRow['state'][]> = {
+  open: ['planned'],
+  live: ['live'],
+  over: ['ended', 'withdrawn'],
+};
 
 /** Every release, before and after it is made: what is saved, what waits, what is live and what is over. */
 export function ReleasesScreen() {
@@ -28,11 +32,21 @@ export function ReleasesScreen() {
   return (
     <PublishingScreen tab="releases">
       <div className={styles.bar}>
-        <Switcher<Filter> label={texts.filter} value={filter} options={FILTERS.map((value) => ({ value, label: texts.filters[value] }))} onChange={setFilter} />
+        <Switcher<Filter>
+          label={texts.filter}
+          value={filter}
+          options={FILTERS.map((value) => ({ value, label: texts.filters[value] }))}
+          onChange={setFilter}
+        />
       </div>
       {isError && (
         <p className={styles.empty} role="alert">
-          {texts.failed}{marks.colon}{error.message} <Button size="small" onClick={() => refetch()}>{texts.retry}</Button>
+          {texts.failed}
+          {marks.colon}
+          {error.message}{' '}
+          <Button size="small" onClick={() => refetch()}>
+            {texts.retry}
+          </Button>
         </p>
       )}
       {filter === 'open' && timeline.length > 0 && (
@@ -48,12 +62,29 @@ export function ReleasesScreen() {
           <SavedItems saved={data?.saved} onRemove={actions.remove} />
         </section>
       )}
-      <section className={styles.card} aria-label={filter === 'open' ? texts.planned : texts.filters[filter]}>
+      <section
+        className={styles.card}
+        aria-label={filter === 'open' ? texts.planned : texts.filters[filter]}
+      >
         <h2>{filter === 'open' ? texts.planned : texts.filters[filter]}</h2>
-        {data && rows.length === 0 && <p className={styles.empty}>{filter === 'open' ? texts.noPlanned : texts.none[filter]}</p>}
-        <ReleaseItems rows={rows} onReschedule={setMoved} onWithdraw={actions.withdraw} onEnd={actions.end} />
+        {data && rows.length === 0 && (
+          <p className={styles.empty}>{filter === 'open' ? texts.noPlanned : texts.none[filter]}</p>
+        )}
+        <ReleaseItems
+          rows={rows}
+          onReschedule={setMoved}
+          onWithdraw={actions.withdraw}
+          onEnd={actions.end}
+        />
       </section>
-      {moved && <RescheduleDialog key={moved.seq} row={moved} onClose={() => setMoved(null)} onSet={(times) => actions.reschedule(moved, times)} />}
+      {moved && (
+        <RescheduleDialog
+          key={moved.seq}
+          row={moved}
+          onClose={() => setMoved(null)}
+          onSet={(times) => actions.reschedule(moved, times)}
+        />
+      )}
     </PublishingScreen>
   );
 }

@@ -29,7 +29,15 @@ export function RescheduleDialog({ row, onClose, onSet }: Properties) {
     return onClose();
   }
   return (
-    <Modal open title={texts.rescheduleTitle(row.seq)} okText={texts.reschedule} cancelText={texts.keep} onOk={finish} onCancel={onClose} width={420}>
+    <Modal
+      open
+      title={texts.rescheduleTitle(row.seq)}
+      okText={texts.reschedule}
+      cancelText={texts.keep}
+      onOk={finish}
+      onCancel={onClose}
+      width={420}
+    >
       <WhenField when={when} span={span} isScheduled onChange={setWhen} />
     </Modal>
   );
@@ -38,6 +46,16 @@ export function RescheduleDialog({ row, onClose, onSet }: Properties) {
 function whenOf({ items: [first], at }: ReleaseRow): When {
   const from = Date.parse(first?.validFrom ?? at);
   const until = first?.validUntil ?? null;
-  const [start, end] = [beijingParts(from), beijingParts(until === null ? from + WEEK : Date.parse(until))];
-  return { kind: 'later', day: start.day, clock: start.clock, ends: until !== null, endDay: end.day, endClock: end.clock };
+  const [start, end] = [
+    beijingParts(from),
+    beijingParts(until === null ? from + WEEK : Date.parse(until)),
+  ];
+  return {
+    kind: 'later',
+    day: start.day,
+    clock: start.clock,
+    ends: until !== null,
+    endDay: end.day,
+    endClock: end.clock,
+  };
 }

@@ -27,7 +27,9 @@ export function SavedItems({ saved, onRemove }: Properties) {
             <p className={styles.head}>
               <b>{one.name}</b>
               <span className={styles.tag}>{texts.items(one.items.length)}</span>
-              {one.items.some(({ isEdited }) => isEdited) && <span className={`${styles.tag} ${styles.waiting}`}>{texts.edited}</span>}
+              {one.items.some(({ isEdited }) => isEdited) && (
+                <span className={`${styles.tag} ${styles.waiting}`}>{texts.edited}</span>
+              )}
             </p>
             <p className={styles.documents}>
               {one.items.map((item) => (
@@ -37,7 +39,9 @@ export function SavedItems({ saved, onRemove }: Properties) {
             {one.note && <p>{one.note}</p>}
             <p className={styles.plain}>
               {one.validFrom === null ? texts.atOnce : texts.from(fullTime(one.validFrom))}
-              {one.validUntil !== null && `${marks.comma}${texts.until(fullTime(one.validUntil))}`} · {texts.byAt(one.savedBy, fullTime(one.savedAt))}
+              {one.validUntil !== null &&
+                `${marks.comma}${texts.until(fullTime(one.validUntil))}`}{' '}
+              · {texts.byAt(one.savedBy, fullTime(one.savedAt))}
             </p>
           </div>
           <span className={styles.actions}>

@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { conflicts, stretches, type Span } from './spans.ts';
 
-const span = (id: string, from: number, until = Infinity, order = Number(id)): Span => ({ id, title: id, from, until, order });
-const shown = (spans: Span[]) => stretches(spans, 0, 100).map((stretch) => [stretch.span.id, stretch.from, stretch.until]);
-const found = (spans: Span[], now = 10) => conflicts(spans, now).map((one) => `${one.span.id} ${one.isWhole ? 'never' : 'cut'} by ${one.by.map(({ id }) => id).join()}`);
+const span = (id: string, from: number, until = Infinity, order = Number(id)): Span => ({
+  id,
+  title: id,
+  from,
+  until,
+  order,
+});
+const shown = (spans: Span[]) =>
+  stretches(spans, 0, 100).map((stretch) => [stretch.span.id, stretch.from, stretch.until]);
+const found = (spans: Span[], now = 10) =>
+  conflicts(spans, now).map(
+    (one) =>
+      `${one.span.id} ${one.isWhole ? 'never' : 'cut'} by ${one.by.map(({ id }) => id).join()}`,
+  );
 
 describe('what visitors see', () => {
   it('is what began last, and what lay below once that ends', () => {
-    expect(shown([span('1', 0), span('2', 20, 40), span('3', 60)])).toEqual([['1', 0, 20], ['2', 20, 40], ['1', 40, 60], ['3', 60, 100]]);
+    expect(shown([span('1', 0), span('2', 20, 40), span('3', 60)])).toEqual([
+      ['1', 0, 20],
+      ['2', 20, 40],
+      ['1', 40, 60],
+      ['3', 60, 100],
+    ]);
   });
   it('is the later release where two begin at once, and nothing where there is none', () => {
-    expect(shown([span('1', 20), span('2', 20, 30)])).toEqual([['2', 20, 30], ['1', 30, 100]]);
+    expect(shown([span('1', 20), span('2', 20, 30)])).toEqual([
+      ['2', 20, 30],
+      ['1', 30, 100],
+    ]);
     expect(shown([])).toEqual([]);
   });
 });

@@ -25,18 +25,31 @@ export interface Conflict {
 }
 
 /** The versions of a document that were not taken back. */
-export function versionSpans(versions: readonly VersionRow[], titleOf: (seq: number) => string): Span[] {
+export function versionSpans(
+  versions: readonly VersionRow[],
+  titleOf: (seq: number) => string,
+): Span[] {
   return versions
     .filter(({ state }) => state !== 'cancelled')
-    .map(({ seq, validFrom, validUntil }) => ({ id: String(seq), title: titleOf(seq), from: Date.parse(validFrom), until: validUntil === null ? Infinity : Date.parse(validUntil), order: seq }));
+    .map(({ seq, validFrom, validUntil }) => ({
+      id: String(seq),
+      title: titleOf(seq),
+      from: Date.parse(validFrom),
+      until: validUntil === null ? Infinity : Date.parse(validUntil),
+      order: seq,
+    }));
 }
 
 /** What visitors see one after the other: at each time what began last, of what has not ended. */
 export function stretches(spans: readonly Span[], from: number, to: number): Stretch[] {
-  const turns = [...new Set([from, ...spans.flatMap((span) => [span.from, span.until])])].filter((time) => time >= from && time < to).toSorted((a, b) => a - b);
+  const turns = [...new Set([from, ...spans.flatMap((span) => [span.from, span.until])])]
+    .filter((time) => time >= from && time < to)
+    .toSorted((a, b) => a - b);
   const found: Stretch[] = [];
   for (const [index, begin] of turns.entries()) {
-    const [span] = spans.filter((one) => one.from <= begin && begin < one.until).toSorted((a, b) => b.from - a.from || b.order - a.order);
+    const [span] = spans
+      .filter((one) => one.from <= begin && begin < one.until)
+      .toSorted((a, b) => b.from - a.from || b.order - a.order);
     const last = found.at(-1);
     const until = turns[index + 1] ?? to;
     if (span && last?.span.id === span.id && last.until === begin) last.until = until;

@@ -6,12 +6,26 @@ import { useSession } from '../session/session.ts';
 import { releaseTexts as texts } from './texts.ts';
 
 /** All that shows something of releases. */
-export const CHANGED_BY_RELEASES = ['releases', 'pages', 'fragments', 'versions', 'check', 'candidates', 'approval', 'approvals', 'planned'];
+export const CHANGED_BY_RELEASES = [
+  'releases',
+  'pages',
+  'fragments',
+  'versions',
+  'check',
+  'candidates',
+  'approval',
+  'approvals',
+  'planned',
+];
 
 /** What is saved and what was published. */
 export function useReleases() {
   const { client } = useSession();
-  return useQuery({ queryKey: ['releases'], queryFn: ({ signal }) => client.call('releases', {}, signal), staleTime: 0 });
+  return useQuery({
+    queryKey: ['releases'],
+    queryFn: ({ signal }) => client.call('releases', {}, signal),
+    staleTime: 0,
+  });
 }
 
 export interface Times {
@@ -30,7 +44,8 @@ export function useReleaseActions() {
   const { client } = useSession();
   const { announce, toast } = useFeedback();
   const queries = useQueryClient();
-  const refresh = () => Promise.all(CHANGED_BY_RELEASES.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const refresh = () =>
+    Promise.all(CHANGED_BY_RELEASES.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const say = (text: string, undo?: () => void) => {
     announce(text);
     toast({ text, icon: 'passed', ...(undo && { action: { label: texts.undo, run: undo } }) });
@@ -41,7 +56,15 @@ export function useReleaseActions() {
   };
   const { mutate } = useMutation({
     mutationFn: async (work: () => Promise<Done>) => work(),
-    onSuccess: ({ text, undo }) => say(text, () => void undo.run().then(() => say(undo.text), refuse).finally(refresh)),
+    onSuccess: ({ text, undo }) =>
+      say(
+        text,
+        () =>
+          void undo
+            .run()
+            .then(() => say(undo.text), refuse)
+            .finally(refresh),
+      ),
     onError: refuse,
     onSettled: refresh,
   });
@@ -51,22 +74,43 @@ export function useReleaseActions() {
       mutate(async () => {
         const { seq: next } = await client.call('rescheduleRelease', { seq, ...times });
         const before = first && { validFrom: first.validFrom, validUntil: first.validUntil };
-        return { text: texts.rescheduled(fullTime(times.validFrom)), undo: { text: texts.undone(seq), run: async () => before && client.call('rescheduleRelease', { seq: next, ...before }) } };
+        return {
+          text: texts.rescheduled(fullTime(times.validFrom)),
+          undo: {
+            text: texts.undone(seq),
+            run: async () => before && client.call('rescheduleRelease', { seq: next, ...before }),
+          },
+        };
       }),
     withdraw: ({ seq }: ReleaseRow) =>
       mutate(async () => {
         const { seq: since } = await client.call('withdrawRelease', { seq });
-        return { text: texts.withdrawn(seq), undo: { text: texts.undone(seq), run: () => client.call('reinstateRelease', { seq, since }) } };
+        return {
+          text: texts.withdrawn(seq),
+          undo: {
+            text: texts.undone(seq),
+            run: () => client.call('reinstateRelease', { seq, since }),
+          },
+        };
       }),
     end: ({ seq }: ReleaseRow) =>
       mutate(async () => {
         const { seq: since } = await client.call('endRelease', { seq });
-        return { text: texts.ended(seq), undo: { text: texts.undone(seq), run: () => client.call('reinstateRelease', { seq, since }) } };
+        return {
+          text: texts.ended(seq),
+          undo: {
+            text: texts.undone(seq),
+            run: () => client.call('reinstateRelease', { seq, since }),
+          },
+        };
       }),
     remove: ({ id, version, name }: SavedRelease) =>
       mutate(async () => {
         await client.call('removeSaved', { id, version });
-        return { text: texts.removed(name), undo: { text: texts.restored(name), run: () => client.call('restoreSaved', { id }) } };
+        return {
+          text: texts.removed(name),
+          undo: { text: texts.restored(name), run: () => client.call('restoreSaved', { id }) },
+        };
       }),
   };
 }

@@ -10,7 +10,14 @@ export function ReviewButton() {
   return (
     <>
       <IconButton icon="link" label={texts.open} onPress={() => setOpen(true)} />
-      <Modal open={open} title={texts.open} onCancel={() => setOpen(false)} footer={null} width={560} destroyOnHidden>
+      <Modal
+        open={open}
+        title={texts.open}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        width={560}
+        destroyOnHidden
+      >
         <ReviewLinks />
       </Modal>
     </>

@@ -12,7 +12,10 @@ import styles from './ReviewLinks.module.css';
 
 /** Makes links under which a reviewer sees the draft, lists them and ends them. */
 export function ReviewLinks() {
-  const { name, view: { tree } } = useComposer();
+  const {
+    name,
+    view: { tree },
+  } = useComposer();
   const [gatedNodes] = useState(createGatedFinder);
   const gated = gatedNodes(tree);
   const { client } = useSession();
@@ -21,9 +24,16 @@ export function ReviewLinks() {
   const [label, setLabel] = useState('');
   const [hours, setHours] = useState('72');
   const { kind, key } = name;
-  const list = useQuery({ queryKey: ['review-links', kind, key], queryFn: ({ signal }) => client.call('reviewLinks', { kind, key }, signal) });
+  const list = useQuery({
+    queryKey: ['review-links', kind, key],
+    queryFn: ({ signal }) => client.call('reviewLinks', { kind, key }, signal),
+  });
   const refresh = () => queries.invalidateQueries({ queryKey: ['review-links', kind, key] });
-  const create = useMutation({ mutationFn: async () => client.call('createReviewLink', { kind, key, label: label.trim(), hours: Number(hours) }), onSuccess: refresh });
+  const create = useMutation({
+    mutationFn: async () =>
+      client.call('createReviewLink', { kind, key, label: label.trim(), hours: Number(hours) }),
+    onSuccess: refresh,
+  });
   const revoke = useMutation({
     mutationFn: async (link: ReviewLink) => client.call('revokeReviewLink', { id: link.id }),
     async onSuccess(_answer, link) {
@@ -32,7 +42,10 @@ export function ReviewLinks() {
     },
   });
   async function copy(address: string) {
-    const copied = await navigator.clipboard.writeText(address).then(() => true, () => false);
+    const copied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
     const text = copied ? texts.copied : texts.copyFailed;
     feedback.announce(text);
     feedback.toast({ text, icon: copied ? 'passed' : 'warning' });
@@ -49,9 +62,25 @@ export function ReviewLinks() {
           if (label.trim() !== '') create.mutate();
         }}
       >
-        <Input aria-label={texts.label} placeholder={texts.labelHint} maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
-        <Select aria-label={texts.term} value={hours} options={Object.entries(texts.terms).map(([value, words]) => ({ value, label: words }))} onChange={setHours} />
-        <Button type="primary" htmlType="submit" aria-disabled={label.trim() === ''} loading={create.isPending}>
+        <Input
+          aria-label={texts.label}
+          placeholder={texts.labelHint}
+          maxLength={60}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <Select
+          aria-label={texts.term}
+          value={hours}
+          options={Object.entries(texts.terms).map(([value, words]) => ({ value, label: words }))}
+          onChange={setHours}
+        />
+        <Button
+          type="primary"
+          htmlType="submit"
+          aria-disabled={label.trim() === ''}
+          loading={create.isPending}
+        >
           {texts.create}
         </Button>
       </form>
@@ -59,7 +88,12 @@ export function ReviewLinks() {
         <div className={styles.made}>
           <p>{texts.once}</p>
           <div className={styles.form}>
-            <Input readOnly aria-label={texts.address} value={create.data.address} onFocus={(event) => event.target.select()} />
+            <Input
+              readOnly
+              aria-label={texts.address}
+              value={create.data.address}
+              onFocus={(event) => event.target.select()}
+            />
             <Button onClick={() => void copy(create.data.address)}>{texts.copy}</Button>
           </div>
         </div>
@@ -74,7 +108,11 @@ export function ReviewLinks() {
               <small>{texts.made(link.createdBy, fullTime(link.expiresAt))}</small>
             </span>
             {link.state === 'open' && (
-              <Button size="small" aria-label={texts.revokeOf(link.label)} onClick={() => revoke.mutate(link)}>
+              <Button
+                size="small"
+                aria-label={texts.revokeOf(link.label)}
+                onClick={() => revoke.mutate(link)}
+              >
                 {texts.revoke}
               </Button>
             )}

@@ -4,7 +4,8 @@ export const reviewTexts = inLanguage({
   zh: {
     open: '给审阅人的链接',
     about: '有链接的人不用账号就能看这份草稿，看到的总是最新的。只能看，不能改；搜索引擎不收录。',
-    gated: (names: readonly string[]) => `“${names.join('、')}”只给确认过的合格投资者看，审阅人也看不到里面的内容。`,
+    gated: (names: readonly string[]) =>
+      `“${names.join('、')}”只给确认过的合格投资者看，审阅人也看不到里面的内容。`,
     label: '给谁',
     labelHint: '如：合规部',
     term: '多久失效',
@@ -24,8 +25,10 @@ export const reviewTexts = inLanguage({
   },
   en: {
     open: 'Links for reviewers',
-    about: 'Whoever has the link sees this draft without an account, always the latest state. They can only look; search engines do not list it.',
-    gated: (names: readonly string[]) => `“${names.join(', ')}” is for confirmed qualified investors alone: reviewers do not see what it holds either.`,
+    about:
+      'Whoever has the link sees this draft without an account, always the latest state. They can only look; search engines do not list it.',
+    gated: (names: readonly string[]) =>
+      `“${names.join(', ')}” is for confirmed qualified investors alone: reviewers do not see what it holds either.`,
     label: 'For whom',
     labelHint: 'e.g. Compliance',
     term: 'Expires after',

@@ -25,13 +25,42 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose(): void
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the group, whatever in it has the focus
-    <div className={styles.link} role="group" aria-label={richTexts.linkAddress} onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
-      <LinkControl id={id} label={richTexts.linkAddress} value={address} invalid={problem !== null} describedBy={problem === null ? undefined : `${id}-note`} onChange={(next) => setAddress(typeof next === 'string' ? next : '')} />
-      {problem && <p id={`${id}-note`} className={styles.note}>{problem}</p>}
+    <div
+      className={styles.link}
+      role="group"
+      aria-label={richTexts.linkAddress}
+      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+    >
+      <LinkControl
+        id={id}
+        label={richTexts.linkAddress}
+        value={address}
+        invalid={problem !== null}
+        describedBy={problem === null ? undefined : `${id}-note`}
+        onChange={(next) => setAddress(typeof next === 'string' ? next : '')}
+      />
+      {problem && (
+        <p id={`${id}-note`} className={styles.note}>
+          {problem}
+        </p>
+      )}
       <div className={styles.linkActions}>
-        <Button size="small" type="primary" disabled={address === '' || problem !== null} onClick={apply}>{richTexts.apply}</Button>
-        {before !== '' && <Button size="small" onClick={() => (removeLink(editor), close())}>{richTexts.unlink}</Button>}
-        <Button size="small" onClick={close}>{richTexts.close}</Button>
+        <Button
+          size="small"
+          type="primary"
+          disabled={address === '' || problem !== null}
+          onClick={apply}
+        >
+          {richTexts.apply}
+        </Button>
+        {before !== '' && (
+          <Button size="small" onClick={() => (removeLink(editor), close())}>
+            {richTexts.unlink}
+          </Button>
+        )}
+        <Button size="small" onClick={close}>
+          {richTexts.close}
+        </Button>
       </div>
     </div>
   );

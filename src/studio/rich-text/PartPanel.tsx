@@ -15,9 +15,19 @@ type Attributes = Record<string, string>;
 const NEEDED: Record<PartName, string> = { image: 'src', attachment: 'id', fundFigure: 'fundcode' };
 
 /** Puts a picture, a file or a fund's figure at the caret, or changes the one that is selected. */
-export function PartPanel({ editor, part, onClose }: { editor: Editor; part: PartName; onClose(): void }) {
+export function PartPanel({
+  editor,
+  part,
+  onClose,
+}: {
+  editor: Editor;
+  part: PartName;
+  onClose(): void;
+}) {
   const isThere = editor.isActive(part);
-  const [attributes, setAttributes] = useState<Attributes>(() => (isThere ? readAttributes(editor, part) : part === 'fundFigure' ? { figure: 'nav' } : {}));
+  const [attributes, setAttributes] = useState<Attributes>(() =>
+    isThere ? readAttributes(editor, part) : part === 'fundFigure' ? { figure: 'nav' } : {},
+  );
   const change = (next: Attributes) => setAttributes({ ...attributes, ...next });
   const needed = attributes[NEEDED[part]] ?? '';
 
@@ -31,18 +41,29 @@ export function PartPanel({ editor, part, onClose }: { editor: Editor; part: Par
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the group, whatever in it has the focus
-    <div className={styles.link} role="group" aria-label={texts.parts[part]} onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
+    <div
+      className={styles.link}
+      role="group"
+      aria-label={texts.parts[part]}
+      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+    >
       <Fields part={part} attributes={attributes} onChange={change} onCancel={close} />
       <div className={styles.linkActions}>
-        <Button size="small" type="primary" disabled={needed === ''} onClick={apply}>{isThere ? texts.applyPart : texts.insertPart}</Button>
-        <Button size="small" onClick={close}>{texts.close}</Button>
+        <Button size="small" type="primary" disabled={needed === ''} onClick={apply}>
+          {isThere ? texts.applyPart : texts.insertPart}
+        </Button>
+        <Button size="small" onClick={close}>
+          {texts.close}
+        </Button>
       </div>
     </div>
   );
 }
 
 function readAttributes(editor: Editor, part: PartName): Attributes {
-  return Object.fromEntries(Object.entries(editor.getAttributes(part)).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(editor.getAttributes(part)).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 interface FieldsProperties {
@@ -61,15 +82,36 @@ function Fields({ part, attributes, onChange, onCancel }: FieldsProperties) {
     case 'attachment':
       return (
         <>
-          <ItemControl {...control} kind="download" label={texts.file} value={attributes['id'] ?? ''} onPick={(item) => onChange({ id: item?.key ?? '', name: item?.title ?? '' })} />
-          <Words label={texts.fileName} value={attributes['name'] ?? ''} maxLength={120} onChange={(name) => onChange({ name })} />
+          <ItemControl
+            {...control}
+            kind="download"
+            label={texts.file}
+            value={attributes['id'] ?? ''}
+            onPick={(item) => onChange({ id: item?.key ?? '', name: item?.title ?? '' })}
+          />
+          <Words
+            label={texts.fileName}
+            value={attributes['name'] ?? ''}
+            maxLength={120}
+            onChange={(name) => onChange({ name })}
+          />
         </>
       );
     case 'fundFigure':
       return (
         <>
-          <FundControl {...control} label={texts.fund} value={attributes['fundcode'] ?? ''} onChange={(code) => onChange({ fundcode: typeof code === 'string' ? code : '' })} />
-          <Select aria-label={texts.figure} value={attributes['figure'] ?? 'nav'} options={[...FIGURES]} onChange={(figure) => onChange({ figure })} />
+          <FundControl
+            {...control}
+            label={texts.fund}
+            value={attributes['fundcode'] ?? ''}
+            onChange={(code) => onChange({ fundcode: typeof code === 'string' ? code : '' })}
+          />
+          <Select
+            aria-label={texts.figure}
+            value={attributes['figure'] ?? 'nav'}
+            options={[...FIGURES]}
+            onChange={(figure) => onChange({ figure })}
+          />
         </>
       );
   }
@@ -85,10 +127,22 @@ function PictureFields({ attributes, onChange, onCancel }: Omit<FieldsProperties
         <>
           <div className={styles.picture}>
             <img src={src} alt="" />
-            <Button size="small" onClick={() => setPicking(true)}>{texts.otherPicture}</Button>
+            <Button size="small" onClick={() => setPicking(true)}>
+              {texts.otherPicture}
+            </Button>
           </div>
-          <Words label={texts.alt} value={attributes['alt'] ?? ''} maxLength={200} onChange={(alt) => onChange({ alt })} />
-          <Words label={texts.caption} value={attributes['caption'] ?? ''} maxLength={200} onChange={(caption) => onChange({ caption })} />
+          <Words
+            label={texts.alt}
+            value={attributes['alt'] ?? ''}
+            maxLength={200}
+            onChange={(alt) => onChange({ alt })}
+          />
+          <Words
+            label={texts.caption}
+            value={attributes['caption'] ?? ''}
+            maxLength={200}
+            onChange={(caption) => onChange({ caption })}
+          />
         </>
       )}
       {picking && (
@@ -104,12 +158,27 @@ function PictureFields({ attributes, onChange, onCancel }: Omit<FieldsProperties
   );
 }
 
-function Words({ label, value, maxLength, onChange }: { label: string; value: string; maxLength: number; onChange(value: string): void }) {
+function Words({
+  label,
+  value,
+  maxLength,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  maxLength: number;
+  onChange(value: string): void;
+}) {
   const id = useId();
   return (
     <label className={styles.words} htmlFor={id}>
       {label}
-      <Input id={id} value={value} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
+      <Input
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </label>
   );
 }

@@ -22,24 +22,46 @@ interface Properties {
 }
 
 /** Formatted text with its toolbar, at work on the draft itself. */
-export function RichTextEditor({ text, label, id, invalid = false, describedBy, look, focused = false }: Properties) {
+export function RichTextEditor({
+  text,
+  label,
+  id,
+  invalid = false,
+  describedBy,
+  look,
+  focused = false,
+}: Properties) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const close = () => setPanel(null);
-  const { editor, lost } = useTextEditor(text, {
-    'aria-label': label,
-    'aria-multiline': 'true',
-    'aria-invalid': String(invalid),
-    ...(id !== undefined && { id }),
-    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-  }, focused);
+  const { editor, lost } = useTextEditor(
+    text,
+    {
+      'aria-label': label,
+      'aria-multiline': 'true',
+      'aria-invalid': String(invalid),
+      ...(id !== undefined && { id }),
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    },
+    focused,
+  );
   if (!editor) return null;
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} label={label} panel={panel} onPanel={(name) => setPanel(name === panel ? null : name)} />
+      <Toolbar
+        editor={editor}
+        label={label}
+        panel={panel}
+        onPanel={(name) => setPanel(name === panel ? null : name)}
+      />
       {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
-      {panel !== null && panel !== 'link' && <PartPanel key={panel} editor={editor} part={panel} onClose={close} />}
+      {panel !== null && panel !== 'link' && (
+        <PartPanel key={panel} editor={editor} part={panel} onClose={close} />
+      )}
       <EditorContent editor={editor} className={styles.content} style={look} />
-      <p role="status" className={styles.note}>{lost.length > 0 && richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join(marks.row))}</p>
+      <p role="status" className={styles.note}>
+        {lost.length > 0 &&
+          richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join(marks.row))}
+      </p>
     </div>
   );
 }

@@ -53,13 +53,33 @@ export function Toolbar({ editor, label, panel, onPanel }: Properties) {
   }
   const offset = textCommands.length + PANELS.length;
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={richTexts.toolbar(label)} onKeyDown={onKeyDown} tabIndex={-1}>
+    <div
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={richTexts.toolbar(label)}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
       {textCommands.map((command, index) => (
-        <CommandButton key={command.name} command={command} editor={editor} pressed={command.isOn && on[index]} stop={stop === index} />
+        <CommandButton
+          key={command.name}
+          command={command}
+          editor={editor}
+          pressed={command.isOn && on[index]}
+          stop={stop === index}
+        />
       ))}
       {PANELS.map(({ name, icon }, index) => (
         <Tooltip key={name} title={panelLabel(name)}>
-          <button type="button" className={styles.tool} aria-label={panelLabel(name)} aria-pressed={active[index]} aria-expanded={panel === name} tabIndex={stop === textCommands.length + index ? 0 : -1} onClick={() => onPanel(name)}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={panelLabel(name)}
+            aria-pressed={active[index]}
+            aria-expanded={panel === name}
+            tabIndex={stop === textCommands.length + index ? 0 : -1}
+            onClick={() => onPanel(name)}
+          >
             <Icon name={icon} size={14} />
           </button>
         </Tooltip>
@@ -67,7 +87,12 @@ export function Toolbar({ editor, label, panel, onPanel }: Properties) {
       {inTable && (
         <div role="group" aria-label={richTexts.tableTools} className={styles.tableTools}>
           {tableCommands.map((command, index) => (
-            <CommandButton key={command.name} command={command} editor={editor} stop={stop === offset + index} />
+            <CommandButton
+              key={command.name}
+              command={command}
+              editor={editor}
+              stop={stop === offset + index}
+            />
           ))}
         </div>
       )}
@@ -102,7 +127,17 @@ function CommandButton({ command, editor, pressed, stop }: ButtonProperties) {
   const name = richTexts.commands[command.name];
   return (
     <Tooltip title={command.keys ? `${name}  ${command.keys}` : name} mouseEnterDelay={0.4}>
-      <button type="button" className={styles.tool} data-command={command.name} aria-label={name} aria-pressed={pressed} tabIndex={stop ? 0 : -1} onMouseDown={(event) => event.preventDefault()} onClick={() => command.run(editor)} data-glyph={command.glyph}>
+      <button
+        type="button"
+        className={styles.tool}
+        data-command={command.name}
+        aria-label={name}
+        aria-pressed={pressed}
+        tabIndex={stop ? 0 : -1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => command.run(editor)}
+        data-glyph={command.glyph}
+      >
         {command.icon && <Icon name={command.icon} size={14} />}
       </button>
     </Tooltip>

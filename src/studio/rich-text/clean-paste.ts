@@ -10,8 +10,10 @@ export interface CleanPaste {
 }
 
 const UNSEEN = 'style, script, meta, link, title, template, noscript, xml';
-const MEDIA = 'iframe, video, audio, object, embed, canvas, svg, form, input, button, select, textarea';
-const BLOCKS = 'p, div, section, article, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, figure, figcaption, table, caption, thead, tbody, tfoot, tr, td, th';
+const MEDIA =
+  'iframe, video, audio, object, embed, canvas, svg, form, input, button, select, textarea';
+const BLOCKS =
+  'p, div, section, article, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, figure, figcaption, table, caption, thead, tbody, tfoot, tr, td, th';
 /** What the text can hold and a cell cannot. */
 const CELL_PARTS = 'hr, [data-rich-image], [data-rich-attachment]';
 const STYLING = /(?:^|;)\s*(?:color|background|background-color|font-family|font-size)\s*:/;
@@ -39,7 +41,8 @@ export function cleanPaste(html: string, intoCell = false): CleanPaste {
   drop(MEDIA, 'media');
   drop('img:not([data-rich-image])', 'pictures');
   makeWordLists(all('p[style*="mso-list"]'));
-  for (const element of all('h1, h5, h6')) if (element.textContent.trim() !== '') lost.add('levels');
+  for (const element of all('h1, h5, h6'))
+    if (element.textContent.trim() !== '') lost.add('levels');
   for (const element of all('a[href]')) {
     if (linkAddress.safeParse(element.getAttribute('href')).success) continue;
     lost.add('links');
@@ -54,21 +57,32 @@ export function cleanPaste(html: string, intoCell = false): CleanPaste {
     if (flattenCell(element)) lost.add('cells');
   }
   for (const element of all('[style], font')) {
-    if (STYLING.test(element.getAttribute('style') ?? '') || element.matches('font')) lost.add('styles');
+    if (STYLING.test(element.getAttribute('style') ?? '') || element.matches('font'))
+      lost.add('styles');
     keepEmphasis(element);
   }
-  for (const element of all('[style], [class], [align]')) for (const name of ['style', 'class', 'align']) element.removeAttribute(name);
+  for (const element of all('[style], [class], [align]'))
+    for (const name of ['style', 'class', 'align']) element.removeAttribute(name);
   return { html: body.innerHTML, lost: [...lost] };
 }
 
 /** Word writes a list as paragraphs, each with its number or bullet as text. */
 function makeWordLists(paragraphs: readonly HTMLElement[]): void {
   for (const paragraph of paragraphs) {
-    const marker = [...paragraph.querySelectorAll<HTMLElement>('[style*="mso-list"]')].find((element) => /mso-list:\s*Ignore/i.test(element.getAttribute('style') ?? ''));
-    const tag = /^[(（]?[\da-z一二三四五六七八九十]{1,4}[.)、）]/i.test(marker?.textContent.trim() ?? '') ? 'OL' : 'UL';
+    const marker = [...paragraph.querySelectorAll<HTMLElement>('[style*="mso-list"]')].find(
+      (element) => /mso-list:\s*Ignore/i.test(element.getAttribute('style') ?? ''),
+    );
+    const tag = /^[(（]?[\da-z一二三四五六七八九十]{1,4}[.)、）]/i.test(
+      marker?.textContent.trim() ?? '',
+    )
+      ? 'OL'
+      : 'UL';
     marker?.remove();
     const before = paragraph.previousElementSibling;
-    const list = before?.tagName === tag && before.hasAttribute('data-word') ? before : paragraph.ownerDocument.createElement(tag);
+    const list =
+      before?.tagName === tag && before.hasAttribute('data-word')
+        ? before
+        : paragraph.ownerDocument.createElement(tag);
     list.setAttribute('data-word', '');
     if (list !== before) paragraph.before(list);
     const item = paragraph.ownerDocument.createElement('li');
@@ -81,12 +95,17 @@ function makeWordLists(paragraphs: readonly HTMLElement[]): void {
 /** Nothing but one table. */
 function isTable(body: HTMLElement): boolean {
   const [table, ...others] = body.querySelectorAll('table');
-  return table !== undefined && others.length === 0 && table.textContent.trim() === body.textContent.trim();
+  return (
+    table !== undefined &&
+    others.length === 0 &&
+    table.textContent.trim() === body.textContent.trim()
+  );
 }
 
 /** A cell holds paragraphs alone. True where something else in it became one. */
 function flattenCell(cell: HTMLElement): boolean {
-  if (!cell.querySelector('ul, ol, dl, h1, h2, h3, h4, h5, h6, blockquote, table, pre')) return false;
+  if (!cell.querySelector('ul, ol, dl, h1, h2, h3, h4, h5, h6, blockquote, table, pre'))
+    return false;
   const paragraphs: HTMLElement[] = [];
   let open: HTMLElement | null = null;
   const read = (within: Node): void => {
@@ -110,7 +129,8 @@ function flattenCell(cell: HTMLElement): boolean {
 function keepEmphasis(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
   const line = `${textDecorationLine} ${textDecoration}`;
-  if (element.matches('b, strong') && /^(?:normal|[1-4]00)$/.test(fontWeight)) return element.replaceWith(...element.childNodes);
+  if (element.matches('b, strong') && /^(?:normal|[1-4]00)$/.test(fontWeight))
+    return element.replaceWith(...element.childNodes);
   if (!element.matches('span, font, a')) return;
   if (/^(?:bold|[6-9]00)/.test(fontWeight)) wrapInside(element, 'strong');
   if (fontStyle === 'italic') wrapInside(element, 'em');

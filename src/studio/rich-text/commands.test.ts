@@ -7,9 +7,11 @@ import { insertTable, setPart, textCommands } from './commands.ts';
 import { richTextExtensions } from './extensions.ts';
 
 const schema = getSchema(richTextExtensions());
-const paragraph = (text: string) => schema.node('paragraph', null, text === '' ? [] : [schema.text(text)]);
+const paragraph = (text: string) =>
+  schema.node('paragraph', null, text === '' ? [] : [schema.text(text)]);
 
-const row = (text: string) => schema.node('tableRow', null, [schema.node('tableCell', null, [paragraph(text)])]);
+const row = (text: string) =>
+  schema.node('tableRow', null, [schema.node('tableCell', null, [paragraph(text)])]);
 
 /** Where stands what is typed after a table was put at this place, among the two things of the text. */
 function typedAfterTable(first: Node, at: number): string[] {
@@ -21,21 +23,52 @@ function typedAfterTable(first: Node, at: number): string[] {
 }
 
 test.each([
-  { where: 'an empty paragraph', first: paragraph(''), at: 1, becomes: ['table 新', 'paragraph 后文'] },
-  { where: 'the beginning of a paragraph', first: paragraph('前文'), at: 1, becomes: ['table 新', 'paragraph 前文', 'paragraph 后文'] },
-  { where: 'the middle of a paragraph', first: paragraph('前文'), at: 2, becomes: ['paragraph 前', 'table 新', 'paragraph 文', 'paragraph 后文'] },
-  { where: 'the end of a paragraph', first: paragraph('前文'), at: 3, becomes: ['paragraph 前文', 'table 新', 'paragraph 后文'] },
-  { where: 'a cell', first: schema.node('table', null, [row('甲乙')]), at: 5, becomes: ['table 甲乙', 'table 新', 'paragraph 后文'] },
+  {
+    where: 'an empty paragraph',
+    first: paragraph(''),
+    at: 1,
+    becomes: ['table 新', 'paragraph 后文'],
+  },
+  {
+    where: 'the beginning of a paragraph',
+    first: paragraph('前文'),
+    at: 1,
+    becomes: ['table 新', 'paragraph 前文', 'paragraph 后文'],
+  },
+  {
+    where: 'the middle of a paragraph',
+    first: paragraph('前文'),
+    at: 2,
+    becomes: ['paragraph 前', 'table 新', 'paragraph 文', 'paragraph 后文'],
+  },
+  {
+    where: 'the end of a paragraph',
+    first: paragraph('前文'),
+    at: 3,
+    becomes: ['paragraph 前文', 'table 新', 'paragraph 后文'],
+  },
+  {
+    where: 'a cell',
+    first: schema.node('table', null, [row('甲乙')]),
+    at: 5,
+    becomes: ['table 甲乙', 'table 新', 'paragraph 后文'],
+  },
 ])('a table in $where takes the caret into its first cell', ({ first, at, becomes }) => {
   expect(typedAfterTable(first, at)).toEqual(becomes);
 });
 
 describe('in the middle of a cell', () => {
   const table = schema.node('table', null, [row('甲乙'), row('丙')]);
-  const parts = (['image', 'attachment', 'fundFigure'] as const).map((part) => ({ name: part, run: (editor: Editor) => setPart(editor, part, {}) }));
+  const parts = (['image', 'attachment', 'fundFigure'] as const).map((part) => ({
+    name: part,
+    run: (editor: Editor) => setPart(editor, part, {}),
+  }));
 
   test.each([...textCommands, ...parts])('$name parts no table', ({ run }) => {
-    const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [table.toJSON()] } });
+    const editor = new Editor({
+      extensions: richTextExtensions(),
+      content: { type: 'doc', content: [table.toJSON()] },
+    });
     editor.commands.setTextSelection(5);
     run(editor);
     editor.state.doc.check();
@@ -45,7 +78,10 @@ describe('in the middle of a cell', () => {
   });
 
   test('three strokes stand for no value', () => {
-    const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [schema.node('table', null, [row('--')]).toJSON()] } });
+    const editor = new Editor({
+      extensions: richTextExtensions(),
+      content: { type: 'doc', content: [schema.node('table', null, [row('--')]).toJSON()] },
+    });
     editor.commands.setTextSelection(6);
     type(editor, '-');
     expect(editor.state.doc.textContent).toBe('---');
@@ -56,20 +92,31 @@ describe('in the middle of a cell', () => {
 test.each([
   { before: '---', becomes: ['horizontalRule', 'paragraph'] },
   { before: '一---', becomes: ['paragraph'] },
-])('three strokes at the beginning of a paragraph become a line: $before', ({ before, becomes }) => {
-  const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [paragraph(before.slice(0, -1)).toJSON()] } });
-  editor.commands.setTextSelection(before.length);
-  type(editor, '-');
-  expect(Array.from(editor.state.doc.children, (node) => node.type.name)).toEqual(becomes);
-  editor.destroy();
-});
+])(
+  'three strokes at the beginning of a paragraph become a line: $before',
+  ({ before, becomes }) => {
+    const editor = new Editor({
+      extensions: richTextExtensions(),
+      content: { type: 'doc', content: [paragraph(before.slice(0, -1)).toJSON()] },
+    });
+    editor.commands.setTextSelection(before.length);
+    type(editor, '-');
+    expect(Array.from(editor.state.doc.children, (node) => node.type.name)).toEqual(becomes);
+    editor.destroy();
+  },
+);
 
 test('a line leaves the caret below it, also at the end of the text', () => {
-  const editor = new Editor({ extensions: richTextExtensions(), content: { type: 'doc', content: [paragraph('一').toJSON()] } });
+  const editor = new Editor({
+    extensions: richTextExtensions(),
+    content: { type: 'doc', content: [paragraph('一').toJSON()] },
+  });
   editor.commands.setTextSelection(2);
   textCommands.find(({ name }) => name === 'rule')?.run(editor);
   editor.commands.insertContent('二');
-  expect(Array.from(editor.state.doc.children, (node) => `${node.type.name} ${node.textContent}`)).toEqual(['paragraph 一', 'horizontalRule ', 'paragraph 二']);
+  expect(
+    Array.from(editor.state.doc.children, (node) => `${node.type.name} ${node.textContent}`),
+  ).toEqual(['paragraph 一', 'horizontalRule ', 'paragraph 二']);
   editor.destroy();
 });
 
@@ -77,5 +124,6 @@ test('a line leaves the caret below it, also at the end of the text', () => {
 function type({ view }: Editor, text: string): void {
   const { from, to } = view.state.selection;
   const insert = () => view.state.tr.insertText(text, from, to);
-  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert))) view.dispatch(insert());
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert)))
+    view.dispatch(insert());
 }

@@ -1,7 +1,17 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
-import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, findTable, toggleHeaderRow } from '@tiptap/pm/tables';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  findTable,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables';
 import { printHere } from '../commands/chord.ts';
 import type { IconName } from '../parts/icon-drawings.ts';
 import type { richTexts } from './texts.ts';
@@ -28,7 +38,11 @@ const heading = (level: 2 | 3 | 4): TextCommand => ({
   run: (editor) => at(editor).toggleNode('heading', 'paragraph', { level }).run(),
 });
 
-const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', glyph: string, keys: string): TextCommand => ({
+const mark = (
+  name: 'bold' | 'italic' | 'underline' | 'strike',
+  glyph: string,
+  keys: string,
+): TextCommand => ({
   name,
   glyph,
   keys,
@@ -45,7 +59,12 @@ const list = (name: 'bulletList' | 'orderedList', icon: IconName, keys: string):
 });
 
 export const textCommands: readonly TextCommand[] = [
-  { name: 'paragraph', glyph: '¶', isOn: (editor) => editor.isActive('paragraph'), run: (editor) => at(editor).setNode('paragraph').run() },
+  {
+    name: 'paragraph',
+    glyph: '¶',
+    isOn: (editor) => editor.isActive('paragraph'),
+    run: (editor) => at(editor).setNode('paragraph').run(),
+  },
   heading(2),
   heading(3),
   heading(4),
@@ -55,9 +74,29 @@ export const textCommands: readonly TextCommand[] = [
   mark('strike', 'S', printHere('meta shift KeyS')),
   list('bulletList', 'list', printHere('meta shift Digit8')),
   list('orderedList', 'numbers', printHere('meta shift Digit7')),
-  { name: 'blockquote', icon: 'quote', keys: printHere('meta shift KeyB'), isOn: (editor) => editor.isActive('blockquote'), run: (editor) => at(editor).toggleWrap('blockquote').run() },
-  { name: 'table', icon: 'table', run: (editor) => at(editor).command(({ tr }) => insertTable(tr)).run() },
-  { name: 'rule', icon: 'minus', run: (editor) => at(editor).command(({ tr }) => insertRule(tr)).run() },
+  {
+    name: 'blockquote',
+    icon: 'quote',
+    keys: printHere('meta shift KeyB'),
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => at(editor).toggleWrap('blockquote').run(),
+  },
+  {
+    name: 'table',
+    icon: 'table',
+    run: (editor) =>
+      at(editor)
+        .command(({ tr }) => insertTable(tr))
+        .run(),
+  },
+  {
+    name: 'rule',
+    icon: 'minus',
+    run: (editor) =>
+      at(editor)
+        .command(({ tr }) => insertRule(tr))
+        .run(),
+  },
   { name: 'clear', icon: 'erase', run: (editor) => at(editor).unsetAllMarks().clearNodes().run() },
 ];
 
@@ -92,7 +131,8 @@ export function insertTable(transaction: Transaction): true {
 /** Puts a line in place of the selection; the caret goes on below it. */
 function insertRule(transaction: Transaction): true {
   const below = putBlock(transaction, { type: 'horizontalRule' }) + 1;
-  if (below === transaction.doc.content.size) transaction.insert(below, Node.fromJSON(transaction.doc.type.schema, { type: 'paragraph' }));
+  if (below === transaction.doc.content.size)
+    transaction.insert(below, Node.fromJSON(transaction.doc.type.schema, { type: 'paragraph' }));
   transaction.setSelection(Selection.near(transaction.doc.resolve(below))).scrollIntoView();
   return true;
 }
@@ -118,14 +158,24 @@ function behindTable({ $from }: Selection): number | null {
 }
 
 function newTable(rows: number, columns: number): JSONContent {
-  const cells = (type: string) => Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] }));
-  return { type: 'table', content: Array.from({ length: rows }, (_, index) => ({ type: 'tableRow', content: cells(index === 0 ? 'tableHeader' : 'tableCell') })) };
+  const cells = (type: string) =>
+    Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] }));
+  return {
+    type: 'table',
+    content: Array.from({ length: rows }, (_, index) => ({
+      type: 'tableRow',
+      content: cells(index === 0 ? 'tableHeader' : 'tableCell'),
+    })),
+  };
 }
 
 /** Puts a link on the selection, on the link around the caret, or inserts the address where nothing is selected. */
 export function setLink(editor: Editor, address: string): void {
   const value = { type: 'link', attrs: { address } };
-  if (editor.state.selection.empty && !editor.isActive('link')) at(editor).insertContent({ type: 'text', text: address, marks: [value] }).run();
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    at(editor)
+      .insertContent({ type: 'text', text: address, marks: [value] })
+      .run();
   else at(editor).extendMarkRange('link').setMark('link', value.attrs).run();
 }
 
@@ -137,9 +187,19 @@ export function removeLink(editor: Editor): void {
 export type PartName = 'image' | 'attachment' | 'fundFigure';
 
 /** Changes the part that is selected, else puts one at the caret, or behind its table where it is one that stands by itself. */
-export function setPart(editor: Editor, part: PartName, attributes: Readonly<Record<string, string>>): void {
+export function setPart(
+  editor: Editor,
+  part: PartName,
+  attributes: Readonly<Record<string, string>>,
+): void {
   const { selection, schema } = editor.state;
   const behind = schema.nodes[part]?.isBlock ? behindTable(selection) : null;
   if (editor.isActive(part)) at(editor).updateAttributes(part, attributes).run();
-  else at(editor).insertContentAt(behind ?? { from: selection.from, to: selection.to }, { type: part, attrs: attributes }).run();
+  else
+    at(editor)
+      .insertContentAt(behind ?? { from: selection.from, to: selection.to }, {
+        type: part,
+        attrs: attributes,
+      })
+      .run();
 }

@@ -10,18 +10,31 @@ import type { DraftSession } from '../sync/draft-session.ts';
 import type { WatchedText } from './watched-text.ts';
 
 /** The formatted text at `path` in a node's props, as the draft has it. Items of lists are named by their ids. */
-export function draftText(session: Pick<DraftSession, 'getNode' | 'subscribeNode'>, edit: Composer['edit'], id: NodeId, path: readonly string[]): WatchedText {
+export function draftText(
+  session: Pick<DraftSession, 'getNode' | 'subscribeNode'>,
+  edit: Composer['edit'],
+  id: NodeId,
+  path: readonly string[],
+): WatchedText {
   return {
     read() {
       const node = session.getNode(id);
       const current = node && currentProps(node);
-      return node && current?.ok ? readAt({ ...node, props: current.props }, ['props', ...path]) : undefined;
+      return node && current?.ok
+        ? readAt({ ...node, props: current.props }, ['props', ...path])
+        : undefined;
     },
     edit(steps) {
       const node = session.getNode(id);
       if (!node) return;
-      const label = stepTexts.labels.edit(nodeName(node, catalogue), propLabel(node.type, path[0] ?? ''));
-      edit([...upgradeChanges(node), { op: 'steps', node: id, path: ['props', ...path], steps }], label);
+      const label = stepTexts.labels.edit(
+        nodeName(node, catalogue),
+        propLabel(node.type, path[0] ?? ''),
+      );
+      edit(
+        [...upgradeChanges(node), { op: 'steps', node: id, path: ['props', ...path], steps }],
+        label,
+      );
     },
     subscribe: (listener) => session.subscribeNode(id, listener),
   };

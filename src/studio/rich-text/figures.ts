@@ -3,7 +3,10 @@ import { labelText } from '../labels.ts';
 import { richTexts } from './texts.ts';
 
 /** The figures that an editor chooses from. */
-export const FIGURES: readonly { value: string; label: string }[] = Object.entries({ ...richTexts.figures, ...GROWTH_LABELS }).map(([value, label]) => ({ value, label: labelText(label) }));
+export const FIGURES: readonly { value: string; label: string }[] = Object.entries({
+  ...richTexts.figures,
+  ...GROWTH_LABELS,
+}).map(([value, label]) => ({ value, label: labelText(label) }));
 
 /** What a figure is called; one that nobody knows by its name in the text. */
 export function figureName(figure: string): string {

@@ -28,7 +28,15 @@ const table = Node.create({
   },
   /** Hands `tableRole` on to the schema, for every node that has one. */
   extendNodeSchema(extension) {
-    return { tableRole: callOrReturn(getExtensionField(extension, 'tableRole', { name: extension.name, options: extension.options, storage: extension.storage })) };
+    return {
+      tableRole: callOrReturn(
+        getExtensionField(extension, 'tableRole', {
+          name: extension.name,
+          options: extension.options,
+          storage: extension.storage,
+        }),
+      ),
+    };
   },
 });
 
@@ -48,12 +56,25 @@ function cell(name: 'tableCell' | 'tableHeader', tag: 'td' | 'th', tableRole: st
     tableRole,
     addAttributes: () => ({ colspan: spanAttribute('colspan'), rowspan: spanAttribute('rowspan') }),
     parseHTML: () => [{ tag }],
-    renderHTML: ({ node }) => [tag, { colspan: String(node.attrs['colspan']), rowspan: String(node.attrs['rowspan']) }, 0],
+    renderHTML: ({ node }) => [
+      tag,
+      { colspan: String(node.attrs['colspan']), rowspan: String(node.attrs['rowspan']) },
+      0,
+    ],
   });
 }
 
 function spanAttribute(name: string) {
-  return { default: 1, parseHTML: (element: HTMLElement) => Math.min(MAX_SPAN, Math.max(1, Math.trunc(Number(element.getAttribute(name)) || 1))) };
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) =>
+      Math.min(MAX_SPAN, Math.max(1, Math.trunc(Number(element.getAttribute(name)) || 1))),
+  };
 }
 
-export const tableExtensions: Extensions = [table, tableRow, cell('tableCell', 'td', 'cell'), cell('tableHeader', 'th', 'header_cell')];
+export const tableExtensions: Extensions = [
+  table,
+  tableRow,
+  cell('tableCell', 'td', 'cell'),
+  cell('tableHeader', 'th', 'header_cell'),
+];

@@ -14,14 +14,26 @@ import { bindText } from './text-binding.ts';
 import { diffTexts } from './text-diff.ts';
 
 const schema = getSchema(richTextExtensions());
-const value = (text: string): JsonValue => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const value = (text: string): JsonValue => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
 
 /** An editor without a screen, bound to a draft that others edit too. */
 function open(start: string) {
-  let tree = treeOf(makeDocument(makeNode('root', 'page', { slots: { main: ['text'] } }), makeNode('text', 'M05', { props: { body: value(start) } })));
+  let tree = treeOf(
+    makeDocument(
+      makeNode('root', 'page', { slots: { main: ['text'] } }),
+      makeNode('text', 'M05', { props: { body: value(start) } }),
+    ),
+  );
   const read = () => nodeOf(tree, 'text')?.props['body'];
   function edit(steps: StepJson[]): void {
-    const outcome = apply(tree, { op: 'steps', node: 'text', path: ['props', 'body'], steps }, catalogue);
+    const outcome = apply(
+      tree,
+      { op: 'steps', node: 'text', path: ['props', 'body'], steps },
+      catalogue,
+    );
     if (outcome.ok) tree = outcome.document;
   }
   const editor = {
@@ -44,7 +56,9 @@ function open(start: string) {
   const other = (from: number, to: number, text: string) => {
     const before = readRichText(read());
     if (!before.ok) throw new Error(inChinese(before.message));
-    const after = richTextModel.nodeFromJSON(value(before.text.textContent.slice(0, from) + text + before.text.textContent.slice(to)));
+    const after = richTextModel.nodeFromJSON(
+      value(before.text.textContent.slice(0, from) + text + before.text.textContent.slice(to)),
+    );
     edit(diffTexts(before.text, after).steps.map((step) => step.toJSON() as StepJson));
     binding.follow();
   };
@@ -59,9 +73,15 @@ test('what is typed goes to the draft, what others type comes into the editor, a
   const { editor, type, other, draft, shown } = open('基金');
   type(3, '净值');
   expect(draft()).toBe('基金净值');
-  editor.state = editor.state.apply(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 3)));
+  editor.state = editor.state.apply(
+    editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 3)),
+  );
   other(0, 0, '大成');
-  expect([draft(), shown(), editor.state.selection.from]).toEqual(['大成基金净值', '大成基金净值', 5]);
+  expect([draft(), shown(), editor.state.selection.from]).toEqual([
+    '大成基金净值',
+    '大成基金净值',
+    5,
+  ]);
 });
 
 test('nothing enters the editor and nothing leaves it while an input method composes', () => {
@@ -97,7 +117,9 @@ test('two who type end with one text and lose no letter, in 1,000 sessions', () 
       editor.composing = false;
       binding.follow();
       expect(shown()).toBe(draft());
-      expect([...draft()].toSorted().join('')).toBe([...'基金净值', ...strokes.map(({ mine }) => (mine ? 'm' : 'o'))].toSorted().join(''));
+      expect([...draft()].toSorted().join('')).toBe(
+        [...'基金净值', ...strokes.map(({ mine }) => (mine ? 'm' : 'o'))].toSorted().join(''),
+      );
     }),
     { numRuns: 1000 },
   );

@@ -4,16 +4,31 @@ import { expect, test } from 'vitest';
 import { richTextModel } from '#composition/rich-text/model.ts';
 import { diffTexts } from './text-diff.ts';
 
-const paragraph = (text: string) => richTextModel.node('paragraph', null, text === '' ? [] : [richTextModel.text(text)]);
+const paragraph = (text: string) =>
+  richTextModel.node('paragraph', null, text === '' ? [] : [richTextModel.text(text)]);
 const doc = (...blocks: Node[]) => richTextModel.node('doc', null, blocks);
 const words = fc.string({ unit: fc.constantFrom('a', 'b', '基'), maxLength: 5 });
-const inline = fc.array(fc.record({ text: words, bold: fc.boolean() }), { maxLength: 3 }).map((parts) =>
-  parts.filter(({ text }) => text !== '').map(({ text, bold }) => richTextModel.text(text, bold ? [richTextModel.mark('bold')] : [])),
-);
+const inline = fc
+  .array(fc.record({ text: words, bold: fc.boolean() }), { maxLength: 3 })
+  .map((parts) =>
+    parts
+      .filter(({ text }) => text !== '')
+      .map(({ text, bold }) => richTextModel.text(text, bold ? [richTextModel.mark('bold')] : [])),
+  );
 const block = fc.oneof(
   inline.map((content) => richTextModel.node('paragraph', null, content)),
-  fc.tuple(fc.constantFrom(2, 3), inline).map(([level, content]) => richTextModel.node('heading', { level }, content)),
-  fc.array(inline, { minLength: 1, maxLength: 3 }).map((items) => richTextModel.node('bulletList', null, items.map((content) => richTextModel.node('listItem', null, [richTextModel.node('paragraph', null, content)])))),
+  fc
+    .tuple(fc.constantFrom(2, 3), inline)
+    .map(([level, content]) => richTextModel.node('heading', { level }, content)),
+  fc.array(inline, { minLength: 1, maxLength: 3 }).map((items) =>
+    richTextModel.node(
+      'bulletList',
+      null,
+      items.map((content) =>
+        richTextModel.node('listItem', null, [richTextModel.node('paragraph', null, content)]),
+      ),
+    ),
+  ),
   fc.constant(richTextModel.node('horizontalRule')),
 );
 const text = fc.array(block, { minLength: 1, maxLength: 5 }).map((blocks) => doc(...blocks));

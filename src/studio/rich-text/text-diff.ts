@@ -28,7 +28,9 @@ function diffInside(transform: Transform, before: Node, after: Node, start: numb
 function pairChildren(before: Node, after: Node): [Node, Node][] | null {
   if (before.childCount !== after.childCount) return null;
   const pairs = before.children.map((child, index): [Node, Node] => [child, after.child(index)]);
-  return pairs.every(([own, other]) => own.eq(other) || (!own.isLeaf && own.sameMarkup(other))) ? pairs : null;
+  return pairs.every(([own, other]) => own.eq(other) || (!own.isLeaf && own.sameMarkup(other)))
+    ? pairs
+    : null;
 }
 
 /** Replaces from the first to the last difference. */

@@ -12,7 +12,11 @@ import type { WatchedText } from './watched-text.ts';
 const SETTLING = 60;
 
 /** An editor that is one with a text of the draft. Another text needs another editor: give the component a key. */
-export function useTextEditor(text: WatchedText, attributes: Record<string, string>, autoFocus: boolean): { editor: Editor | null; lost: readonly Loss[] } {
+export function useTextEditor(
+  text: WatchedText,
+  attributes: Record<string, string>,
+  autoFocus: boolean,
+): { editor: Editor | null; lost: readonly Loss[] } {
   const binding = useRef<TextBinding | null>(null);
   const composing = useRef(false);
   const [lost, setLost] = useState<readonly Loss[]>([]);
@@ -41,7 +45,8 @@ export function useTextEditor(text: WatchedText, attributes: Record<string, stri
           }, SETTLING);
         },
         // What is undone is a step of the draft: the composer's keys do that.
-        beforeinput: (_view, event) => void (event.inputType.startsWith('history') && event.preventDefault()),
+        beforeinput: (_view, event) =>
+          void (event.inputType.startsWith('history') && event.preventDefault()),
       },
     },
   });

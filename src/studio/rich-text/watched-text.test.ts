@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { writeRichText, richTextModel } from '#composition/rich-text/model.ts';
 import { holdText } from './watched-text.ts';
 
-const letter = (at: number, text: string) => ({ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } });
-const value = (text: string) => writeRichText(richTextModel.node('doc', null, [richTextModel.node('paragraph', null, [richTextModel.text(text)])]));
+const letter = (at: number, text: string) => ({
+  stepType: 'replace',
+  from: at,
+  to: at,
+  slice: { content: [{ type: 'text', text }] },
+});
+const value = (text: string) =>
+  writeRichText(
+    richTextModel.node('doc', null, [
+      richTextModel.node('paragraph', null, [richTextModel.text(text)]),
+    ]),
+  );
 
 test('a text that nobody else edits is handed back whole after every edit', () => {
   const held = holdText(undefined);

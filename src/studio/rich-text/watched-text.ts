@@ -25,7 +25,10 @@ export function holdText(start: JsonValue | undefined): HeldText {
     edit(steps) {
       const read = readRichText(value);
       if (!read.ok) return;
-      const after = steps.reduce((text, step) => Step.fromJSON(richTextModel, step).apply(text).doc ?? text, read.text);
+      const after = steps.reduce(
+        (text, step) => Step.fromJSON(richTextModel, step).apply(text).doc ?? text,
+        read.text,
+      );
       const written = writeRichText(after);
       value = written;
       for (const take of takers) take(written);

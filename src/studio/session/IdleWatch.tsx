@@ -37,7 +37,11 @@ export function IdleWatch({ endsIn }: { endsIn: number }) {
     // Another tab may have put the end off: the server knows.
     const isClose = remaining <= WARNED_SECONDS && Date.now() - asked.current > ASKED_MS;
     if (isDue || isClose || remaining < 0) void ask();
-    setLeft(remaining <= WARNED_SECONDS && Date.now() - answered.current < CONFIRMED_MS ? Math.max(0, remaining) : null);
+    setLeft(
+      remaining <= WARNED_SECONDS && Date.now() - answered.current < CONFIRMED_MS
+        ? Math.max(0, remaining)
+        : null,
+    );
   });
   useEffect(() => {
     end.current = Date.now() + endsIn * 1000;
@@ -58,11 +62,24 @@ export function IdleWatch({ endsIn }: { endsIn: number }) {
     void ask();
   };
   return (
-    <Modal open={left !== null} title={texts.title} closable={false} onCancel={stay} width={420} footer={[
-      <Button key="leave" onClick={() => void signOut()}>{texts.leave}</Button>,
-      <Button key="stay" type="primary" onClick={stay}>{texts.stay}</Button>,
-    ]}>
-      <p role="timer" aria-live="off">{texts.left(clock(left ?? 0))}</p>
+    <Modal
+      open={left !== null}
+      title={texts.title}
+      closable={false}
+      onCancel={stay}
+      width={420}
+      footer={[
+        <Button key="leave" onClick={() => void signOut()}>
+          {texts.leave}
+        </Button>,
+        <Button key="stay" type="primary" onClick={stay}>
+          {texts.stay}
+        </Button>,
+      ]}
+    >
+      <p role="timer" aria-live="off">
+        {texts.left(clock(left ?? 0))}
+      </p>
     </Modal>
   );
 }

@@ -14,10 +14,28 @@ const texts = sessionTexts.invite;
 /** Where the link of an invitation leads: name and password are chosen, once. */
 export function InvitePage({ client }: { client: StudioClient }) {
   const [token] = useState(() => window.location.hash.slice(1));
-  const invited = useQuery({ queryKey: ['invitation', token], queryFn: () => client.call('invitation', { token }), retry: false, staleTime: Infinity });
-  const toSignIn = <Button type="primary" onClick={() => window.location.assign('/')}>{texts.toSignIn}</Button>;
-  if (invited.isError) return <main><Result status="warning" title={invited.error.message} extra={toSignIn} /></main>;
-  return <main className={page.screen}>{invited.data && <JoinForm client={client} token={token} {...invited.data} />}</main>;
+  const invited = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => client.call('invitation', { token }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  const toSignIn = (
+    <Button type="primary" onClick={() => window.location.assign('/')}>
+      {texts.toSignIn}
+    </Button>
+  );
+  if (invited.isError)
+    return (
+      <main>
+        <Result status="warning" title={invited.error.message} extra={toSignIn} />
+      </main>
+    );
+  return (
+    <main className={page.screen}>
+      {invited.data && <JoinForm client={client} token={token} {...invited.data} />}
+    </main>
+  );
 }
 
 interface Properties {
@@ -33,7 +51,8 @@ function JoinForm({ client, token, account, name: known, isReset }: Properties) 
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const weakness = password === '' ? null : passwordProblem(password, { account, name, hasFactor: false });
+  const weakness =
+    password === '' ? null : passwordProblem(password, { account, name, hasFactor: false });
 
   async function submit() {
     setBusy(true);
@@ -48,23 +67,54 @@ function JoinForm({ client, token, account, name: known, isReset }: Properties) 
   }
 
   return (
-    <form className={`${styles.form} ${page.box}`} aria-label={texts.title(isReset)} onSubmit={(event) => (event.preventDefault(), void submit())}>
+    <form
+      className={`${styles.form} ${page.box}`}
+      aria-label={texts.title(isReset)}
+      onSubmit={(event) => (event.preventDefault(), void submit())}
+    >
       <h1>{texts.title(isReset)}</h1>
       <p className={page.hint}>{texts.hint(account)}</p>
       <label className={styles.field}>
         <span className={styles.label}>{texts.name}</span>
-        <Input size="large" aria-label={texts.name} value={name} maxLength={30} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+        <Input
+          size="large"
+          aria-label={texts.name}
+          value={name}
+          maxLength={30}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
         <span className={page.hint}>{texts.nameHint}</span>
       </label>
       <label className={styles.field}>
         <span className={styles.label}>{texts.password}</span>
-        <Input.Password size="large" aria-label={texts.password} value={password} maxLength={200} autoComplete="new-password" status={refused ? 'error' : ''} onChange={(event) => setPassword(event.target.value)} aria-describedby="invite-password" />
-        <span id="invite-password" className={refused ? styles.error : page.hint} role={refused ? 'alert' : undefined}>
+        <Input.Password
+          size="large"
+          aria-label={texts.password}
+          value={password}
+          maxLength={200}
+          autoComplete="new-password"
+          status={refused ? 'error' : ''}
+          onChange={(event) => setPassword(event.target.value)}
+          aria-describedby="invite-password"
+        />
+        <span
+          id="invite-password"
+          className={refused ? styles.error : page.hint}
+          role={refused ? 'alert' : undefined}
+        >
           {refused && <Icon name="error" size={14} />}
           {refused || (weakness === null ? texts.passwordHint : messageText(weakness))}
         </span>
       </label>
-      <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={name.trim() === '' || password === ''} block>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        loading={isBusy}
+        disabled={name.trim() === '' || password === ''}
+        block
+      >
         {texts.submit}
       </Button>
     </form>

@@ -21,12 +21,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [signIns, setSignIns] = useState(0);
   const queries = useQueryClient();
   const ahead = useAhead();
-  const client = useMemo(() => createStudioClient({ onSignedOut: () => setExpired(true), isStill, ...(ahead && { ahead: ahead.answers }) }), [ahead]);
-  const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call('me', {}, signal), retry: false, staleTime: Infinity });
+  const client = useMemo(
+    () =>
+      createStudioClient({
+        onSignedOut: () => setExpired(true),
+        isStill,
+        ...(ahead && { ahead: ahead.answers }),
+      }),
+    [ahead],
+  );
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => client.call('me', {}, signal),
+    retry: false,
+    staleTime: Infinity,
+  });
 
   // An answer without an account later on means that the session ended: the screens stay, and sign-in opens over them.
-  const [known, setKnown] = useState<{ name: string; account: string; siteOrigin: string } | null>(null);
-  if (me.data?.account && me.data.account.account !== known?.account) setKnown({ ...me.data.account, siteOrigin: me.data.siteOrigin });
+  const [known, setKnown] = useState<{ name: string; account: string; siteOrigin: string } | null>(
+    null,
+  );
+  if (me.data?.account && me.data.account.account !== known?.account)
+    setKnown({ ...me.data.account, siteOrigin: me.data.siteOrigin });
 
   const { grants, lacksFactor, endsIn } = useRights(me.data);
   const session = useMemo<Session | null>(() => {
@@ -35,7 +51,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await client.call('signOut', {});
       window.location.assign('/');
     };
-    return { ...known, grants, lacksFactor, client, signIns, expire: () => setExpired(true), signOut };
+    return {
+      ...known,
+      grants,
+      lacksFactor,
+      client,
+      signIns,
+      expire: () => setExpired(true),
+      signOut,
+    };
   }, [known, grants, lacksFactor, client, signIns]);
 
   async function continueSignedIn() {
@@ -50,7 +74,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <SessionContext value={session}>
         {children}
         {!expired && <IdleWatch key={signIns} endsIn={endsIn} />}
-        <Modal open={expired} title={sessionTexts.again} footer={null} closable={false} keyboard={false} width={420} destroyOnHidden>
+        <Modal
+          open={expired}
+          title={sessionTexts.again}
+          footer={null}
+          closable={false}
+          keyboard={false}
+          width={420}
+          destroyOnHidden
+        >
           <p style={{ marginBottom: 12 }}>{sessionTexts.againWhy}</p>
           <SignInForm client={client} account={session.account} onSignedIn={continueSignedIn} />
         </Modal>
@@ -59,11 +91,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
   if (me.data) return <SignInPage client={client} onSignedIn={continueSignedIn} />;
   if (!me.error) return null;
-  return <Result status="warning" title={sessionTexts.unreachable} subTitle={me.error.message} extra={<Button type="primary" onClick={() => me.refetch()}>{sessionTexts.retry}</Button>} />;
+  return (
+    <Result
+      status="warning"
+      title={sessionTexts.unreachable}
+      subTitle={me.error.message}
+      extra={
+        <Button type="primary" onClick={() => me.refetch()}>
+          {sessionTexts.retry}
+        </Button>
+      }
+    />
+  );
 }
 
 /** What was last known: while nobody is signed in, the screens stay as they were. */
-function useRights(me: StudioAnswer<'me'> | undefined): Pick<StudioAnswer<'me'>, 'grants' | 'lacksFactor' | 'endsIn'> {
+function useRights(
+  me: StudioAnswer<'me'> | undefined,
+): Pick<StudioAnswer<'me'>, 'grants' | 'lacksFactor' | 'endsIn'> {
   const [known, setKnown] = useState<StudioAnswer<'me'> | null>(null);
   if (me?.account && me !== known) setKnown(me);
   return known ?? NOBODY;

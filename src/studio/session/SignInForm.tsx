@@ -21,13 +21,20 @@ type Field = 'account' | 'password' | 'code';
 
 /** What a refusal is about, where it is not the password. */
 const FIELD_OF: Readonly<Record<string, Field>> = { codeNeeded: 'code', wrongCode: 'code' };
-const COMPLETE: Record<Field, string> = { account: 'username', password: 'current-password', code: 'one-time-code' };
+const COMPLETE: Record<Field, string> = {
+  account: 'username',
+  password: 'current-password',
+  code: 'one-time-code',
+};
 
 /** By account and password, with a code where one is asked for, or by a passkey. */
 export function SignInForm({ client, account = '', onSignedIn }: Properties) {
   const [refused, setRefused] = useState<{ field: Field; message: string } | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const form = useForm<Values>({ defaultValues: { account, password: '' }, resolver: zodResolver(sessionRoutes.signIn.body) });
+  const form = useForm<Values>({
+    defaultValues: { account, password: '' },
+    resolver: zodResolver(sessionRoutes.signIn.body),
+  });
   const obstacle = passkeyObstacle();
 
   const { setFocus } = form;
@@ -53,22 +60,42 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
     }
     await onSignedIn();
   }
-  const submit = form.handleSubmit((values) => attempt(() => client.call('signIn', asksCode ? values : { account: values.account, password: values.password })));
+  const submit = form.handleSubmit((values) =>
+    attempt(() =>
+      client.call(
+        'signIn',
+        asksCode ? values : { account: values.account, password: values.password },
+      ),
+    ),
+  );
 
   return (
     <form className={styles.form} aria-label={sessionTexts.signIn} onSubmit={submit} noValidate>
-      {(asksCode ? (['account', 'password', 'code'] as const) : (['account', 'password'] as const)).map((name) => (
+      {(asksCode
+        ? (['account', 'password', 'code'] as const)
+        : (['account', 'password'] as const)
+      ).map((name) => (
         <Controller
           key={name}
           name={name}
           control={form.control}
           render={({ field, fieldState }) => {
-            const message = fieldState.error?.message ?? (refused?.field === name ? refused.message : '');
+            const message =
+              fieldState.error?.message ?? (refused?.field === name ? refused.message : '');
             const Box = name === 'password' ? Input.Password : Input;
             return (
               <label className={styles.field}>
                 <span className={styles.label}>{sessionTexts[name]}</span>
-                <Box {...field} aria-label={sessionTexts[name]} value={field.value ?? ''} size="large" status={message ? 'error' : ''} autoComplete={COMPLETE[name]} aria-invalid={Boolean(message)} aria-describedby={message ? `signin-${name}` : undefined} />
+                <Box
+                  {...field}
+                  aria-label={sessionTexts[name]}
+                  value={field.value ?? ''}
+                  size="large"
+                  status={message ? 'error' : ''}
+                  autoComplete={COMPLETE[name]}
+                  aria-invalid={Boolean(message)}
+                  aria-describedby={message ? `signin-${name}` : undefined}
+                />
                 {message && (
                   <span className={styles.error} id={`signin-${name}`} role="alert">
                     <Icon name="error" size={14} />
@@ -81,13 +108,24 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
           }}
         />
       ))}
-      <Button type="primary" size="large" htmlType="submit" loading={form.formState.isSubmitting} block>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        loading={form.formState.isSubmitting}
+        block
+      >
         {sessionTexts.signIn}
       </Button>
       {obstacle === null && (
         <>
           <p className={styles.or}>{sessionTexts.or}</p>
-          <Button size="large" icon={<Icon name="lock" />} block onClick={() => void attempt(() => signInByPasskey(client, form.getValues()))}>
+          <Button
+            size="large"
+            icon={<Icon name="lock" />}
+            block
+            onClick={() => void attempt(() => signInByPasskey(client, form.getValues()))}
+          >
             {sessionTexts.byPasskey}
           </Button>
         </>

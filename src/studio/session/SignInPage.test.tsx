@@ -7,7 +7,13 @@ import { SignInPage } from './SignInPage.tsx';
 
 test('has the focus on its first field, also where what had the focus went with the studio', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   const client: StudioClient = { call: () => Promise.reject(new Error('nobody signs in')) };
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

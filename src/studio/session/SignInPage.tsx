@@ -7,14 +7,29 @@ import styles from './SignInPage.module.css';
 
 /** Rows of stones, one of them the wedge that locks the page: x, y, width. All are 76 high. */
 const STONES = [
-  [0, 0, 140], [150, 0, 220], [380, 0, 250],
-  [0, 86, 230], [240, 86, 150], [400, 86, 230],
-  [0, 172, 110], [120, 172, 270],
-  [0, 258, 200], [210, 258, 180], [400, 258, 230],
-  [0, 344, 270], [280, 344, 110], [400, 344, 230],
+  [0, 0, 140],
+  [150, 0, 220],
+  [380, 0, 250],
+  [0, 86, 230],
+  [240, 86, 150],
+  [400, 86, 230],
+  [0, 172, 110],
+  [120, 172, 270],
+  [0, 258, 200],
+  [210, 258, 180],
+  [400, 258, 230],
+  [0, 344, 270],
+  [280, 344, 110],
+  [400, 344, 230],
 ] as const;
 
-export function SignInPage({ client, onSignedIn }: { client: StudioClient; onSignedIn(): Promise<void> }) {
+export function SignInPage({
+  client,
+  onSignedIn,
+}: {
+  client: StudioClient;
+  onSignedIn(): Promise<void>;
+}) {
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
@@ -28,7 +43,16 @@ export function SignInPage({ client, onSignedIn }: { client: StudioClient; onSig
             ))}
           </g>
           <path d="M400 248 630 172v76z" fill="#5b38d0" />
-          <rect x="400" y="172" width="230" height="76" rx="2" fill="none" stroke="#a58df0" strokeWidth="2" />
+          <rect
+            x="400"
+            y="172"
+            width="230"
+            height="76"
+            rx="2"
+            fill="none"
+            stroke="#a58df0"
+            strokeWidth="2"
+          />
         </svg>
         <p className={styles.slogan}>
           {sessionTexts.slogan.map((line) => (

@@ -19,7 +19,8 @@ export function isStill(): boolean {
 /** Listens for keys and pointers until the returned function is called. */
 export function watchUse(): () => void {
   const kinds = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const;
-  for (const kind of kinds) window.addEventListener(kind, markUse, { capture: true, passive: true });
+  for (const kind of kinds)
+    window.addEventListener(kind, markUse, { capture: true, passive: true });
   return () => {
     for (const kind of kinds) window.removeEventListener(kind, markUse, { capture: true });
   };

@@ -20,7 +20,14 @@ export function useMay(): (right: Right, subject?: Subject) => boolean {
 /** A document as rights see it. */
 export function useSubjectOf(): (name: DocumentName, types?: readonly string[]) => Subject {
   const { data } = usePages();
-  return useCallback(({ kind, key }, types = []) => ({ kind, types, path: kind === 'page' ? pathTo(data?.pages.map(({ entry }) => entry) ?? [], key) : [] }), [data]);
+  return useCallback(
+    ({ kind, key }, types = []) => ({
+      kind,
+      types,
+      path: kind === 'page' ? pathTo(data?.pages.map(({ entry }) => entry) ?? [], key) : [],
+    }),
+    [data],
+  );
 }
 
 export interface DocumentRights {
@@ -40,7 +47,8 @@ export function useDocumentRights(name: DocumentName): DocumentRights {
   return useMemo(() => {
     const [edit, publish] = [rightFor('edit', name.kind), rightFor('publish', name.kind)];
     const mayEdit = mayDo(edit, subjectOf(name));
-    const mayRelease = mayDo('release.prepare') || (mayDo('release.publish') && mayDo(publish, subjectOf(name)));
+    const mayRelease =
+      mayDo('release.prepare') || (mayDo('release.publish') && mayDo(publish, subjectOf(name)));
     return {
       mayEdit,
       editRefusal: mayEdit ? null : texts.lacks(messageText(rightWords[edit])),
@@ -57,6 +65,7 @@ export function useDocumentRights(name: DocumentName): DocumentRights {
 function pathTo(entries: readonly { id: string; parentid: string }[], menuid: string): string[] {
   const parents = new Map(entries.map(({ id, parentid }) => [id, parentid]));
   const path: string[] = [];
-  for (let id: string | undefined = menuid; id && !path.includes(id); id = parents.get(id)) path.unshift(id);
+  for (let id: string | undefined = menuid; id && !path.includes(id); id = parents.get(id))
+    path.unshift(id);
   return path;
 }

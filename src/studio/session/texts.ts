@@ -8,7 +8,8 @@ export const sessionTexts = inLanguage({
     password: '密码',
     signIn: '登录',
     slogan: ['编排、核对、上线，', '每一版都有据可查。'],
-    about: 'Quoin 编排台。这里的紫色只属于后台，网站上不会出现：看到它，就知道自己在编辑，不是在浏览。',
+    about:
+      'Quoin 编排台。这里的紫色只属于后台，网站上不会出现：看到它，就知道自己在编辑，不是在浏览。',
     demonstration: '演示站点，数据为历史公开数据',
     again: '请再登录一次',
     againWhy: '登录已到期。你写的内容还在这个窗口里，登录后接着写。',
@@ -29,7 +30,8 @@ export const sessionTexts = inLanguage({
     otherTypes: '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通',
     idle: {
       title: '还在吗',
-      left: (time: string) => `有一阵没有操作了，${time} 后自动退出登录。没提交的修改存在本机，再登录时接着写。`,
+      left: (time: string) =>
+        `有一阵没有操作了，${time} 后自动退出登录。没提交的修改存在本机，再登录时接着写。`,
       stay: '继续工作',
       leave: '现在退出',
     },
@@ -52,33 +54,41 @@ export const sessionTexts = inLanguage({
     password: 'Password',
     signIn: 'Sign in',
     slogan: ['Compose, check, publish:', 'every version on record.'],
-    about: 'Quoin Studio. This violet belongs to the back office alone and never appears on the site: where you see it, you are editing, not browsing.',
+    about:
+      'Quoin Studio. This violet belongs to the back office alone and never appears on the site: where you see it, you are editing, not browsing.',
     demonstration: 'Demonstration site with historical public data',
     again: 'Please sign in again',
-    againWhy: 'Sign-in has expired. What you wrote is still in this window; go on after signing in.',
+    againWhy:
+      'Sign-in has expired. What you wrote is still in this window; go on after signing in.',
     unreachable: 'The studio did not open',
     retry: 'Try again',
     or: 'or',
     code: 'Code',
-    codeHint: 'Open your authenticator and enter the 6 digits; without your phone, a recovery code. You can paste it whole.',
+    codeHint:
+      'Open your authenticator and enter the 6 digits; without your phone, a recovery code. You can paste it whole.',
     byPasskey: 'Sign in with a passkey',
-    forgotten: 'Password forgotten or phone lost: ask an administrator for a link, under Settings · Accounts.',
+    forgotten:
+      'Password forgotten or phone lost: ask an administrator for a link, under Settings · Accounts.',
     passkeys: {
       unknown: 'This browser does not know passkeys',
       byName: 'Passkeys need the studio to be opened by its name, not by an IP address',
       broken: 'The passkey was not used: it was cancelled, or time ran out. Try again',
     },
     lacks: (right: string) => `Your account may not ${right}. Ask an administrator if you need it`,
-    viewOnly: (right: string) => `View only: your account may not ${right} here. Ask an administrator`,
-    otherTypes: 'View only: your account may change only some types of blocks, and this is none of them. Ask an administrator',
+    viewOnly: (right: string) =>
+      `View only: your account may not ${right} here. Ask an administrator`,
+    otherTypes:
+      'View only: your account may change only some types of blocks, and this is none of them. Ask an administrator',
     idle: {
       title: 'Still there?',
-      left: (time: string) => `Nothing was done for a while. You will be signed out in ${time}. What was not sent stays on this device until you sign in again.`,
+      left: (time: string) =>
+        `Nothing was done for a while. You will be signed out in ${time}. What was not sent stays on this device until you sign in again.`,
       stay: 'Go on working',
       leave: 'Sign out now',
     },
     invite: {
-      title: (isReset: boolean): string => (isReset ? 'Set a new password' : 'Welcome to the studio'),
+      title: (isReset: boolean): string =>
+        isReset ? 'Set a new password' : 'Welcome to the studio',
       hint: (account: string) => `Your account is ${account}. The link works once.`,
       name: 'Name',
       nameHint: 'Others see it in history and approvals',

@@ -7,7 +7,12 @@ import frame from '../releases/Releases.module.css';
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
     <p className={frame.empty} role="alert">
-      {texts.failed}{marks.colon}{error.message} <Button size="small" onClick={onRetry}>{texts.retry}</Button>
+      {texts.failed}
+      {marks.colon}
+      {error.message}{' '}
+      <Button size="small" onClick={onRetry}>
+        {texts.retry}
+      </Button>
     </p>
   );
 }

@@ -25,11 +25,13 @@ export function SettingsScreen({ title, actions, children }: Properties) {
       <header className={frame.top}>
         <h1>{texts.title}</h1>
         <nav className={frame.tabs} aria-label={texts.tabs}>
-          {SETTINGS_TABS.filter(({ needs }) => needs === null || mayDo(needs)).map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
+          {SETTINGS_TABS.filter(({ needs }) => needs === null || mayDo(needs)).map(
+            ({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ),
+          )}
         </nav>
         <span style={{ flex: 1 }} />
         {actions}

@@ -17,7 +17,14 @@ export function Checks() {
   const { findings, warnings } = useComposer();
   const [open, setOpen] = useState(false);
   return (
-    <Popover trigger="click" placement="bottomRight" title={<Title />} content={<List onDone={() => setOpen(false)} />} open={open} onOpenChange={setOpen}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={<Title />}
+      content={<List onDone={() => setOpen(false)} />}
+      open={open}
+      onOpenChange={setOpen}
+    >
       <Button aria-label={texts.checkCount(findings.length, warnings.length)}>
         {texts.checks}
         {findings.length > 0 && <span className={styles.count} data-count={findings.length} />}
@@ -32,7 +39,13 @@ function Title() {
   const { findings, warnings } = useComposer();
   return (
     <>
-      {texts.checksTitle} {findings.length > 0 && <span className={styles.blocked}>{texts.blocking(findings.length)}</span>} {warnings.length > 0 && <span className={styles.noted}>{texts.warnings(warnings.length)}</span>}
+      {texts.checksTitle}{' '}
+      {findings.length > 0 && (
+        <span className={styles.blocked}>{texts.blocking(findings.length)}</span>
+      )}{' '}
+      {warnings.length > 0 && (
+        <span className={styles.noted}>{texts.warnings(warnings.length)}</span>
+      )}
     </>
   );
 }
@@ -61,7 +74,9 @@ function List({ onDone }: { onDone(): void }) {
             <b>{messageText(finding.message)}</b>
             <Where node={finding.node} />
           </span>
-          <Button size="small" onClick={() => go(finding)}>{texts.visit}</Button>
+          <Button size="small" onClick={() => go(finding)}>
+            {texts.visit}
+          </Button>
         </li>
       ))}
       {warnings.map((warning, index) => (
@@ -71,8 +86,16 @@ function List({ onDone }: { onDone(): void }) {
             <b>{warning.words[language]}</b>
             <Where node={warning.node} />
           </span>
-          {warning.fix && <Button size="small" onClick={() => mend(warning)}>{warning.fix.words[language]}</Button>}
-          {warning.node !== ROOT_ID && <Button size="small" onClick={() => go(warning)}>{texts.look}</Button>}
+          {warning.fix && (
+            <Button size="small" onClick={() => mend(warning)}>
+              {warning.fix.words[language]}
+            </Button>
+          )}
+          {warning.node !== ROOT_ID && (
+            <Button size="small" onClick={() => go(warning)}>
+              {texts.look}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -81,5 +104,9 @@ function List({ onDone }: { onDone(): void }) {
 
 function Where({ node }: { node: NodeId }) {
   const { view, title } = useComposer();
-  return <small>{node === ROOT_ID || !nodeOf(view.tree, node) ? title : nameOf(view.tree, node, catalogue)}</small>;
+  return (
+    <small>
+      {node === ROOT_ID || !nodeOf(view.tree, node) ? title : nameOf(view.tree, node, catalogue)}
+    </small>
+  );
 }

@@ -27,10 +27,18 @@ import { shellTexts as texts } from './texts.ts';
 import { usePages } from './use-pages.ts';
 
 // Whoever arranges a page waits for the composer alone.
-const HistoryScreen = lazy(async () => ({ default: (await import('../history/HistoryScreen.tsx')).HistoryScreen }));
-const ItemScreen = lazy(async () => ({ default: (await import('../content/edit/ItemScreen.tsx')).ItemScreen }));
-const MenuScreen = lazy(async () => ({ default: (await import('../menu/MenuScreen.tsx')).MenuScreen }));
-const RedirectsScreen = lazy(async () => ({ default: (await import('../redirects/RedirectsScreen.tsx')).RedirectsScreen }));
+const HistoryScreen = lazy(async () => ({
+  default: (await import('../history/HistoryScreen.tsx')).HistoryScreen,
+}));
+const ItemScreen = lazy(async () => ({
+  default: (await import('../content/edit/ItemScreen.tsx')).ItemScreen,
+}));
+const MenuScreen = lazy(async () => ({
+  default: (await import('../menu/MenuScreen.tsx')).MenuScreen,
+}));
+const RedirectsScreen = lazy(async () => ({
+  default: (await import('../redirects/RedirectsScreen.tsx')).RedirectsScreen,
+}));
 
 interface Properties {
   name: DocumentName;
@@ -48,31 +56,57 @@ export function DocumentScreen({ name, screen }: Properties) {
   const { open: publishing, setOpen: setPublishing } = usePublishDialog();
   const [moving, setMoving] = useState(false);
   const isOpen = useDraft(session, ({ document: opened }) => opened !== null);
-  const closedBecause = useDraft(session, ({ save }) => (save.kind === 'closed' ? save.message : null));
+  const closedBecause = useDraft(session, ({ save }) =>
+    save.kind === 'closed' ? save.message : null,
+  );
 
   useEffect(() => {
     if (facts) document.title = `${facts.title} · ${texts.product}`;
   }, [facts]);
 
   if (facts === null) return <NotFound />;
-  if (closedBecause !== null) return <Result status="warning" title={texts.closedTitle} subTitle={closedBecause} />;
-  if (!isOpen || !facts) return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
+  if (closedBecause !== null)
+    return <Result status="warning" title={texts.closedTitle} subTitle={closedBecause} />;
+  if (!isOpen || !facts)
+    return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
   const base = documentBase(name);
   return (
-    <ComposerProvider name={name} title={facts.title} session={session} onPublish={() => setPublishing(true)} onMoveTo={() => setMoving(true)}>
+    <ComposerProvider
+      name={name}
+      title={facts.title}
+      session={session}
+      onPublish={() => setPublishing(true)}
+      onMoveTo={() => setMoving(true)}
+    >
       <DraftWatch session={session} />
       <TogetherProvider session={session}>
         <Suspense fallback={<main aria-busy="true" />}>
           {screen === 'history' ? (
             <HistoryScreen base={base} />
           ) : !isComposed(name.kind) ? (
-            <ItemScreen onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+            <ItemScreen
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
           ) : name.kind === 'menu' ? (
-            <MenuScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+            <MenuScreen
+              dot={facts.dot}
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
           ) : name.kind === 'redirect' ? (
-            <RedirectsScreen dot={facts.dot} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+            <RedirectsScreen
+              dot={facts.dot}
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
           ) : (
-            <ComposerScreen dot={facts.dot} address={facts.address} onDismissRefused={() => session.dismissRefused()} onPublish={() => setPublishing(true)} />
+            <ComposerScreen
+              dot={facts.dot}
+              address={facts.address}
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
           )}
         </Suspense>
         <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
@@ -89,18 +123,36 @@ interface DocumentFacts {
 }
 
 /** Undefined while the list of pages is fetched, null where it has no such page. */
-function useDocumentFacts(name: DocumentName, session: DraftSession): DocumentFacts | null | undefined {
+function useDocumentFacts(
+  name: DocumentName,
+  session: DraftSession,
+): DocumentFacts | null | undefined {
   const { data } = usePages();
-  const itemTitle = useDraft(session, ({ document: opened }) => (isComposed(name.kind) ? undefined : opened && itemName(opened)));
+  const itemTitle = useDraft(session, ({ document: opened }) =>
+    isComposed(name.kind) ? undefined : opened && itemName(opened),
+  );
   const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
   const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   return useMemo(() => {
-    if (itemTitle !== undefined) return { title: documentTitle(name.kind, itemTitle ?? ''), address: '/', dot: 'draft' };
+    if (itemTitle !== undefined)
+      return { title: documentTitle(name.kind, itemTitle ?? ''), address: '/', dot: 'draft' };
     if (!data) return undefined;
-    if (name.kind === 'frame') return { title: texts.frameTitle, address: '/', dot: data.frame.changed ? 'changed' : 'live' };
-    if (name.kind === 'menu') return { title: texts.menuTitle, address: '/', dot: data.menu.changed ? 'changed' : 'live' };
-    if (name.kind === 'redirect') return { title: texts.redirectsTitle, address: '/', dot: data.redirects.changed ? 'changed' : 'live' };
-    if (name.kind === 'fragment') return fragment && { title: fragment.name, address: '/', dot: pageDot(fragment) };
+    if (name.kind === 'frame')
+      return {
+        title: texts.frameTitle,
+        address: '/',
+        dot: data.frame.changed ? 'changed' : 'live',
+      };
+    if (name.kind === 'menu')
+      return { title: texts.menuTitle, address: '/', dot: data.menu.changed ? 'changed' : 'live' };
+    if (name.kind === 'redirect')
+      return {
+        title: texts.redirectsTitle,
+        address: '/',
+        dot: data.redirects.changed ? 'changed' : 'live',
+      };
+    if (name.kind === 'fragment')
+      return fragment && { title: fragment.name, address: '/', dot: pageDot(fragment) };
     if (!own) return null;
     return { title: own.entry.menuname, address: pageAddress(own), dot: pageDot(own) };
   }, [data, name, own, fragment, itemTitle]);
@@ -109,5 +161,8 @@ function useDocumentFacts(name: DocumentName, session: DraftSession): DocumentFa
 function itemName(tree: DocumentTree): string {
   const root = nodeOf(tree, ROOT_ID);
   const definition = root && itemKind(root.type);
-  return (definition && itemTitle(definition, root.props)) || (root ? nameOf(tree, ROOT_ID, catalogue) : '');
+  return (
+    (definition && itemTitle(definition, root.props)) ||
+    (root ? nameOf(tree, ROOT_ID, catalogue) : '')
+  );
 }

@@ -19,7 +19,12 @@ export function DraftSign({ dot, onDismissRefused }: { dot: DotState; onDismissR
         <StateDot state={now} />
         {texts.draftStates[now]}
       </span>
-      <SaveSign save={view.save} refused={view.refused} isViewOnly={!mayEdit} onDismiss={onDismissRefused} />
+      <SaveSign
+        save={view.save}
+        refused={view.refused}
+        isViewOnly={!mayEdit}
+        onDismiss={onDismissRefused}
+      />
     </>
   );
 }
@@ -29,8 +34,20 @@ export function UndoButtons() {
   const { view, command } = useComposer();
   return (
     <>
-      <IconButton icon="undo" label={texts.undo(view.undo)} keys={printKeys('undo')} disabled={view.undo === null} onPress={() => command('undo')} />
-      <IconButton icon="redo" label={texts.redo(view.redo)} keys={printKeys('redo')} disabled={view.redo === null} onPress={() => command('redo')} />
+      <IconButton
+        icon="undo"
+        label={texts.undo(view.undo)}
+        keys={printKeys('undo')}
+        disabled={view.undo === null}
+        onPress={() => command('undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={texts.redo(view.redo)}
+        keys={printKeys('redo')}
+        disabled={view.redo === null}
+        onPress={() => command('redo')}
+      />
     </>
   );
 }

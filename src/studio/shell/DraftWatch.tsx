@@ -24,7 +24,9 @@ export function DraftWatch({ session }: { session: DraftSession }) {
     return () => clearTimeout(timer);
   }, [queries, savedAt]);
   useEffect(() => {
-    if (released !== null) for (const key of ['pages', 'fragments', 'versions', 'check']) void queries.invalidateQueries({ queryKey: [key] });
+    if (released !== null)
+      for (const key of ['pages', 'fragments', 'versions', 'check'])
+        void queries.invalidateQueries({ queryKey: [key] });
   }, [queries, released]);
   useEffect(() => {
     if (missed === 0) return;

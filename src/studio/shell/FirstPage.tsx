@@ -7,7 +7,15 @@ import { usePages } from './use-pages.ts';
 /** Leads to the first page of the menu. */
 export function FirstPage({ screen }: { screen?: 'history' }) {
   const pages = usePages();
-  if (pages.isError) return <Result status="warning" title={texts.loadFailed} subTitle={pages.error.message} extra={<Button onClick={() => pages.refetch()}>{texts.retry}</Button>} />;
+  if (pages.isError)
+    return (
+      <Result
+        status="warning"
+        title={texts.loadFailed}
+        subTitle={pages.error.message}
+        extra={<Button onClick={() => pages.refetch()}>{texts.retry}</Button>}
+      />
+    );
   if (!pages.data) return <main aria-busy="true" />;
   const [first] = pageRows(pages.data.pages, '');
   if (!first) return <Result title={texts.noPages} />;

@@ -28,26 +28,60 @@ export function PagesList() {
         <h2>{texts.pages}</h2>
       </header>
       <div className={styles.search}>
-        <Input size="small" value={search} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.findPage} aria-label={texts.findPage} onChange={(event) => setSearch(event.target.value)} />
+        <Input
+          size="small"
+          value={search}
+          allowClear
+          prefix={<Icon name="search" size={14} />}
+          placeholder={texts.findPage}
+          aria-label={texts.findPage}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </div>
       <ul ref={list} className={styles.list}>
         {search === '' && (
           <>
-            <Shared to="/frame" icon="fragment" name={texts.frame} hint={texts.everywhere} changed={pages.data?.frame.changed} />
-            <Shared to="/menu" icon="tree" name={texts.menuTitle} hint={texts.everywhere} changed={pages.data?.menu.changed} />
-            <Shared to="/redirects" icon="link" name={texts.redirectsTitle} hint="" changed={pages.data?.redirects.changed} />
+            <Shared
+              to="/frame"
+              icon="fragment"
+              name={texts.frame}
+              hint={texts.everywhere}
+              changed={pages.data?.frame.changed}
+            />
+            <Shared
+              to="/menu"
+              icon="tree"
+              name={texts.menuTitle}
+              hint={texts.everywhere}
+              changed={pages.data?.menu.changed}
+            />
+            <Shared
+              to="/redirects"
+              icon="link"
+              name={texts.redirectsTitle}
+              hint=""
+              changed={pages.data?.redirects.changed}
+            />
           </>
         )}
         {rows.map(({ page, depth }) => {
           const dot = pageDot(page);
           return (
             <li key={page.entry.id}>
-              <NavLink to={`/pages/${page.entry.id}`} className={({ isActive }) => `${styles.row} ${isActive ? styles.current : ''}`} style={{ paddingLeft: 8 + depth * 16 }}>
+              <NavLink
+                to={`/pages/${page.entry.id}`}
+                className={({ isActive }) => `${styles.row} ${isActive ? styles.current : ''}`}
+                style={{ paddingLeft: 8 + depth * 16 }}
+              >
                 <Icon name="page" size={14} />
                 <span className={styles.name}>{page.entry.menuname}</span>
                 <span className={styles.end}>
-                  {page.entry.displayflag === '2' && <Sign icon="eyeOff" text={texts.hiddenEntry} />}
-                  {page.scheduled !== null && <Sign icon="clock" text={texts.switches(shortTime(page.scheduled))} />}
+                  {page.entry.displayflag === '2' && (
+                    <Sign icon="eyeOff" text={texts.hiddenEntry} />
+                  )}
+                  {page.scheduled !== null && (
+                    <Sign icon="clock" text={texts.switches(shortTime(page.scheduled))} />
+                  )}
                   <StateDot state={dot} label={texts.states[dot]} />
                 </span>
               </NavLink>
@@ -62,15 +96,37 @@ export function PagesList() {
 }
 
 /** What there is one of, above the pages. `changed` is undefined while it is not known. */
-function Shared({ to, icon, name, hint, changed }: { to: string; icon: IconName; name: string; hint: string; changed: boolean | undefined }) {
+function Shared({
+  to,
+  icon,
+  name,
+  hint,
+  changed,
+}: {
+  to: string;
+  icon: IconName;
+  name: string;
+  hint: string;
+  changed: boolean | undefined;
+}) {
   return (
     <li>
-      <NavLink to={to} className={({ isActive }) => `${styles.row} ${styles.frame} ${isActive ? styles.current : ''}`}>
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          `${styles.row} ${styles.frame} ${isActive ? styles.current : ''}`
+        }
+      >
         <Icon name={icon} size={14} />
         <span className={styles.name}>{name}</span>
         <span className={styles.end}>
           {hint}
-          {changed !== undefined && <StateDot state={changed ? 'changed' : 'live'} label={changed ? texts.states.changed : texts.states.live} />}
+          {changed !== undefined && (
+            <StateDot
+              state={changed ? 'changed' : 'live'}
+              label={changed ? texts.states.changed : texts.states.live}
+            />
+          )}
         </span>
       </NavLink>
     </li>

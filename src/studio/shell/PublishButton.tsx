@@ -7,5 +7,12 @@ import { shellTexts as texts } from './texts.ts';
 export function PublishButton({ onPublish }: { onPublish(): void }) {
   const { name } = useComposer();
   const { publishRefusal } = useDocumentRights(name);
-  return <RightsButton type="primary" label={texts.publish} refusal={publishRefusal} onClick={onPublish} />;
+  return (
+    <RightsButton
+      type="primary"
+      label={texts.publish}
+      refusal={publishRefusal}
+      onClick={onPublish}
+    />
+  );
 }

@@ -29,11 +29,26 @@ export function Rail() {
       <span className={styles.logo} title={texts.product}>
         <Icon name="logo" size={20} />
       </span>
-      <RailLink to={base} icon="compose" label={texts.compose} isOn={!onHistory && !area && !onSettings} />
+      <RailLink
+        to={base}
+        icon="compose"
+        label={texts.compose}
+        isOn={!onHistory && !area && !onSettings}
+      />
       {AREAS.map((one) => (
-        <RailLink key={one.to} {...one} isOn={one === area} {...(one.to === '/releases' && { waiting, said: texts.publishingWith(waiting) })} />
+        <RailLink
+          key={one.to}
+          {...one}
+          isOn={one === area}
+          {...(one.to === '/releases' && { waiting, said: texts.publishingWith(waiting) })}
+        />
       ))}
-      <RailLink to={`${base === '/' ? '' : base}/history`} icon="history" label={texts.history} isOn={onHistory} />
+      <RailLink
+        to={`${base === '/' ? '' : base}/history`}
+        icon="history"
+        label={texts.history}
+        isOn={onHistory}
+      />
       <RailLink {...BOARD} isOn={area === BOARD} waiting={fresh} said={texts.boardWith(fresh)} />
       <span className={styles.space} />
       <button type="button" className={styles.item} onClick={openOverview}>
@@ -41,9 +56,20 @@ export function Rail() {
         {texts.keys}
       </button>
       <LanguageSwitch className={styles.item} />
-      {settings !== null && <RailLink to={settings} icon="settings" label={texts.settings} isOn={pathname.startsWith('/settings/')} />}
+      {settings !== null && (
+        <RailLink
+          to={settings}
+          icon="settings"
+          label={texts.settings}
+          isOn={pathname.startsWith('/settings/')}
+        />
+      )}
       <Tooltip title={texts.ownAccount(name)} placement="right">
-        <Link to="/account" className={pathname === '/account' ? `${styles.item} ${styles.on}` : styles.item} aria-label={texts.ownAccount(name)}>
+        <Link
+          to="/account"
+          className={pathname === '/account' ? `${styles.item} ${styles.on}` : styles.item}
+          aria-label={texts.ownAccount(name)}
+        >
           <span className={styles.avatar}>{name.slice(0, 1)}</span>
         </Link>
       </Tooltip>
@@ -68,7 +94,12 @@ interface LinkProperties extends Pick<Area, 'to' | 'icon' | 'label'> {
 
 function RailLink({ to, icon, label, isOn, waiting = 0, said }: LinkProperties) {
   return (
-    <Link to={to} className={isOn ? `${styles.item} ${styles.on}` : styles.item} aria-current={isOn ? 'page' : undefined} aria-label={said}>
+    <Link
+      to={to}
+      className={isOn ? `${styles.item} ${styles.on}` : styles.item}
+      aria-current={isOn ? 'page' : undefined}
+      aria-label={said}
+    >
       <Icon name={icon} size={18} />
       {waiting > 0 && <span className={styles.waiting} data-count={waiting} aria-hidden="true" />}
       {label}

@@ -80,9 +80,15 @@ function signOf(save: SaveState, isSlow: boolean): Sign {
     case 'opening':
       return { icon: 'refresh', text: texts.opening, tone: 'quiet' };
     case 'saved':
-      return { icon: 'cloud', text: save.at === null ? texts.saved : texts.savedAt(clockTime(save.at)), tone: 'quiet' };
+      return {
+        icon: 'cloud',
+        text: save.at === null ? texts.saved : texts.savedAt(clockTime(save.at)),
+        tone: 'quiet',
+      };
     case 'saving':
-      return isSlow ? { icon: 'refresh', text: texts.saving, tone: 'quiet' } : { icon: 'cloud', text: texts.saved, tone: 'quiet' };
+      return isSlow
+        ? { icon: 'refresh', text: texts.saving, tone: 'quiet' }
+        : { icon: 'cloud', text: texts.saved, tone: 'quiet' };
     case 'offline':
       return { icon: 'cloudOff', text: texts.offline(save.steps), tone: 'warn' };
     case 'catching-up':

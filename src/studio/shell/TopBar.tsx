@@ -26,14 +26,26 @@ interface Properties {
 }
 
 /** Where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
-export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, onPublish }: Properties) {
+export function TopBar({
+  dot,
+  address,
+  collapsed,
+  onCollapse,
+  onDismissRefused,
+  onPublish,
+}: Properties) {
   const { name, title } = useComposer();
   const { siteOrigin } = useSession();
   const shown = useModel(name).data?.facts.address ?? address;
   const base = documentBase(name);
   return (
     <header className={styles.top} data-pane="top">
-      <IconButton icon="pane" label={collapsed ? texts.expand : texts.collapse} pressed={!collapsed} onPress={() => onCollapse(!collapsed)} />
+      <IconButton
+        icon="pane"
+        label={collapsed ? texts.expand : texts.collapse}
+        pressed={!collapsed}
+        onPress={() => onCollapse(!collapsed)}
+      />
       <nav className={styles.crumb} aria-label={texts.where}>
         <span>{texts.pages}</span>
         <Icon name="chevronRight" size={12} />
@@ -47,10 +59,22 @@ export function TopBar({ dot, address, collapsed, onCollapse, onDismissRefused, 
       <Checks />
       <PeerAvatars />
       <ReviewButton />
-      <Link to={`${base}/history`} className={styles.link} aria-label={texts.openHistory} title={texts.openHistory}>
+      <Link
+        to={`${base}/history`}
+        className={styles.link}
+        aria-label={texts.openHistory}
+        title={texts.openHistory}
+      >
         <Icon name="history" />
       </Link>
-      <a href={`${siteOrigin}${shown}`} target="_blank" rel="noreferrer" className={styles.link} aria-label={texts.openSite} title={texts.openSite}>
+      <a
+        href={`${siteOrigin}${shown}`}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.link}
+        aria-label={texts.openSite}
+        title={texts.openSite}
+      >
         <Icon name="open" />
       </a>
       <PublishButton onPublish={onPublish} />

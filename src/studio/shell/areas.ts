@@ -13,7 +13,12 @@ export interface Area {
 }
 
 /** What visitors do and write; it stands behind the history. */
-export const BOARD: Area = { label: texts.board, icon: 'chart', to: '/dashboard', owns: /^\/(?:dashboard|inbox)$/ };
+export const BOARD: Area = {
+  label: texts.board,
+  icon: 'chart',
+  to: '/dashboard',
+  owns: /^\/(?:dashboard|inbox)$/,
+};
 
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [

@@ -14,16 +14,28 @@ export function pageRows(pages: readonly PageState[], search: string): PageRow[]
   const known = new Set(pages.map(({ entry }) => entry.id));
   const below = (parent: string | null, depth: number): PageRow[] =>
     pages
-      .filter(({ entry }) => (parent === null ? !known.has(entry.parentid) : entry.parentid === parent))
+      .filter(({ entry }) =>
+        parent === null ? !known.has(entry.parentid) : entry.parentid === parent,
+      )
       .toSorted((a, b) => Number(a.entry.ordernumber) - Number(b.entry.ordernumber))
       .flatMap((page) => [{ page, depth }, ...below(page.entry.id, depth + 1)]);
   const rows = below(null, 0).filter(({ page }) => page.entry.linktype === '0');
   if (wanted === '') return rows;
-  return rows.filter(({ page: { entry } }) => [entry.menuname, entry.routecode, entry.id].some((text) => text.toLowerCase().includes(wanted))).map(({ page }) => ({ page, depth: 0 }));
+  return rows
+    .filter(({ page: { entry } }) =>
+      [entry.menuname, entry.routecode, entry.id].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+    )
+    .map(({ page }) => ({ page, depth: 0 }));
 }
 
 /** How a page's draft stands to what visitors see. */
-export function pageDot({ live, scheduled, changed }: Pick<PageState, 'live' | 'scheduled' | 'changed'>): DotState {
+export function pageDot({
+  live,
+  scheduled,
+  changed,
+}: Pick<PageState, 'live' | 'scheduled' | 'changed'>): DotState {
   if (changed) return live === null ? 'draft' : 'changed';
   if (scheduled !== null) return 'scheduled';
   return live === null ? 'draft' : 'live';

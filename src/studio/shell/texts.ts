@@ -26,17 +26,37 @@ export const shellTexts = inLanguage({
     noPage: (text: string) => `没有叫“${text}”的页面`,
     noPages: '还没有菜单。先在菜单里加一项，这里就有它的页面。',
     hiddenEntry: '隐藏的菜单项：不在导航里，页面照常可达',
-    states: { live: '已上线', changed: '已上线，有未发布的修改', draft: '草稿，从未上线', scheduled: '已定时，还没上线', past: '已下线' },
+    states: {
+      live: '已上线',
+      changed: '已上线，有未发布的修改',
+      draft: '草稿，从未上线',
+      scheduled: '已定时，还没上线',
+      past: '已下线',
+    },
     switches: (time: string) => `${time} 换新版`,
 
     collapse: '收起左栏',
     expand: '展开左栏',
     where: '当前页面',
-    draftStates: { live: '与线上一致', changed: '草稿领先线上', draft: '草稿，从未上线', scheduled: '已定时，还没上线', past: '已下线' },
+    draftStates: {
+      live: '与线上一致',
+      changed: '草稿领先线上',
+      draft: '草稿，从未上线',
+      scheduled: '已定时，还没上线',
+      past: '已下线',
+    },
     undo: (name: string | null) => (name === null ? '撤销：没有可撤销的操作' : `撤销：${name}`),
     redo: (name: string | null) => (name === null ? '重做：没有可重做的操作' : `重做：${name}`),
     checks: '检查',
-    checkCount: (errors: number, warnings: number) => ['页面检查', errors > 0 ? `${errors} 处拦住发布` : '', warnings > 0 ? `${warnings} 处提醒` : '', errors + warnings === 0 ? '没有问题' : ''].filter(Boolean).join('，'),
+    checkCount: (errors: number, warnings: number) =>
+      [
+        '页面检查',
+        errors > 0 ? `${errors} 处拦住发布` : '',
+        warnings > 0 ? `${warnings} 处提醒` : '',
+        errors + warnings === 0 ? '没有问题' : '',
+      ]
+        .filter(Boolean)
+        .join('，'),
     blocking: (count: number) => `${count} 处拦住发布`,
     warnings: (count: number) => `${count} 处提醒`,
     look: '去看',
@@ -82,7 +102,8 @@ export const shellTexts = inLanguage({
     publishing: 'Publish',
     board: 'Board',
     boardWith: (fresh: number) => (fresh > 0 ? `Board, ${fresh} new messages` : 'Board'),
-    publishingWith: (waiting: number) => (waiting > 0 ? `Publish, ${waiting} waiting for you` : 'Publish'),
+    publishingWith: (waiting: number) =>
+      waiting > 0 ? `Publish, ${waiting} waiting for you` : 'Publish',
     ownAccount: (name: string) => `${name}, my account`,
     settings: 'Settings',
     keys: 'Keys',
@@ -97,17 +118,37 @@ export const shellTexts = inLanguage({
     noPage: (text: string) => `No page is called “${text}”`,
     noPages: 'There is no menu yet. Add an entry to the menu, and its page appears here.',
     hiddenEntry: 'Hidden menu entry: not in the navigation, its page stays reachable',
-    states: { live: 'Live', changed: 'Live, with changes not yet published', draft: 'Draft, never live', scheduled: 'Scheduled, not live yet', past: 'No longer live' },
+    states: {
+      live: 'Live',
+      changed: 'Live, with changes not yet published',
+      draft: 'Draft, never live',
+      scheduled: 'Scheduled, not live yet',
+      past: 'No longer live',
+    },
     switches: (time: string) => `new version ${time}`,
 
     collapse: 'Collapse the left pane',
     expand: 'Expand the left pane',
     where: 'This page',
-    draftStates: { live: 'Same as live', changed: 'Draft is ahead of live', draft: 'Draft, never live', scheduled: 'Scheduled, not live yet', past: 'No longer live' },
+    draftStates: {
+      live: 'Same as live',
+      changed: 'Draft is ahead of live',
+      draft: 'Draft, never live',
+      scheduled: 'Scheduled, not live yet',
+      past: 'No longer live',
+    },
     undo: (name: string | null) => (name === null ? 'Undo: nothing to undo' : `Undo: ${name}`),
     redo: (name: string | null) => (name === null ? 'Redo: nothing to redo' : `Redo: ${name}`),
     checks: 'Checks',
-    checkCount: (errors: number, warnings: number) => ['Page checks', errors > 0 ? `${errors} block publishing` : '', warnings > 0 ? `${warnings} to look at` : '', errors + warnings === 0 ? 'no problems' : ''].filter(Boolean).join(', '),
+    checkCount: (errors: number, warnings: number) =>
+      [
+        'Page checks',
+        errors > 0 ? `${errors} block publishing` : '',
+        warnings > 0 ? `${warnings} to look at` : '',
+        errors + warnings === 0 ? 'no problems' : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
     blocking: (count: number) => `${count} block publishing`,
     warnings: (count: number) => `${count} to look at`,
     look: 'See',
@@ -123,7 +164,8 @@ export const shellTexts = inLanguage({
       saving: 'Saving',
       saved: 'Saved',
       savedAt: (time: string) => `Saved ${time}`,
-      offline: (steps: number) => (steps > 0 ? `Offline, ${steps} steps kept on this computer` : 'Offline, connecting again'),
+      offline: (steps: number) =>
+        steps > 0 ? `Offline, ${steps} steps kept on this computer` : 'Offline, connecting again',
       catchingUp: (done: number, total: number) => `Catching up ${done} / ${total}`,
       refused: (count: number) => `${count} steps were not accepted`,
       signedOut: 'Sign-in has expired',
@@ -132,12 +174,14 @@ export const shellTexts = inLanguage({
     },
     refusedTitle: 'These steps were not accepted, everything else is saved',
     understood: 'Got it',
-    missed: (count: number) => `This page changed by ${count} steps while you were away and is now up to date.`,
+    missed: (count: number) =>
+      `This page changed by ${count} steps while you were away and is now up to date.`,
 
     notFound: 'There is no such page',
     notFoundHint: 'It may have been removed from the menu. Choose another page on the left.',
     partFailed: 'This part could not be opened',
-    partFailedHint: 'The network may be down, or the studio was just updated. Load it again: what you have done is kept.',
+    partFailedHint:
+      'The network may be down, or the studio was just updated. Load it again: what you have done is kept.',
     reload: 'Load again',
     closedTitle: 'This page cannot be opened',
     loadFailed: 'The list of pages did not arrive',

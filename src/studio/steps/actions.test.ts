@@ -4,7 +4,14 @@ import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, openTree, walk, type DocumentTree } from '#composition/tree.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
-import { carryWords, planDuplicate, planNudge, planRemove, planToggleHidden, type Planned } from './actions.ts';
+import {
+  carryWords,
+  planDuplicate,
+  planNudge,
+  planRemove,
+  planToggleHidden,
+  type Planned,
+} from './actions.ts';
 import { carryOn, pickUp } from './carry.ts';
 import { planMovesTo } from './several.ts';
 import { nodeWords } from './describe.ts';
@@ -16,7 +23,10 @@ function node(id: string, type: string, slots: Record<string, string[]> = {}): D
 const rule = (label: string, category: string, takes: string[] = []): TypeRule => ({
   label,
   category,
-  slots: takes.length > 0 ? { main: { label: '主区', takes, min: 0, max: 9, must: [], nesting: 3 } } : {},
+  slots:
+    takes.length > 0
+      ? { main: { label: '主区', takes, min: 0, max: 9, must: [], nesting: 3 } }
+      : {},
 });
 
 const catalogue: Catalogue = new Map([
@@ -67,20 +77,32 @@ describe('moving by keys', () => {
     const tree = open();
     const carry = pickUp(tree, ['hot'], catalogue);
     const up = carry && carryOn(tree, carry, 'up');
-    expect(up && carryWords(tree, ['hot'], up.places[up.at]!.place, catalogue)).toBe('在“推荐基金”之前，第 1 位，共 2 位');
+    expect(up && carryWords(tree, ['hot'], up.places[up.at]!.place, catalogue)).toBe(
+      '在“推荐基金”之前，第 1 位，共 2 位',
+    );
     expect(up && carryOn(tree, up, 'up')).toBeNull();
     const into = carry && carryOn(tree, carry, 'right');
     expect(into?.places[into.at]?.place).toEqual({ parent: 'm3', slot: 'main', after: null });
-    expect(into && carryWords(tree, ['hot'], into.places[into.at]!.place, catalogue)).toBe('到 M03 普通现金宝，在“M03 普通现金宝”里，第 1 位，共 1 位');
+    expect(into && carryWords(tree, ['hot'], into.places[into.at]!.place, catalogue)).toBe(
+      '到 M03 普通现金宝，在“M03 普通现金宝”里，第 1 位，共 1 位',
+    );
   });
 
   test('nudges among siblings and says so at the ends', () => {
     const tree = open();
     const planned = planNudge(tree, 'hot', 'up', catalogue);
-    expect(stepOf(planned)).toMatchObject({ label: '移动 热销基金', said: '已上移，第 1 位，共 2 位' });
+    expect(stepOf(planned)).toMatchObject({
+      label: '移动 热销基金',
+      said: '已上移，第 1 位，共 2 位',
+    });
     expect(childrenOf(perform(tree, planned), 'm1', 'main')).toEqual(['hot', 'rec']);
-    expect(planNudge(tree, 'hot', 'down', catalogue)).toEqual({ ok: false, message: '“热销基金”已经是最后一位' });
-    expect(childrenOf(perform(tree, planNudge(tree, 'm1', 'down', catalogue)), 'root', 'main')).toEqual(['m2', 'm1', 'm3']);
+    expect(planNudge(tree, 'hot', 'down', catalogue)).toEqual({
+      ok: false,
+      message: '“热销基金”已经是最后一位',
+    });
+    expect(
+      childrenOf(perform(tree, planNudge(tree, 'm1', 'down', catalogue)), 'root', 'main'),
+    ).toEqual(['m2', 'm1', 'm3']);
   });
 
   test('moves to the end of another module', () => {
@@ -112,6 +134,8 @@ test('hides and shows in words', () => {
   const tree = open();
   const hidden = perform(tree, planToggleHidden(tree, 'rec', catalogue));
   expect(nodeOf(hidden, 'rec')?.displyflag).toBe('2');
-  expect(nodeWords(hidden, 'rec', catalogue, 1)).toBe('推荐基金，区块，已隐藏，有 1 处错误，第 1 位，共 2 位');
+  expect(nodeWords(hidden, 'rec', catalogue, 1)).toBe(
+    '推荐基金，区块，已隐藏，有 1 处错误，第 1 位，共 2 位',
+  );
   expect(stepOf(planToggleHidden(hidden, 'rec', catalogue)).said).toBe('已显示“推荐基金”');
 });

@@ -21,7 +21,13 @@ export type Planned = Result<{ step: Step }>;
 
 const gone = () => refuse(stepTexts.noSelection);
 
-export function planMove(tree: DocumentTree, id: NodeId, place: Place, catalogue: Catalogue, said?: string): Planned {
+export function planMove(
+  tree: DocumentTree,
+  id: NodeId,
+  place: Place,
+  catalogue: Catalogue,
+  said?: string,
+): Planned {
   const node = nodeOf(tree, id);
   if (!node) return gone();
   return {
@@ -36,21 +42,38 @@ export function planMove(tree: DocumentTree, id: NodeId, place: Place, catalogue
 }
 
 /** By one place among siblings. */
-export function planNudge(tree: DocumentTree, id: NodeId, direction: 'up' | 'down', catalogue: Catalogue): Planned {
+export function planNudge(
+  tree: DocumentTree,
+  id: NodeId,
+  direction: 'up' | 'down',
+  catalogue: Catalogue,
+): Planned {
   const here = placeOf(tree, id);
   if (!here) return gone();
   const siblings = childrenOf(tree, here.parent, here.slot);
   const index = siblings.indexOf(id);
   const name = nameOf(tree, id, catalogue);
   if (direction === 'up' && index === 0) return refuse(stepTexts.alreadyFirst(name));
-  if (direction === 'down' && index === siblings.length - 1) return refuse(stepTexts.alreadyLast(name));
+  if (direction === 'down' && index === siblings.length - 1)
+    return refuse(stepTexts.alreadyLast(name));
   const after = direction === 'up' ? (siblings[index - 2] ?? null) : (siblings[index + 1] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, id);
-  return planMove(tree, id, place, catalogue, direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words));
+  return planMove(
+    tree,
+    id,
+    place,
+    catalogue,
+    direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words),
+  );
 }
 
-export function planInsert(tree: DocumentTree, node: DocumentNode, place: Place, catalogue: Catalogue): Planned {
+export function planInsert(
+  tree: DocumentTree,
+  node: DocumentNode,
+  place: Place,
+  catalogue: Catalogue,
+): Planned {
   const name = nodeName(node, catalogue);
   return {
     ok: true,
@@ -64,7 +87,13 @@ export function planInsert(tree: DocumentTree, node: DocumentNode, place: Place,
 }
 
 /** A copy with all below it, right behind the original or at `at`. `newId` gives every copied node its own identity. */
-export function planDuplicate(tree: DocumentTree, id: NodeId, newId: () => NodeId, catalogue: Catalogue, at?: Place): Planned {
+export function planDuplicate(
+  tree: DocumentTree,
+  id: NodeId,
+  newId: () => NodeId,
+  catalogue: Catalogue,
+  at?: Place,
+): Planned {
   const here = placeOf(tree, id);
   const originals = [...walk(tree, id)];
   if (!here || originals.length === 0) return gone();
@@ -73,7 +102,9 @@ export function planDuplicate(tree: DocumentTree, id: NodeId, newId: () => NodeI
   const nodes = originals.map((node) => ({
     ...node,
     id: copyOf(node.id),
-    slots: Object.fromEntries(Object.entries(node.slots).map(([slot, children]) => [slot, children.map(copyOf)])),
+    slots: Object.fromEntries(
+      Object.entries(node.slots).map(([slot, children]) => [slot, children.map(copyOf)]),
+    ),
   }));
   const place = at ?? { ...here, after: id };
   const name = nameOf(tree, id, catalogue);
@@ -123,9 +154,16 @@ export function planToggleHidden(tree: DocumentTree, id: NodeId, catalogue: Cata
 }
 
 /** What is said while something is carried over a place. */
-export function carryWords(tree: DocumentTree, ids: readonly NodeId[], place: Place, catalogue: Catalogue): string {
+export function carryWords(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  place: Place,
+  catalogue: Catalogue,
+): string {
   const here = ids[0] === undefined ? null : placeOf(tree, ids[0]);
   const words = placeWords(tree, place, ids, catalogue);
   const elsewhere = here?.parent !== place.parent || here.slot !== place.slot;
-  return elsewhere ? `${stepTexts.into(holderWords(tree, place, catalogue))}${marks.comma}${words}` : words;
+  return elsewhere
+    ? `${stepTexts.into(holderWords(tree, place, catalogue))}${marks.comma}${words}`
+    : words;
 }

@@ -15,22 +15,37 @@ export interface Carry {
 }
 
 /** Null for the root, and for what lies in the trash. */
-export function pickUp(tree: DocumentTree, nodes: readonly NodeId[], catalogue: Catalogue): Carry | null {
+export function pickUp(
+  tree: DocumentTree,
+  nodes: readonly NodeId[],
+  catalogue: Catalogue,
+): Carry | null {
   const subjects = nodes.flatMap((id) => nodeOf(tree, id) ?? []);
   const here = nodes[0] === undefined ? null : placeOf(tree, nodes[0]);
   if (!here || subjects.length < nodes.length) return null;
   const places = placesForAll(tree, subjects, catalogue);
-  const origin = places.findIndex(({ place }) => place.parent === here.parent && place.slot === here.slot && place.after === here.after);
+  const origin = places.findIndex(
+    ({ place }) =>
+      place.parent === here.parent && place.slot === here.slot && place.after === here.after,
+  );
   return origin < 0 ? null : { nodes, places, at: origin, origin };
 }
 
 /** One step of an arrow key: ↑ ↓ to the next place, → into what follows, ← out. Null where there is none. */
-export function carryOn(tree: DocumentTree, carry: Carry, direction: 'up' | 'down' | 'left' | 'right'): Carry | null {
+export function carryOn(
+  tree: DocumentTree,
+  carry: Carry,
+  direction: 'up' | 'down' | 'left' | 'right',
+): Carry | null {
   const at = nextPlace(tree, carry, direction);
   return at === undefined || !carry.places[at] ? null : { ...carry, at };
 }
 
-function nextPlace(tree: DocumentTree, { places, at }: Carry, direction: 'up' | 'down' | 'left' | 'right'): number | undefined {
+function nextPlace(
+  tree: DocumentTree,
+  { places, at }: Carry,
+  direction: 'up' | 'down' | 'left' | 'right',
+): number | undefined {
   if (direction === 'up') return at - 1;
   if (direction === 'down') return at + 1;
   const here = places[at];
@@ -38,8 +53,11 @@ function nextPlace(tree: DocumentTree, { places, at }: Carry, direction: 'up' | 
   const order = [...places.keys()];
   const ahead = direction === 'right' ? order.slice(at + 1) : order.slice(0, at).toReversed();
   const depth = (index: number) => depthOf(tree, places[index]);
-  const isDeeper = (index: number) => (direction === 'right' ? depth(index) > depth(at) : depth(index) < depth(at));
-  const isElsewhere = (index: number) => places[index]?.place.parent !== here.place.parent || places[index]?.place.slot !== here.place.slot;
+  const isDeeper = (index: number) =>
+    direction === 'right' ? depth(index) > depth(at) : depth(index) < depth(at);
+  const isElsewhere = (index: number) =>
+    places[index]?.place.parent !== here.place.parent ||
+    places[index]?.place.slot !== here.place.slot;
   return ahead.find(isDeeper) ?? ahead.find(isElsewhere);
 }
 

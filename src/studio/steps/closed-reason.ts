@@ -11,7 +11,12 @@ import { stepTexts } from './texts.ts';
  * Why nothing goes to where the pointer is: `M11 风险提示只放风险类区块，“热销基金”没有移过来。` Null where a gap of the
  * container under the pointer, or of one around it, is open: `open` has the nodes whose slots take it.
  */
-export function closedReason(tree: DocumentTree, under: NodeId, subject: Subject, open: ReadonlySet<NodeId>): string | null {
+export function closedReason(
+  tree: DocumentTree,
+  under: NodeId,
+  subject: Subject,
+  open: ReadonlySet<NodeId>,
+): string | null {
   const around = [under, ...ancestors(tree, under)];
   if (subject.id !== undefined && around.includes(subject.id)) return null;
   const container = around.find((id) => slotsOf(tree, id, catalogue).length > 0) ?? ROOT_ID;
@@ -22,5 +27,7 @@ export function closedReason(tree: DocumentTree, under: NodeId, subject: Subject
   if (!closed) return null;
   const reason = messageText(closed);
   const name = nodeName(subject, catalogue);
-  return subject.id === undefined || !nodeOf(tree, subject.id) ? stepTexts.notInserted(reason, name) : stepTexts.notMoved(reason, name);
+  return subject.id === undefined || !nodeOf(tree, subject.id)
+    ? stepTexts.notInserted(reason, name)
+    : stepTexts.notMoved(reason, name);
 }

@@ -26,38 +26,76 @@ export function titleOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): s
 /** “热销基金”, or how many there are. */
 export function namesOf(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): string {
   const [only] = ids;
-  return ids.length === 1 && only !== undefined ? nameOf(tree, only, catalogue) : countWords(tree, ids, catalogue);
+  return ids.length === 1 && only !== undefined
+    ? nameOf(tree, only, catalogue)
+    : countWords(tree, ids, catalogue);
 }
 
 /** 3 个区块, or of what else a document is made. */
-export function countWords(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): string {
+export function countWords(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  catalogue: Catalogue,
+): string {
   const type = ids[0] === undefined ? undefined : nodeOf(tree, ids[0])?.type;
   const category = type === undefined ? undefined : catalogue.get(type)?.category;
-  const words = category === 'menu' ? stepTexts.entries : category === 'redirect' ? stepTexts.redirects : stepTexts.blocks;
+  const words =
+    category === 'menu'
+      ? stepTexts.entries
+      : category === 'redirect'
+        ? stepTexts.redirects
+        : stepTexts.blocks;
   return words(ids.length);
 }
 
 /** 热销基金，区块，第 2 位，共 2 位，有 1 处错误 */
-export function nodeWords(tree: DocumentTree, id: NodeId, catalogue: Catalogue, problems: number): string {
+export function nodeWords(
+  tree: DocumentTree,
+  id: NodeId,
+  catalogue: Catalogue,
+  problems: number,
+): string {
   const node = nodeOf(tree, id);
   const place = placeOf(tree, id);
   if (!node) return '';
-  return [...nodeFacts(tree, id, catalogue, problems), place ? positionWords(tree, place, id) : ''].filter(Boolean).join(marks.comma);
+  return [...nodeFacts(tree, id, catalogue, problems), place ? positionWords(tree, place, id) : '']
+    .filter(Boolean)
+    .join(marks.comma);
 }
 
 /** The same without the position, for trees whose rows carry it by themselves. */
-export function nodeFacts(tree: DocumentTree, id: NodeId, catalogue: Catalogue, problems: number): string[] {
+export function nodeFacts(
+  tree: DocumentTree,
+  id: NodeId,
+  catalogue: Catalogue,
+  problems: number,
+): string[] {
   const node = nodeOf(tree, id);
   if (!node) return [];
   const rule = catalogue.get(node.type);
   const kind = rule === undefined ? 'unknown' : rule.category === 'module' ? 'module' : 'block';
-  return rowFacts({ type: node.type, name: nodeName(node, catalogue), kind, ownHidden: node.displyflag === '2' }, problems);
+  return rowFacts(
+    { type: node.type, name: nodeName(node, catalogue), kind, ownHidden: node.displyflag === '2' },
+    problems,
+  );
 }
 
 /** The same of a row. */
-export function rowFacts({ type, name, kind, ownHidden }: Pick<Row, 'type' | 'name' | 'kind' | 'ownHidden'>, problems: number): string[] {
-  const kinds = { unknown: stepTexts.unknownType, module: stepTexts.module, block: stepTexts.block };
-  return [kind === 'module' ? `${type} ${name}` : name, kinds[kind], ownHidden ? stepTexts.hidden : '', problems > 0 ? stepTexts.problems(problems) : ''].filter(Boolean);
+export function rowFacts(
+  { type, name, kind, ownHidden }: Pick<Row, 'type' | 'name' | 'kind' | 'ownHidden'>,
+  problems: number,
+): string[] {
+  const kinds = {
+    unknown: stepTexts.unknownType,
+    module: stepTexts.module,
+    block: stepTexts.block,
+  };
+  return [
+    kind === 'module' ? `${type} ${name}` : name,
+    kinds[kind],
+    ownHidden ? stepTexts.hidden : '',
+    problems > 0 ? stepTexts.problems(problems) : '',
+  ].filter(Boolean);
 }
 
 /** 第 1 位，共 2 位, as it will be once `moving` stands there. */
@@ -67,23 +105,44 @@ export function positionWords(tree: DocumentTree, place: Place, moving: Moving):
 }
 
 /** 在“推荐基金”之前，第 1 位，共 2 位 */
-export function placeWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue): string {
+export function placeWords(
+  tree: DocumentTree,
+  place: Place,
+  moving: Moving,
+  catalogue: Catalogue,
+): string {
   return `${stepTexts.at(besideWords(tree, place, moving, catalogue))}${marks.comma}${positionWords(tree, place, moving)}`;
 }
 
 /** “推荐基金”之前，第 1 位: what stands beside the line where something would go, as `called` calls it. */
-export function dropWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue, called = nameOf): string {
+export function dropWords(
+  tree: DocumentTree,
+  place: Place,
+  moving: Moving,
+  catalogue: Catalogue,
+  called = nameOf,
+): string {
   const { index } = surroundings(tree, place, moving);
   return stepTexts.dropAt(besideWords(tree, place, moving, catalogue, called), index + 1);
 }
 
 /** M04 基金产品 */
-export function holderWords(tree: DocumentTree, { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): string {
+export function holderWords(
+  tree: DocumentTree,
+  { parent, slot }: Pick<Place, 'parent' | 'slot'>,
+  catalogue: Catalogue,
+): string {
   const node = nodeOf(tree, parent);
   return node ? messageText(holderName(node, slot, catalogue)) : '';
 }
 
-function besideWords(tree: DocumentTree, place: Place, moving: Moving, catalogue: Catalogue, called = nameOf): string {
+function besideWords(
+  tree: DocumentTree,
+  place: Place,
+  moving: Moving,
+  catalogue: Catalogue,
+  called = nameOf,
+): string {
   const { index, siblings } = surroundings(tree, place, moving);
   const next = siblings[index];
   const previous = siblings[index - 1];

@@ -19,18 +19,29 @@ const texts = inLanguage({
   en: {
     layout: 'layout',
     changed: (name: string) => `“${name}” has another layout`,
-    moved: (names: string, into: string) => `; ${names} had no place in it and went to the end of ${into}`,
+    moved: (names: string, into: string) =>
+      `; ${names} had no place in it and went to the end of ${into}`,
   },
 });
 
 /** Sets a module in another layout, and says what had to move because the new one has no place for it. One step of undo. */
-export function planLayout(tree: DocumentTree, id: NodeId, styleid: string, catalogue: Catalogue): Planned {
+export function planLayout(
+  tree: DocumentTree,
+  id: NodeId,
+  styleid: string,
+  catalogue: Catalogue,
+): Planned {
   const node = nodeOf(tree, id);
   if (!node) return refuse(stepTexts.noSelection);
   const { changes, moved, into } = changeLayout(tree, id, styleid, catalogue);
   const slots = nodeSlots({ type: node.type, props: { ...node.props, styleid } }, catalogue);
   const name = nodeName(node, catalogue);
   const names = moved.map((child) => `“${nameOf(tree, child, catalogue)}”`).join(marks.row);
-  const said = texts.changed(name) + (moved.length > 0 ? texts.moved(names, slots[into ?? '']?.label ?? '') : '');
-  return { ok: true, step: { changes, label: stepTexts.labels.edit(name, texts.layout), said, select: id } };
+  const said =
+    texts.changed(name) +
+    (moved.length > 0 ? texts.moved(names, slots[into ?? '']?.label ?? '') : '');
+  return {
+    ok: true,
+    step: { changes, label: stepTexts.labels.edit(name, texts.layout), said, select: id },
+  };
 }

@@ -8,7 +8,11 @@ import type { NodeId } from '#schemas/document.ts';
  * Every place where these may go together, in the order of the page: where each of them may go, there is room for all,
  * and none of them would lie inside itself. Positions are those of the first.
  */
-export function placesForAll(tree: DocumentTree, subjects: readonly Subject[], catalogue: Catalogue): LegalPlace[] {
+export function placesForAll(
+  tree: DocumentTree,
+  subjects: readonly Subject[],
+  catalogue: Catalogue,
+): LegalPlace[] {
   const [first, ...others] = subjects;
   if (!first) return [];
   const places = legalPlaces(tree, first, catalogue);
@@ -20,11 +24,23 @@ export function placesForAll(tree: DocumentTree, subjects: readonly Subject[], c
     if (!isOpen.has(key)) isOpen.set(key, takesAll(tree, place, subjects, moving, catalogue));
     if (!isOpen.get(key) || (place.after !== null && moving.has(place.after))) return [];
     const staying = childrenOf(tree, place.parent, place.slot).filter((id) => !moving.has(id));
-    return [{ place, position: (place.after === null ? 0 : staying.indexOf(place.after) + 1) + 1, count: staying.length + subjects.length }];
+    return [
+      {
+        place,
+        position: (place.after === null ? 0 : staying.indexOf(place.after) + 1) + 1,
+        count: staying.length + subjects.length,
+      },
+    ];
   });
 }
 
-function takesAll(tree: DocumentTree, seat: Seat, subjects: readonly Subject[], moving: ReadonlySet<NodeId>, catalogue: Catalogue): boolean {
+function takesAll(
+  tree: DocumentTree,
+  seat: Seat,
+  subjects: readonly Subject[],
+  moving: ReadonlySet<NodeId>,
+  catalogue: Catalogue,
+): boolean {
   if ([seat.parent, ...ancestors(tree, seat.parent)].some((id) => moving.has(id))) return false;
   const parent = nodeOf(tree, seat.parent);
   const rule = parent && slotRule(parent, seat.slot, catalogue);

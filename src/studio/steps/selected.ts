@@ -4,9 +4,15 @@ import { ancestors, childrenOf, seatOf, type DocumentTree } from '#composition/t
 import type { NodeId } from '#schemas/document.ts';
 
 /** What an action on these nodes acts on: each once, in the order of the page, and none that lies inside another. */
-export function topmost(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): NodeId[] {
+export function topmost(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  catalogue: Catalogue,
+): NodeId[] {
   const all = new Set(ids);
-  const tops = [...all].filter((id) => ![...ancestors(tree, id)].some((ancestor) => all.has(ancestor)));
+  const tops = [...all].filter(
+    (id) => ![...ancestors(tree, id)].some((ancestor) => all.has(ancestor)),
+  );
   if (tops.length < 2) return tops;
   const paths = new Map(tops.map((id) => [id, pathOf(tree, id, catalogue)]));
   return tops.toSorted((a, b) => comparePaths(paths.get(a) ?? [], paths.get(b) ?? []));
@@ -22,7 +28,9 @@ export function siblingRange(tree: DocumentTree, anchor: NodeId, target: NodeId)
   const siblings = childrenOf(tree, seat.parent, seat.slot);
   const end = [target, ...ancestors(tree, target)].find((id) => siblings.includes(id));
   if (end === undefined) return null;
-  const [from = 0, to = 0] = [siblings.indexOf(anchor), siblings.indexOf(end)].toSorted((a, b) => a - b);
+  const [from = 0, to = 0] = [siblings.indexOf(anchor), siblings.indexOf(end)].toSorted(
+    (a, b) => a - b,
+  );
   return siblings.slice(from, to + 1);
 }
 
@@ -31,7 +39,11 @@ function pathOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): number[] 
   const seat = seatOf(tree, id);
   if (!seat) return [];
   const slot = slotsOf(tree, seat.parent, catalogue).indexOf(seat.slot);
-  return [...pathOf(tree, seat.parent, catalogue), slot, childrenOf(tree, seat.parent, seat.slot).indexOf(id)];
+  return [
+    ...pathOf(tree, seat.parent, catalogue),
+    slot,
+    childrenOf(tree, seat.parent, seat.slot).indexOf(id),
+  ];
 }
 
 function comparePaths(a: readonly number[], b: readonly number[]): number {

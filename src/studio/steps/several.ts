@@ -4,7 +4,14 @@ import { refuse } from '#composition/result.ts';
 import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
-import { planDuplicate, planMove, planNudge, planRemove, planToggleHidden, type Planned } from './actions.ts';
+import {
+  planDuplicate,
+  planMove,
+  planNudge,
+  planRemove,
+  planToggleHidden,
+  type Planned,
+} from './actions.ts';
 import { countWords, holderWords, positionWords } from './describe.ts';
 import { stepTexts } from './texts.ts';
 
@@ -14,15 +21,29 @@ import { stepTexts } from './texts.ts';
  */
 
 /** To one place, behind one another. */
-export function planMoves(tree: DocumentTree, ids: readonly NodeId[], place: Place, catalogue: Catalogue): Planned {
+export function planMoves(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  place: Place,
+  catalogue: Catalogue,
+): Planned {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return planMove(tree, only, place, catalogue);
   const at = withoutMoving(tree, place, ids);
-  return several(tree, ids, catalogue, { changes: chain(ids, at), verb: 'move', said: stepTexts.dropped(positionWords(tree, at, ids)) });
+  return several(tree, ids, catalogue, {
+    changes: chain(ids, at),
+    verb: 'move',
+    said: stepTexts.dropped(positionWords(tree, at, ids)),
+  });
 }
 
 /** To the end of a container. */
-export function planMovesTo(tree: DocumentTree, ids: readonly NodeId[], { parent, slot }: Pick<Place, 'parent' | 'slot'>, catalogue: Catalogue): Planned {
+export function planMovesTo(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  { parent, slot }: Pick<Place, 'parent' | 'slot'>,
+  catalogue: Catalogue,
+): Planned {
   const staying = childrenOf(tree, parent, slot).filter((id) => !ids.includes(id));
   const place = { parent, slot, after: staying.at(-1) ?? null };
   const said = stepTexts.movedTo(holderWords(tree, place, catalogue), staying.length + 1);
@@ -32,23 +53,40 @@ export function planMovesTo(tree: DocumentTree, ids: readonly NodeId[], { parent
 }
 
 /** By one place among siblings, and together where they stood apart. */
-export function planNudges(tree: DocumentTree, ids: readonly NodeId[], direction: 'up' | 'down', catalogue: Catalogue): Planned {
+export function planNudges(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  direction: 'up' | 'down',
+  catalogue: Catalogue,
+): Planned {
   const [first] = ids;
   const here = first === undefined ? null : placeOf(tree, first);
   if (first === undefined || !here) return refuse(stepTexts.noSelection);
   if (ids.length === 1) return planNudge(tree, first, direction, catalogue);
   const siblings = childrenOf(tree, here.parent, here.slot);
   if (!ids.every((id) => siblings.includes(id))) return refuse(stepTexts.notSiblings);
-  const edge = direction === 'up' ? siblings.indexOf(first) - 1 : siblings.indexOf(ids.at(-1) ?? first) + 1;
-  if (edge < 0 || edge >= siblings.length) return refuse(direction === 'up' ? stepTexts.severalFirst : stepTexts.severalLast);
+  const edge =
+    direction === 'up' ? siblings.indexOf(first) - 1 : siblings.indexOf(ids.at(-1) ?? first) + 1;
+  if (edge < 0 || edge >= siblings.length)
+    return refuse(direction === 'up' ? stepTexts.severalFirst : stepTexts.severalLast);
   const after = direction === 'up' ? (siblings[edge - 1] ?? null) : (siblings[edge] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, ids);
-  return several(tree, ids, catalogue, { changes: chain(ids, place), verb: 'move', said: direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words) });
+  return several(tree, ids, catalogue, {
+    changes: chain(ids, place),
+    verb: 'move',
+    said: direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words),
+  });
 }
 
 /** Copies right behind the last original, or at `at`. */
-export function planDuplicates(tree: DocumentTree, ids: readonly NodeId[], newId: () => NodeId, catalogue: Catalogue, at?: Place): Planned {
+export function planDuplicates(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  newId: () => NodeId,
+  catalogue: Catalogue,
+  at?: Place,
+): Planned {
   const last = ids.at(-1);
   const here = last === undefined ? null : placeOf(tree, last);
   if (last === undefined || !here) return refuse(stepTexts.noSelection);
@@ -64,11 +102,23 @@ export function planDuplicates(tree: DocumentTree, ids: readonly NodeId[], newId
     copies.push(...[planned.step.select].flat().filter((copy) => copy !== null));
     place = { ...place, after: copies.at(-1) ?? place.after };
   }
-  return several(tree, ids, catalogue, { changes, verb: 'duplicate', said: stepTexts.severalDuplicated(countWords(tree, ids, catalogue), positionWords(tree, first, null)), select: copies });
+  return several(tree, ids, catalogue, {
+    changes,
+    verb: 'duplicate',
+    said: stepTexts.severalDuplicated(
+      countWords(tree, ids, catalogue),
+      positionWords(tree, first, null),
+    ),
+    select: copies,
+  });
 }
 
 /** The focus goes to what follows the last one, else to what stood before the first, else to the parent. */
-export function planRemoves(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): Planned {
+export function planRemoves(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  catalogue: Catalogue,
+): Planned {
   const last = ids.at(-1);
   const here = last === undefined ? null : placeOf(tree, last);
   if (last === undefined || !here) return refuse(stepTexts.noSelection);
@@ -76,18 +126,38 @@ export function planRemoves(tree: DocumentTree, ids: readonly NodeId[], catalogu
   const siblings = childrenOf(tree, here.parent, here.slot);
   const at = siblings.indexOf(last);
   const staying = (id: NodeId) => !ids.includes(id);
-  const next = siblings.slice(at).find(staying) ?? siblings.slice(0, at).findLast(staying) ?? here.parent;
-  const planned = several(tree, ids, catalogue, { changes: ids.map((node) => ({ op: 'remove', node })), verb: 'remove', said: stepTexts.severalRemoved(countWords(tree, ids, catalogue)) });
+  const next =
+    siblings.slice(at).find(staying) ?? siblings.slice(0, at).findLast(staying) ?? here.parent;
+  const planned = several(tree, ids, catalogue, {
+    changes: ids.map((node) => ({ op: 'remove', node })),
+    verb: 'remove',
+    said: stepTexts.severalRemoved(countWords(tree, ids, catalogue)),
+  });
   return planned.ok ? { ok: true, step: { ...planned.step, select: next } } : planned;
 }
 
 /** Hides all, or shows all where none is shown. */
-export function planTogglesHidden(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue): Planned {
+export function planTogglesHidden(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  catalogue: Catalogue,
+): Planned {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return planToggleHidden(tree, only, catalogue);
   const hides = ids.some((id) => nodeOf(tree, id)?.displyflag === '1');
-  const changes: Change[] = ids.map((node) => ({ op: 'set', node, path: ['displyflag'], value: hides ? '2' : '1' }));
-  return several(tree, ids, catalogue, { changes, verb: hides ? 'hide' : 'show', said: (hides ? stepTexts.severalHidden : stepTexts.severalShown)(countWords(tree, ids, catalogue)) });
+  const changes: Change[] = ids.map((node) => ({
+    op: 'set',
+    node,
+    path: ['displyflag'],
+    value: hides ? '2' : '1',
+  }));
+  return several(tree, ids, catalogue, {
+    changes,
+    verb: hides ? 'hide' : 'show',
+    said: (hides ? stepTexts.severalHidden : stepTexts.severalShown)(
+      countWords(tree, ids, catalogue),
+    ),
+  });
 }
 
 type Verb = 'move' | 'duplicate' | 'remove' | 'hide' | 'show';
@@ -100,13 +170,30 @@ interface Several {
   select?: readonly NodeId[];
 }
 
-function several(tree: DocumentTree, ids: readonly NodeId[], catalogue: Catalogue, { changes, verb, said, select = ids }: Several): Planned {
+function several(
+  tree: DocumentTree,
+  ids: readonly NodeId[],
+  catalogue: Catalogue,
+  { changes, verb, said, select = ids }: Several,
+): Planned {
   if (ids.length === 0) return refuse(stepTexts.noSelection);
-  return { ok: true, step: { changes, label: stepTexts.labels[verb](countWords(tree, ids, catalogue)), said, select } };
+  return {
+    ok: true,
+    step: {
+      changes,
+      label: stepTexts.labels[verb](countWords(tree, ids, catalogue)),
+      said,
+      select,
+    },
+  };
 }
 
 function chain(ids: readonly NodeId[], place: Place): Change[] {
-  return ids.map((node, index) => ({ op: 'move', node, place: { ...place, after: ids[index - 1] ?? place.after } }));
+  return ids.map((node, index) => ({
+    op: 'move',
+    node,
+    place: { ...place, after: ids[index - 1] ?? place.after },
+  }));
 }
 
 /** The same place, named by a sibling that stays. */

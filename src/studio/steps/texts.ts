@@ -46,7 +46,8 @@ export const stepTexts = inLanguage({
     inserted: (name: string, words: string) => `已插入“${name}”，${words}`,
     duplicated: (name: string, words: string) => `已复制“${name}”，${words}`,
     removed: (name: string) => `已移除“${name}”。${UNDO} 撤销`,
-    removedToast: (name: string, inside: string | null) => (inside === null ? `已移除“${name}”。` : `已移除“${name}”和里面的 ${inside}。`),
+    removedToast: (name: string, inside: string | null) =>
+      inside === null ? `已移除“${name}”。` : `已移除“${name}”和里面的 ${inside}。`,
     isHidden: (name: string) => `已隐藏“${name}”，访客看不到它`,
     isShown: (name: string) => `已显示“${name}”`,
     undone: (label: string) => `撤销了：${label}。`,
@@ -61,7 +62,8 @@ export const stepTexts = inLanguage({
     entries: (count: number) => `${count} 个菜单项`,
     redirects: (count: number) => `${count} 条转向`,
     chosen: (count: number) => `已选 ${count} 个`,
-    chosenNames: (names: string[], holder: string | null) => `${names.slice(0, 6).join('、')}${names.length > 6 ? '等' : ''}${holder === null ? '' : `，都在 ${holder}`}`,
+    chosenNames: (names: string[], holder: string | null) =>
+      `${names.slice(0, 6).join('、')}${names.length > 6 ? '等' : ''}${holder === null ? '' : `，都在 ${holder}`}`,
     deselect: '取消选择',
     notSiblings: '选中的不在同一处，不能一起上移或下移',
     severalFirst: '选中的已经在最前面',
@@ -133,7 +135,8 @@ export const stepTexts = inLanguage({
     inserted: (name: string, words: string) => `Inserted “${name}”, ${words}`,
     duplicated: (name: string, words: string) => `Duplicated “${name}”, ${words}`,
     removed: (name: string) => `Removed “${name}”. ${UNDO} undoes it`,
-    removedToast: (name: string, inside: string | null) => (inside === null ? `Removed “${name}”.` : `Removed “${name}” and ${inside} inside it.`),
+    removedToast: (name: string, inside: string | null) =>
+      inside === null ? `Removed “${name}”.` : `Removed “${name}” and ${inside} inside it.`,
     isHidden: (name: string) => `“${name}” is hidden from visitors`,
     isShown: (name: string) => `“${name}” is shown`,
     undone: (label: string) => `Undone: ${label}.`,
@@ -148,9 +151,11 @@ export const stepTexts = inLanguage({
     entries: (count: number) => (count === 1 ? '1 menu entry' : `${count} menu entries`),
     redirects: (count: number) => (count === 1 ? '1 redirect' : `${count} redirects`),
     chosen: (count: number) => `${count} selected`,
-    chosenNames: (names: string[], holder: string | null) => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' and others' : ''}${holder === null ? '' : `, all in ${holder}`}`,
+    chosenNames: (names: string[], holder: string | null) =>
+      `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' and others' : ''}${holder === null ? '' : `, all in ${holder}`}`,
     deselect: 'Select nothing',
-    notSiblings: 'The selected blocks stand in different places and cannot move up or down together',
+    notSiblings:
+      'The selected blocks stand in different places and cannot move up or down together',
     severalFirst: 'The selected blocks are first already',
     severalLast: 'The selected blocks are last already',
     severalDuplicated: (what: string, words: string) => `Duplicated ${what}, ${words}`,

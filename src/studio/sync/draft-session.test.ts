@@ -42,9 +42,22 @@ let session: DraftSession;
 let link: ReturnType<typeof createLink>;
 const socket = () => sockets.at(-1) ?? new FakeSocket();
 const title = () => nodeOf(session.getState().document!, 'hot')?.props['title'];
-const rename = (value: string): Change => ({ op: 'set', node: 'hot', path: ['props', 'title'], value });
+const rename = (value: string): Change => ({
+  op: 'set',
+  node: 'hot',
+  path: ['props', 'title'],
+  value,
+});
 const accept = (from: number, operations: readonly Operation[], author = '我') =>
-  socket().say({ type: 'operations', document, operations: operations.map((operation, index) => ({ sequence: from + index, operation, author })) });
+  socket().say({
+    type: 'operations',
+    document,
+    operations: operations.map((operation, index) => ({
+      sequence: from + index,
+      operation,
+      author,
+    })),
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,15 +89,25 @@ it('shows an edit at once, sends one batch at a time and says when it is saved',
   expect(socket().sent.at(-1)).toMatchObject({ base: 1, operations: [{ value: '二' }] });
   vi.setSystemTime(2000);
   accept(2, socket().submitted);
-  expect(session.getState()).toMatchObject({ head: 2, save: { kind: 'saved', at: 2000 }, undo: '改 标题' });
+  expect(session.getState()).toMatchObject({
+    head: 2,
+    save: { kind: 'saved', at: 2000 },
+    undo: '改 标题',
+  });
 });
 
 it('does nothing twice when the connection broke between the commit and its answer', () => {
   open();
-  session.apply([{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' }], { name: '改 标题' });
+  session.apply(
+    [{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' }],
+    { name: '改 标题' },
+  );
   const [committed] = socket().submitted;
   socket().emit('close');
-  session.apply([{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 4, delete: 0, insert: '榜' }], { name: '改 标题' });
+  session.apply(
+    [{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 4, delete: 0, insert: '榜' }],
+    { name: '改 标题' },
+  );
   expect(session.getState().save).toEqual({ kind: 'offline', steps: 2 });
 
   vi.advanceTimersByTime(1000);
@@ -110,8 +133,25 @@ it('sends the same operations again when it is not known whether they arrived', 
 
 it('rebases and sends again when others were faster', () => {
   open();
-  session.apply([{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' }], { name: '改 标题' });
-  accept(1, [{ id: 'of-someone-else', op: 'splice', node: 'hot', path: ['props', 'title'], at: 0, delete: 0, insert: '本周' }], '林晓');
+  session.apply(
+    [{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' }],
+    { name: '改 标题' },
+  );
+  accept(
+    1,
+    [
+      {
+        id: 'of-someone-else',
+        op: 'splice',
+        node: 'hot',
+        path: ['props', 'title'],
+        at: 0,
+        delete: 0,
+        insert: '本周',
+      },
+    ],
+    '林晓',
+  );
   socket().say({ type: 'stale', document, head: 1 });
   expect(title()).toBe('本周热销基金');
   expect(socket().sent.at(-1)).toMatchObject({ base: 1, operations: [{ at: 4, insert: '基金' }] });
@@ -135,7 +175,12 @@ it('opens the draft anew when it cannot follow', () => {
   expect(socket().sent.at(-1)).toEqual({ type: 'open', document });
   const content = makeDocument(makeNode('root', 'page'));
   socket().say({ type: 'opened', document, head: 9, content });
-  expect(session.getState()).toMatchObject({ head: 9, refused: [], offered: [{ name: '改 标题' }], save: { kind: 'saved' } });
+  expect(session.getState()).toMatchObject({
+    head: 9,
+    refused: [],
+    offered: [{ name: '改 标题' }],
+    save: { kind: 'saved' },
+  });
   const [offered] = session.getState().offered;
   expect(session.acceptOffered(offered!)).toMatchObject({ ok: false });
   session.declineOffered(offered!);
@@ -175,8 +220,11 @@ it('tries again ever more slowly, and leaves a server that falls silent', () => 
 it('tells only those who look at a node that changed', () => {
   open();
   const heard: string[] = [];
-  for (const id of ['hot', 'columns', 'funds', 'risks']) session.subscribeNode(id, () => heard.push(id));
-  session.subscribeTouched((nodes) => heard.push(`touched ${nodes === 'all' ? nodes : [...nodes].join()}`));
+  for (const id of ['hot', 'columns', 'funds', 'risks'])
+    session.subscribeNode(id, () => heard.push(id));
+  session.subscribeTouched((nodes) =>
+    heard.push(`touched ${nodes === 'all' ? nodes : [...nodes].join()}`),
+  );
   session.apply([rename('一')], { name: '改 标题' });
   expect(heard.splice(0)).toEqual(['hot', 'touched hot']);
   accept(1, socket().submitted);

@@ -15,7 +15,14 @@ import type { Retracted, StepOptions } from './replica/edit.ts';
 import type { Orphaned } from './replica/orphans.ts';
 import type { Offered } from './replica/pending.ts';
 import { documentOf, type Means } from './replica/replica.ts';
-import { acceptOffered, applyChanges, declineOffered, dismiss, retractStep, type Answered } from './session/act.ts';
+import {
+  acceptOffered,
+  applyChanges,
+  declineOffered,
+  dismiss,
+  retractStep,
+  type Answered,
+} from './session/act.ts';
 import { draftState, type DraftState } from './session/draft-state.ts';
 import { linkChanged, linkOpened, messageCame } from './session/hear.ts';
 import { keepingFailed, keptCame } from './session/keep.ts';
@@ -187,7 +194,8 @@ class Session implements DraftSession, Channel {
   #perform(effect: Effect): void {
     if (effect.do === 'send') return this.#link.send(effect.message);
     clearTimeout(this.#silence);
-    if (effect.do === 'await-answer') this.#silence = setTimeout(() => this.#link.reconnect(), ANSWER_WITHIN);
+    if (effect.do === 'await-answer')
+      this.#silence = setTimeout(() => this.#link.reconnect(), ANSWER_WITHIN);
   }
 
   #publish(): void {

@@ -1,4 +1,9 @@
-import { serverMessage, type ClientMessage, type ServerMessage, type SocketErrorCode } from '#wire/studio/socket.ts';
+import {
+  serverMessage,
+  type ClientMessage,
+  type ServerMessage,
+  type SocketErrorCode,
+} from '#wire/studio/socket.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 
 /** What this needs of a browser's WebSocket. */
@@ -57,11 +62,16 @@ export function createLink(connect: () => SocketLike, random: () => number = Mat
     become('connecting');
     const current = connect();
     socket = current;
-    const whileCurrent = <A extends unknown[]>(handle: (...given: A) => void) => (...given: A) => {
-      if (socket === current && state !== 'closed') handle(...given);
-    };
+    const whileCurrent =
+      <A extends unknown[]>(handle: (...given: A) => void) =>
+      (...given: A) => {
+        if (socket === current && state !== 'closed') handle(...given);
+      };
     current.addEventListener('open', whileCurrent(handleOpen));
-    current.addEventListener('message', whileCurrent(({ data }: { data: unknown }) => handleMessage(data)));
+    current.addEventListener(
+      'message',
+      whileCurrent(({ data }: { data: unknown }) => handleMessage(data)),
+    );
     current.addEventListener('close', whileCurrent(handleClose));
   };
 
@@ -93,7 +103,8 @@ export function createLink(connect: () => SocketLike, random: () => number = Mat
   };
 
   const deliver = (message: ServerMessage, document: DocumentName | undefined) => {
-    for (const channel of [...channels]) if (!document || isSame(channel.document, document)) channel.received(message);
+    for (const channel of [...channels])
+      if (!document || isSame(channel.document, document)) channel.received(message);
   };
 
   const restart = () => {
@@ -109,7 +120,8 @@ export function createLink(connect: () => SocketLike, random: () => number = Mat
     },
     join(channel) {
       channels.add(channel);
-      if (state === 'open') queueMicrotask(() => channels.has(channel) && state === 'open' && channel.opened());
+      if (state === 'open')
+        queueMicrotask(() => channels.has(channel) && state === 'open' && channel.opened());
       return () => void channels.delete(channel);
     },
     send(message) {

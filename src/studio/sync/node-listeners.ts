@@ -6,7 +6,11 @@ import type { NodeId } from '#schemas/document.ts';
 export type Touched = ReadonlySet<NodeId> | 'all';
 
 /** The nodes that are others after these changes than before. */
-export function touchedBetween(before: DocumentTree, after: DocumentTree, made: readonly Made[]): Touched {
+export function touchedBetween(
+  before: DocumentTree,
+  after: DocumentTree,
+  made: readonly Made[],
+): Touched {
   const nodes = new Set<NodeId>();
   for (const each of made) {
     const touched = touchedNodes(each);
@@ -37,7 +41,10 @@ export class NodeListeners {
 
   tell(nodes: Touched): void {
     if (nodes !== 'all' && nodes.size === 0) return;
-    const groups = nodes === 'all' ? this.#byNode.values() : [...nodes].map((id) => this.#byNode.get(id) ?? new Set<() => void>());
+    const groups =
+      nodes === 'all'
+        ? this.#byNode.values()
+        : [...nodes].map((id) => this.#byNode.get(id) ?? new Set<() => void>());
     for (const listeners of groups) for (const listener of listeners) listener();
     for (const listener of this.#ofAll) listener(nodes);
   }

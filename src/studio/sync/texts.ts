@@ -19,8 +19,10 @@ export const syncTexts = inLanguage({
     notOpen: 'The page is not open yet, so nothing was changed. Try again in a moment.',
     tooLarge: 'This is too much for one change, so nothing was changed. Do it in several steps.',
     upgrader: 'The upgrade',
-    givenWay: (author: string, step: string) => `${author} has just changed it, so this was not done: ${step}.`,
-    textReplaced: (author: string) => `${author} has just replaced this text, so what you typed was not used.`,
+    givenWay: (author: string, step: string) =>
+      `${author} has just changed it, so this was not done: ${step}.`,
+    textReplaced: (author: string) =>
+      `${author} has just replaced this text, so what you typed was not used.`,
     keptBroken: 'What this computer kept is not whole.',
     notUndone: (author: string) => `${author} has changed it since, so it was not undone.`,
     notRedone: (author: string) => `${author} has changed it since, so it was not redone.`,

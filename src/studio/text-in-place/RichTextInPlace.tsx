@@ -22,7 +22,10 @@ export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Pr
   const { edit } = useComposer();
   const session = useTogether()?.session;
   const { prop, look } = place;
-  const text = useMemo(() => session && draftText(session, edit, node, prop.split('/')), [session, edit, node, prop]);
+  const text = useMemo(
+    () => session && draftText(session, edit, node, prop.split('/')),
+    [session, edit, node, prop],
+  );
   const x = place.box.x + (box && around ? box.x - around.x : 0);
   const y = place.box.y + (box && around ? box.y - around.y : 0);
   const type = session?.getNode(node)?.type ?? '';
@@ -36,8 +39,16 @@ export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Pr
       style={{ left: x * scale, top: y * scale, width: place.box.width * scale }}
       onKeyDown={(event) => event.key === 'Escape' && onLeave()}
     >
-      <LazyRichTextEditor key={`${node} ${prop}`} text={text} label={propLabel(type, prop)} look={{ ...look, zoom: scale }} focused />
-      <Button className={styles.done ?? ''} size="small" type="primary" onClick={onLeave}>{richTexts.done}</Button>
+      <LazyRichTextEditor
+        key={`${node} ${prop}`}
+        text={text}
+        label={propLabel(type, prop)}
+        look={{ ...look, zoom: scale }}
+        focused
+      />
+      <Button className={styles.done ?? ''} size="small" type="primary" onClick={onLeave}>
+        {richTexts.done}
+      </Button>
     </div>
   );
 }

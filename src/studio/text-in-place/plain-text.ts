@@ -19,7 +19,10 @@ export function textKind(type: string, path: readonly string[]): TextKind | null
 }
 
 /** A step into a list names an item by its id, which no field knows. */
-function fieldAt(fields: readonly FieldShape[], [name, ...rest]: readonly string[]): FieldShape | undefined {
+function fieldAt(
+  fields: readonly FieldShape[],
+  [name, ...rest]: readonly string[],
+): FieldShape | undefined {
   const field = fields.find((one) => one.name === name);
   if (rest.length === 0) return field;
   if (field?.kind === 'items') return fieldAt(field.item, rest.slice(1));
@@ -36,16 +39,28 @@ export function plainText(node: DocumentNode, path: readonly string[]): string {
 }
 
 /** What makes `after` of a text that was `before` when it was typed into, over what others did to it since. */
-export function typedChanges(node: DocumentNode, path: readonly string[], before: string, after: string): Change[] {
+export function typedChanges(
+  node: DocumentNode,
+  path: readonly string[],
+  before: string,
+  after: string,
+): Change[] {
   const at = { node: node.id, path: ['props', ...path] };
   const now = draftText(node, path);
   if (now === undefined) return [...upgradeChanges(node), { op: 'set', ...at, value: after }];
   const { mine } = mergeText(before, after, now);
-  return mine.length === 0 ? [] : [...upgradeChanges(node), ...mine.map((splice): Change => ({ op: 'splice', ...at, ...splice }))];
+  return mine.length === 0
+    ? []
+    : [
+        ...upgradeChanges(node),
+        ...mine.map((splice): Change => ({ op: 'splice', ...at, ...splice })),
+      ];
 }
 
 function draftText(node: DocumentNode, path: readonly string[]): string | undefined {
   const current = currentProps(node);
-  const value = current.ok ? readAt({ ...node, props: current.props }, ['props', ...path]) : undefined;
+  const value = current.ok
+    ? readAt({ ...node, props: current.props }, ['props', ...path])
+    : undefined;
   return typeof value === 'string' ? value : undefined;
 }

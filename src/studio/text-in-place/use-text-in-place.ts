@@ -41,7 +41,11 @@ export interface TextInPlace {
  * Text edited where it stands. Plain text is typed in the frame, which draws it; formatted text in the studio's own
  * editor above the frame. Both work on the draft, so that others can type in the same text.
  */
-export function useTextInPlace(frame: Frame, iframe: HTMLIFrameElement | null, onLeft: () => void): TextInPlace {
+export function useTextInPlace(
+  frame: Frame,
+  iframe: HTMLIFrameElement | null,
+  onLeft: () => void,
+): TextInPlace {
   const composer = useComposer();
   const session = useTogether()?.session;
   const { edit, select, selected } = composer;
@@ -62,18 +66,29 @@ export function useTextInPlace(frame: Frame, iframe: HTMLIFrameElement | null, o
     if (selected !== node) select(node);
     setRich(null);
     if (showsFragment(found)) return composer.deck.open('shared');
-    if (!found || !place || !kind) return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
+    if (!found || !place || !kind)
+      return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
     if (kind === 'rich') return setRich({ node, place, around: boxes[node] });
     iframe?.focus();
     setPlain({ node, place, around: boxes[node] });
-    send({ type: 'open-text', node, prop: place.prop, value: plainText(found, place.prop.split('/')), lines: kind === 'lines' });
+    send({
+      type: 'open-text',
+      node,
+      prop: place.prop,
+      value: plainText(found, place.prop.split('/')),
+      lines: kind === 'lines',
+    });
   }
   function takeTyped({ id, before, after }: Extract<TextMessage, { type: 'text-typed' }>): void {
     const found = plain && session?.getNode(plain.node);
     if (!plain || !found) return;
     const path = plain.place.prop.split('/');
     const changes = typedChanges(found, path, before, after);
-    if (changes.length > 0) edit(changes, stepTexts.labels.edit(nodeName(found, catalogue), propLabel(found.type, path[0] ?? '')));
+    if (changes.length > 0)
+      edit(
+        changes,
+        stepTexts.labels.edit(nodeName(found, catalogue), propLabel(found.type, path[0] ?? '')),
+      );
     const now = session?.getNode(plain.node);
     if (now) send({ type: 'text', value: plainText(now, path), answers: id });
   }

@@ -36,8 +36,16 @@ export function PictureFrame() {
     };
   }, [siteOrigin]);
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off
-    <iframe ref={iframe} className={styles.frame} title={thumbnailTexts.frame} aria-hidden="true" tabIndex={-1} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" />
+    <iframe
+      ref={iframe}
+      className={styles.frame}
+      title={thumbnailTexts.frame}
+      aria-hidden="true"
+      tabIndex={-1}
+      src={`${siteOrigin}${PREVIEW_PATH}`}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off
+      sandbox="allow-scripts allow-same-origin"
+    />
   );
 }
 

@@ -15,7 +15,9 @@ export function Thumbnail({ subject }: { subject: Subject }) {
   }, [subject]);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? pictures.want(wanted.current) : pictures.forgo(key)));
+    const observer = new IntersectionObserver(([entry]) =>
+      entry?.isIntersecting ? pictures.want(wanted.current) : pictures.forgo(key),
+    );
     observer.observe(element.current);
     return () => {
       observer.disconnect();
@@ -24,10 +26,26 @@ export function Thumbnail({ subject }: { subject: Subject }) {
   }, [key]);
 
   return (
-    <span ref={element} className={styles.thumbnail} data-picture={drawing?.state} aria-hidden="true">
+    <span
+      ref={element}
+      className={styles.thumbnail}
+      data-picture={drawing?.state}
+      aria-hidden="true"
+    >
       {/* Browsers drag pictures by themselves: what is dragged is what the picture stands for. */}
-      {drawing?.state === 'ready' && <img draggable={false} src={drawing.address} width={drawing.width} height={drawing.height} alt="" decoding="async" />}
-      {drawing?.state === 'failed' && <span className={styles.failed}>{thumbnailTexts.failed}</span>}
+      {drawing?.state === 'ready' && (
+        <img
+          draggable={false}
+          src={drawing.address}
+          width={drawing.width}
+          height={drawing.height}
+          alt=""
+          decoding="async"
+        />
+      )}
+      {drawing?.state === 'failed' && (
+        <span className={styles.failed}>{thumbnailTexts.failed}</span>
+      )}
       {(drawing === undefined || drawing.state === 'waiting') && <Skeleton />}
     </span>
   );

@@ -26,7 +26,12 @@ test('a picture is an image that loads nothing; without one it has failed, and b
   store.subscribe(listener);
   store.settle('a@1', { svg: '<svg>#</svg>', width: 640, height: 80 });
   store.settle('b@1', null);
-  expect(store.get('a@1')).toEqual({ state: 'ready', address: 'data:image/svg+xml;charset=utf-8,%3Csvg%3E%23%3C%2Fsvg%3E', width: 640, height: 80 });
+  expect(store.get('a@1')).toEqual({
+    state: 'ready',
+    address: 'data:image/svg+xml;charset=utf-8,%3Csvg%3E%23%3C%2Fsvg%3E',
+    width: 640,
+    height: 80,
+  });
   expect(store.get('b@1')).toEqual({ state: 'failed' });
   expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -9,7 +9,10 @@ export interface Subject {
 }
 
 /** A picture as far as it has come. `address` is a data URL for an image. */
-export type Drawing = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; address: string; width: number; height: number };
+export type Drawing =
+  | { state: 'waiting' }
+  | { state: 'failed' }
+  | { state: 'ready'; address: string; width: number; height: number };
 
 /** Every picture is drawn once. What was asked for last comes first, since it is what the editor looks at. */
 export interface PictureStore {
@@ -50,7 +53,17 @@ export function createPictureStore(): PictureStore {
       return subject;
     },
     settle(key, picture) {
-      put(key, picture ? { state: 'ready', address: imageAddress(picture.svg), width: picture.width, height: picture.height } : { state: 'failed' });
+      put(
+        key,
+        picture
+          ? {
+              state: 'ready',
+              address: imageAddress(picture.svg),
+              width: picture.width,
+              height: picture.height,
+            }
+          : { state: 'failed' },
+      );
     },
     drop: (key) => void drawings.delete(key),
     subscribe(listener) {

@@ -19,20 +19,32 @@ interface Draft {
 export async function modelOfType(type: string): Promise<PageModel | null> {
   const draft: Draft = { nodes: {}, page: {} };
   const filling = Object.hasOwn(registry.modules, type) ? firstTaken(type) : null;
-  const id = filling === null ? await addSample(draft, type, 'typical') : await addSample(draft, filling, 'typical');
+  const id =
+    filling === null
+      ? await addSample(draft, type, 'typical')
+      : await addSample(draft, filling, 'typical');
   if (id === null) return null;
   return pageOf(draft, [filling === null ? id : addModule(draft, type, [id])]);
 }
 
 /** Nodes of a document as a page, each with the answers of its type's typical sample: no server is asked. */
-export async function modelOfNodes(tops: readonly string[], given: readonly DocumentNode[]): Promise<PageModel | null> {
+export async function modelOfNodes(
+  tops: readonly string[],
+  given: readonly DocumentNode[],
+): Promise<PageModel | null> {
   const draft: Draft = { nodes: {}, page: {} };
   for (const node of given) {
     const current = currentProps(node);
     if (!current.ok || node.displyflag === '2') continue;
     const sample = await sampleOf(node.type, 'typical');
     draft.page = { ...draft.page, ...sample?.page };
-    draft.nodes[node.id] = { id: node.id, type: node.type, props: current.props, slots: node.slots, data: sample?.data ?? {} };
+    draft.nodes[node.id] = {
+      id: node.id,
+      type: node.type,
+      props: current.props,
+      slots: node.slots,
+      data: sample?.data ?? {},
+    };
   }
   const shown = tops.filter((id) => draft.nodes[id]);
   return shown.length > 0 ? pageOf(draft, shown) : null;
@@ -42,7 +54,13 @@ export async function modelOfNodes(tops: readonly string[], given: readonly Docu
 function firstTaken(code: string): string | null {
   const rule = Object.entries(registry.modules).find(([one]) => one === code)?.[1].slots['main'];
   const names = [...(rule?.must ?? []), ...(rule?.takes ?? [])];
-  const types = names.flatMap((name) => (name.startsWith('@') ? Object.keys(registry.blocks).filter((type) => registry.blocks[type]?.category === name.slice(1)) : [name]));
+  const types = names.flatMap((name) =>
+    name.startsWith('@')
+      ? Object.keys(registry.blocks).filter(
+          (type) => registry.blocks[type]?.category === name.slice(1),
+        )
+      : [name],
+  );
   return types.find((type) => blocks.has(type)) ?? null;
 }
 
@@ -57,10 +75,21 @@ async function addSample(draft: Draft, type: string, name: string): Promise<stri
   if (!sample) return null;
   const id = `sample-${Object.keys(draft.nodes).length}`;
   const slots: Record<string, string[]> = {};
-  draft.nodes[id] = { id, type, props: sample.props as ModelNode['props'], slots, data: sample.data };
+  draft.nodes[id] = {
+    id,
+    type,
+    props: sample.props as ModelNode['props'],
+    slots,
+    data: sample.data,
+  };
   for (const [slot, references] of Object.entries(sample.slots ?? {})) {
     const inside: string[] = [];
-    for (const reference of references) inside.push(...[await addSample(draft, reference.type, reference.sample)].filter((child) => child !== null));
+    for (const reference of references)
+      inside.push(
+        ...[await addSample(draft, reference.type, reference.sample)].filter(
+          (child) => child !== null,
+        ),
+      );
     slots[slot] = inside;
   }
   draft.page = { ...draft.page, ...sample.page };
@@ -80,6 +109,10 @@ function pageOf(draft: Draft, tops: string[]): PageModel {
   const modules = tops.filter((id) => Object.hasOwn(registry.modules, typeOf(id)));
   const others = tops.filter((id) => !framed.includes(id) && !modules.includes(id));
   if (others.length > 0) modules.push(addModule(draft, 'M01', others));
-  const facts = samplePage({ ...draft.page, needsHeading: false, frame: { slots: { above: framed }, nodes: [] } });
+  const facts = samplePage({
+    ...draft.page,
+    needsHeading: false,
+    frame: { slots: { above: framed }, nodes: [] },
+  });
   return { facts, nodes: draft.nodes, modules };
 }

@@ -23,8 +23,13 @@ export function MomentBar({ name, versions, at, onChange }: Properties) {
   const now = useNow();
   const { client } = useSession();
   const { announce } = useFeedback();
-  const planned = useQuery({ queryKey: ['planned'], queryFn: ({ signal }) => client.call('planned', {}, signal) });
-  const others = (planned.data?.planned ?? []).filter((one) => one.kind !== name.kind || one.key !== name.key);
+  const planned = useQuery({
+    queryKey: ['planned'],
+    queryFn: ({ signal }) => client.call('planned', {}, signal),
+  });
+  const others = (planned.data?.planned ?? []).filter(
+    (one) => one.kind !== name.kind || one.key !== name.key,
+  );
   const moment = at ?? now;
   const { day, clock } = beijingParts(moment);
   const go = (next: number) => {
@@ -36,12 +41,26 @@ export function MomentBar({ name, versions, at, onChange }: Properties) {
     <section className={styles.bar} aria-label={texts.title}>
       <div className={styles.head}>
         <b>{texts.title}</b>
-        <TimeInput kind="date" aria-label={texts.day} value={day} className={styles.day ?? ''} onChange={(next) => enter(beijingTime(next, clock))} />
-        <TimeInput kind="time" aria-label={texts.clock} value={clock} className={styles.clock ?? ''} onChange={(next) => enter(beijingTime(day, next))} />
+        <TimeInput
+          kind="date"
+          aria-label={texts.day}
+          value={day}
+          className={styles.day ?? ''}
+          onChange={(next) => enter(beijingTime(next, clock))}
+        />
+        <TimeInput
+          kind="time"
+          aria-label={texts.clock}
+          value={clock}
+          className={styles.clock ?? ''}
+          onChange={(next) => enter(beijingTime(day, next))}
+        />
         <span role="status">{momentWords(versions, moment)}</span>
         <span className={styles.space} />
         <span className={styles.hints}>{texts.hints}</span>
-        <Button onClick={() => onChange(at === null ? now : null)}>{at === null ? texts.look : texts.back}</Button>
+        <Button onClick={() => onChange(at === null ? now : null)}>
+          {at === null ? texts.look : texts.back}
+        </Button>
       </div>
       <TimeSlider versions={versions} planned={others} now={now} at={moment} onChange={go} />
     </section>

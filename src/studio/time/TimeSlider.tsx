@@ -20,7 +20,8 @@ interface Properties {
 export function TimeSlider({ versions, planned, now, at, onChange }: Properties) {
   const track = useRef<HTMLDivElement>(null);
   const { from, to } = spanOf(versions, now);
-  const position = (time: number) => `${(100 * (Math.min(Math.max(time, from), to) - from)) / (to - from)}%`;
+  const position = (time: number) =>
+    `${(100 * (Math.min(Math.max(time, from), to) - from)) / (to - from)}%`;
 
   function onKeyDown(event: KeyboardEvent) {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
@@ -33,17 +34,34 @@ export function TimeSlider({ versions, planned, now, at, onChange }: Properties)
     if (event.buttons !== 1 || !area) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const minute = 60_000;
-    onChange(Math.round((from + ((to - from) * Math.min(Math.max(event.clientX - area.left, 0), area.width)) / area.width) / minute) * minute);
+    onChange(
+      Math.round(
+        (from +
+          ((to - from) * Math.min(Math.max(event.clientX - area.left, 0), area.width)) /
+            area.width) /
+          minute,
+      ) * minute,
+    );
   }
 
   return (
     <div className={styles.line} ref={track} onPointerDown={follow} onPointerMove={follow}>
       <div className={styles.track} style={{ width: position(now) }} />
       {turns(versions).map((time) => (
-        <span key={time} className={time > now ? styles.future : styles.past} style={{ left: position(time) }} title={shortTime(time)} />
+        <span
+          key={time}
+          className={time > now ? styles.future : styles.past}
+          style={{ left: position(time) }}
+          title={shortTime(time)}
+        />
       ))}
       {planned.map(({ kind, key, seq, title, validFrom }) => (
-        <span key={`${kind}:${key}:${seq}`} className={styles.other} style={{ left: position(Date.parse(validFrom)) }} title={`${texts.planned(title, seq)} ${shortTime(validFrom)}`} />
+        <span
+          key={`${kind}:${key}:${seq}`}
+          className={styles.other}
+          style={{ left: position(Date.parse(validFrom)) }}
+          title={`${texts.planned(title, seq)} ${shortTime(validFrom)}`}
+        />
       ))}
       <span className={styles.now} style={{ left: position(now) }}>
         {texts.now}

@@ -3,11 +3,28 @@ import type { VersionRow } from '#wire/studio/routes.ts';
 import { spanOf, stepDay, stepVersion, turns, versionAt } from './moments.ts';
 
 const time = (text: string) => Date.parse(`2026-${text}+08:00`);
-const row = (seq: number, from: string, until: string | null = null, state: VersionRow['state'] = 'past'): VersionRow => ({
-  seq, at: '', validFrom: `2026-${from}+08:00`, validUntil: until && `2026-${until}+08:00`, author: '', note: '', hash: '', state,
+const row = (
+  seq: number,
+  from: string,
+  until: string | null = null,
+  state: VersionRow['state'] = 'past',
+): VersionRow => ({
+  seq,
+  at: '',
+  validFrom: `2026-${from}+08:00`,
+  validUntil: until && `2026-${until}+08:00`,
+  author: '',
+  note: '',
+  hash: '',
+  state,
 });
 /** 39, then 40; a campaign for two days, planned before 40 and cut short by nothing; one that was taken back. */
-const versions = [row(42, '02-05T00:00:00', null, 'cancelled'), row(41, '02-06T00:00:00', '02-08T00:00:00'), row(40, '02-02T09:30:00'), row(39, '01-22T00:00:00')];
+const versions = [
+  row(42, '02-05T00:00:00', null, 'cancelled'),
+  row(41, '02-06T00:00:00', '02-08T00:00:00'),
+  row(40, '02-02T09:30:00'),
+  row(39, '01-22T00:00:00'),
+];
 
 describe('what visitors saw', () => {
   it.each([
@@ -23,7 +40,9 @@ describe('what visitors saw', () => {
 });
 
 it('goes from one change to the next, ends included, and stays at the last', () => {
-  expect(turns(versions)).toEqual(['01-22T00:00:00', '02-02T09:30:00', '02-06T00:00:00', '02-08T00:00:00'].map(time));
+  expect(turns(versions)).toEqual(
+    ['01-22T00:00:00', '02-02T09:30:00', '02-06T00:00:00', '02-08T00:00:00'].map(time),
+  );
   expect(stepVersion(versions, time('02-06T10:00:00'), -1)).toBe(time('02-06T00:00:00'));
   expect(stepVersion(versions, time('02-06T00:00:00'), 1)).toBe(time('02-08T00:00:00'));
   expect(stepVersion(versions, time('02-08T00:00:00'), 1)).toBe(time('02-08T00:00:00'));

@@ -17,7 +17,11 @@ function wholeMilliseconds(time: string): number {
 function timed(versions: readonly VersionRow[]): Timed[] {
   return versions
     .filter(({ state }) => state !== 'cancelled')
-    .map(({ seq, validFrom, validUntil }) => ({ seq, from: wholeMilliseconds(validFrom), until: validUntil === null ? Infinity : wholeMilliseconds(validUntil) }));
+    .map(({ seq, validFrom, validUntil }) => ({
+      seq,
+      from: wholeMilliseconds(validFrom),
+      until: validUntil === null ? Infinity : wholeMilliseconds(validUntil),
+    }));
 }
 
 /** What visitors saw, or as far as it is planned will see, at a time: the version that began last, of those that had not ended. */
@@ -30,7 +34,9 @@ export function versionAt(versions: readonly VersionRow[], at: number): VersionR
 
 /** The times at which something else began to show, earliest first. */
 export function turns(versions: readonly VersionRow[]): number[] {
-  const times = timed(versions).flatMap(({ from, until }) => (until === Infinity ? [from] : [from, until]));
+  const times = timed(versions).flatMap(({ from, until }) =>
+    until === Infinity ? [from] : [from, until],
+  );
   return [...new Set(times)].toSorted((a, b) => a - b);
 }
 

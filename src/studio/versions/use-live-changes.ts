@@ -51,6 +51,14 @@ export function useLiveChanges(name: DocumentName, tree: DocumentTree): LiveChan
   const live = versions.data && (versions.data.find(({ state }) => state === 'live') ?? null);
   const version = useVersion(name, live?.seq);
   const before = version.data?.tree;
-  const changes = useMemo(() => before && changeList(before, tree, catalogue, propLabel, propWords), [before, tree]);
-  return { live, changes, before, scheduled: versions.data?.filter(({ state }) => state === 'scheduled') ?? [] };
+  const changes = useMemo(
+    () => before && changeList(before, tree, catalogue, propLabel, propWords),
+    [before, tree],
+  );
+  return {
+    live,
+    changes,
+    before,
+    scheduled: versions.data?.filter(({ state }) => state === 'scheduled') ?? [],
+  };
 }

@@ -6,6 +6,9 @@ import type { StudioClient } from '../client.ts';
 export function versionsQuery(client: StudioClient, { kind, key }: DocumentName) {
   return queryOptions({
     queryKey: ['versions', kind, key],
-    queryFn: async ({ signal }) => (await client.call('versions', { kind, key }, signal)).versions.toSorted((a, b) => b.seq - a.seq),
+    queryFn: async ({ signal }) =>
+      (await client.call('versions', { kind, key }, signal)).versions.toSorted(
+        (a, b) => b.seq - a.seq,
+      ),
   });
 }

@@ -31,14 +31,29 @@ export interface ArticleDetailProps {
 const PACE = 400;
 
 /** A whole article with what is around it; where there is none, or none could be had, it says so and leads on. */
-export function ArticleDetail({ id, page, props, article: answer, neighbours, related, aside, isLong = false, children }: ArticleDetailProps) {
+export function ArticleDetail({
+  id,
+  page,
+  props,
+  article: answer,
+  neighbours,
+  related,
+  aside,
+  isLong = false,
+  children,
+}: ArticleDetailProps) {
   if (!answer.ok) return <NoArticle page={page} failure={answer} missing={props.missing} />;
   const { title, source, author, publishdate, summary, attachments, body } = answer.article;
   const text = richTextOf(body);
   const minutes = Math.ceil(readingLines(body).join('').length / PACE);
   const [[newer], [older]] = props.neighbours && neighbours.ok ? neighbours.record : [[], []];
   return (
-    <ArticlePage page={page} breadcrumb={props.breadcrumb} aside={aside} contents={isLong ? textContents(text, id) : []}>
+    <ArticlePage
+      page={page}
+      breadcrumb={props.breadcrumb}
+      aside={aside}
+      contents={isLong ? textContents(text, id) : []}
+    >
       <ArticleBody
         title={title}
         origin={[source, author, isLong ? readingTexts.minutes(minutes) : '']}
@@ -50,13 +65,30 @@ export function ArticleDetail({ id, page, props, article: answer, neighbours, re
       >
         {children}
       </ArticleBody>
-      <ArticleWays newer={newer} older={older} related={related.ok ? related.record[0].slice(0, props.related) : []} menuid={page.entry?.displayflag === '2' ? undefined : page.entry?.id} />
+      <ArticleWays
+        newer={newer}
+        older={older}
+        related={related.ok ? related.record[0].slice(0, props.related) : []}
+        menuid={page.entry?.displayflag === '2' ? undefined : page.entry?.id}
+      />
     </ArticlePage>
   );
 }
 
 /** The place of an article that is not there: gone, or not to be had just now. */
-export function NoArticle({ page, failure, missing }: { page: PageFacts; failure: Failure; missing: string }) {
+export function NoArticle({
+  page,
+  failure,
+  missing,
+}: {
+  page: PageFacts;
+  failure: Failure;
+  missing: string;
+}) {
   if (isMissing(failure)) return <MissingArticle page={page} hint={missing} />;
-  return <MissingArticle page={page}><Failed message={failure.msg || undefined} /></MissingArticle>;
+  return (
+    <MissingArticle page={page}>
+      <Failed message={failure.msg || undefined} />
+    </MissingArticle>
+  );
 }

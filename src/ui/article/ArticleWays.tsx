@@ -22,14 +22,31 @@ export function ArticleWays({ newer, older, related = [], menuid }: ArticleWaysP
     <div className={styles.ways}>
       {(newer || older) && (
         <nav className={styles.neighbours} aria-label={readingTexts.neighbours}>
-          {newer && <Link to={to(newer)}><small>{readingTexts.newer}</small>{newer.title}</Link>}
-          {older && <Link to={to(older)} data-way="older"><small>{readingTexts.older}</small>{older.title}</Link>}
+          {newer && (
+            <Link to={to(newer)}>
+              <small>{readingTexts.newer}</small>
+              {newer.title}
+            </Link>
+          )}
+          {older && (
+            <Link to={to(older)} data-way="older">
+              <small>{readingTexts.older}</small>
+              {older.title}
+            </Link>
+          )}
         </nav>
       )}
       {related.length > 0 && (
         <section className={styles.related}>
           <h2>{readingTexts.related}</h2>
-          <Entries entries={related.map((one) => ({ id: one.id, title: one.title, to: to(one), date: one.publishdate }))} />
+          <Entries
+            entries={related.map((one) => ({
+              id: one.id,
+              title: one.title,
+              to: to(one),
+              date: one.publishdate,
+            }))}
+          />
         </section>
       )}
     </div>

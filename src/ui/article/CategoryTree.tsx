@@ -26,35 +26,60 @@ interface Branch {
 }
 
 /** A tree of categories with the current leaf marked, its branch open; where there is little room a single disclosure. Works without scripts. */
-export function CategoryTree({ title, foldLabel, categories, root, current, address }: CategoryTreeProps) {
+export function CategoryTree({
+  title,
+  foldLabel,
+  categories,
+  root,
+  current,
+  address,
+}: CategoryTreeProps) {
   const branches = grow(root, categories);
   const name = categories.find(({ id }) => id === current)?.typename ?? title;
   const list = <List branches={branches} current={current} address={address} />;
   return (
     <>
       <nav className={styles.tree} aria-label={title}>
-        <p className={styles.title}><Link to={address(root)} aria-current={current === root ? 'page' : undefined}>{title}</Link></p>
+        <p className={styles.title}>
+          <Link to={address(root)} aria-current={current === root ? 'page' : undefined}>
+            {title}
+          </Link>
+        </p>
         {list}
       </nav>
       <details className={styles.fold}>
-        <summary>{foldLabel}{name}</summary>
-        <nav className={styles.list} aria-label={title}>{list}</nav>
+        <summary>
+          {foldLabel}
+          {name}
+        </summary>
+        <nav className={styles.list} aria-label={title}>
+          {list}
+        </nav>
       </details>
     </>
   );
 }
 
-type ListProps = Pick<CategoryTreeProps, 'current' | 'address'> & { branches: readonly Branch[]; over?: Category };
+type ListProps = Pick<CategoryTreeProps, 'current' | 'address'> & {
+  branches: readonly Branch[];
+  over?: Category;
+};
 
 /** `over` is what all of them belong to: it comes first, as the way to all of it. */
 function List({ branches, over, ...rest }: ListProps) {
   const { current, address } = rest;
-  const link = ({ id, typename }: Category) => <Link to={address(id)} aria-current={id === current ? 'page' : undefined}>{id === over?.id ? <All of={typename} /> : typename}</Link>;
+  const link = ({ id, typename }: Category) => (
+    <Link to={address(id)} aria-current={id === current ? 'page' : undefined}>
+      {id === over?.id ? <All of={typename} /> : typename}
+    </Link>
+  );
   return (
     <ul>
       {over && <li>{link(over)}</li>}
       {branches.map((branch) => (
-        <li key={branch.category.id}>{branch.below.length === 0 ? link(branch.category) : <Fold branch={branch} {...rest} />}</li>
+        <li key={branch.category.id}>
+          {branch.below.length === 0 ? link(branch.category) : <Fold branch={branch} {...rest} />}
+        </li>
       ))}
     </ul>
   );
@@ -70,11 +95,18 @@ function Fold({ branch, ...rest }: Omit<ListProps, 'branches'> & { branch: Branc
 }
 
 function All({ of }: { of: string }) {
-  return <span>{readingTexts.all}<VisuallyHidden>{of}</VisuallyHidden></span>;
+  return (
+    <span>
+      {readingTexts.all}
+      <VisuallyHidden>{of}</VisuallyHidden>
+    </span>
+  );
 }
 
 function grow(parent: string, categories: readonly Category[]): Branch[] {
-  return categories.filter(({ parentid }) => parentid === parent).map((category) => ({ category, below: grow(category.id, categories) }));
+  return categories
+    .filter(({ parentid }) => parentid === parent)
+    .map((category) => ({ category, below: grow(category.id, categories) }));
 }
 
 function contains({ category, below }: Branch, id: string): boolean {

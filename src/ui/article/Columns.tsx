@@ -10,7 +10,11 @@ export interface ColumnsProps {
 export function Columns({ label, columns }: ColumnsProps) {
   return (
     <nav className={styles.columns} aria-label={label}>
-      {columns.map((column) => <Link key={column.id} to={column.to} aria-current={column.isCurrent ? 'true' : undefined}>{column.label}</Link>)}
+      {columns.map((column) => (
+        <Link key={column.id} to={column.to} aria-current={column.isCurrent ? 'true' : undefined}>
+          {column.label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -17,7 +17,12 @@ export function Files({ files, label }: { files: readonly NamedFile[]; label: st
   return (
     <ul className={styles.files} aria-label={label}>
       {files.map(({ id, title, address, filetype = ending(address), filesize = '' }) => (
-        <li key={id}><Attachment name={title} file={address ? { id, address, filetype, filesize } : undefined} /></li>
+        <li key={id}>
+          <Attachment
+            name={title}
+            file={address ? { id, address, filetype, filesize } : undefined}
+          />
+        </li>
       ))}
     </ul>
   );

@@ -28,11 +28,17 @@ export function PagedEntries({ page, entries, total, count, emptyText }: PagedEn
 }
 
 /** What stands in place of a page that has no rows. */
-export function NoEntries({ page, total, emptyText }: Pick<PagedEntriesProps, 'page' | 'total' | 'emptyText'>) {
+export function NoEntries({
+  page,
+  total,
+  emptyText,
+}: Pick<PagedEntriesProps, 'page' | 'total' | 'emptyText'>) {
   if (Number(total) === 0) return <Empty title={emptyText} />;
   return (
     <Empty title={readingTexts.beyond}>
-      <ButtonLink to={addressWith(page.address, { pageoffset: '' })}>{readingTexts.firstPage}</ButtonLink>
+      <ButtonLink to={addressWith(page.address, { pageoffset: '' })}>
+        {readingTexts.firstPage}
+      </ButtonLink>
     </Empty>
   );
 }

@@ -16,8 +16,12 @@ export interface CalculatorProps {
 export function Calculator({ form, needsScript, result, narrow = false }: CalculatorProps) {
   return (
     <div className={styles.calculator} data-narrow={narrow || undefined}>
-      <div className={styles.form}><NeedsScript text={needsScript}>{form}</NeedsScript></div>
-      <div className={styles.result} aria-live="polite">{result}</div>
+      <div className={styles.form}>
+        <NeedsScript text={needsScript}>{form}</NeedsScript>
+      </div>
+      <div className={styles.result} aria-live="polite">
+        {result}
+      </div>
     </div>
   );
 }
@@ -26,7 +30,12 @@ export function Calculator({ form, needsScript, result, narrow = false }: Calcul
 export function Sums({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.sums}>
-      {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

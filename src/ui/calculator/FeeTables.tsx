@@ -7,7 +7,13 @@ import { rateText } from './rate-text.ts';
 import styles from './FeeTables.module.css';
 
 /** A fund's fees as they were published. */
-export function FeeTables({ tiers, annual }: { tiers: readonly FeeTier[]; annual: readonly AnnualFee[] }) {
+export function FeeTables({
+  tiers,
+  annual,
+}: {
+  tiers: readonly FeeTier[];
+  annual: readonly AnnualFee[];
+}) {
   return (
     <div className={styles.tables}>
       <Tiers caption={words.fee} tiers={feeTiers(tiers, '22')} />
@@ -16,7 +22,12 @@ export function FeeTables({ tiers, annual }: { tiers: readonly FeeTier[]; annual
         <Table>
           <caption>{words.annual}</caption>
           <tbody>
-            {annual.map(({ feetype, rate }) => <tr key={feetype}><th scope="row">{words.annualRates[feetype]}</th><td data-figure>{formatPercent(rate)}</td></tr>)}
+            {annual.map(({ feetype, rate }) => (
+              <tr key={feetype}>
+                <th scope="row">{words.annualRates[feetype]}</th>
+                <td data-figure>{formatPercent(rate)}</td>
+              </tr>
+            ))}
           </tbody>
         </Table>
       )}
@@ -33,11 +44,18 @@ function Tiers({ caption, tiers }: { caption: string; tiers: readonly FeeTier[] 
       <thead>
         <tr>
           <th scope="col">{first.measure === 'days' ? words.daysTier : words.amountTier}</th>
-          <th scope="col" data-figure>{words.rate}</th>
+          <th scope="col" data-figure>
+            {words.rate}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {tiers.map((tier) => <tr key={tier.lower}><th scope="row">{span(tier)}</th><td data-figure>{rateText(tier)}</td></tr>)}
+        {tiers.map((tier) => (
+          <tr key={tier.lower}>
+            <th scope="row">{span(tier)}</th>
+            <td data-figure>{rateText(tier)}</td>
+          </tr>
+        ))}
       </tbody>
     </Table>
   );
@@ -46,7 +64,9 @@ function Tiers({ caption, tiers }: { caption: string; tiers: readonly FeeTier[] 
 function span(tier: FeeTier): string {
   const { lower, upper } = tier;
   if (upper === '') return Number(lower) === 0 ? words.every : words.from(bound(tier, lower));
-  return Number(lower) === 0 ? words.below(bound(tier, upper)) : words.between(bound(tier, lower), bound(tier, upper));
+  return Number(lower) === 0
+    ? words.below(bound(tier, upper))
+    : words.between(bound(tier, lower), bound(tier, upper));
 }
 
 /** `500 万`, `7 天`. */

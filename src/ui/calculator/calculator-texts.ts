@@ -24,7 +24,8 @@ export const calculatorTexts = {
   paid: '赎回到账',
   cost: '费用合计',
   perDeal: (amount: string) => `每笔 ${amount} 元`,
-  purchaseConditions: (amount: string, days: string) => `申购 ${amount} 元，持有 ${days} 天后全部赎回`,
+  purchaseConditions: (amount: string, days: string) =>
+    `申购 ${amount} 元，持有 ${days} 天后全部赎回`,
   navOf: (nav: string, day: string) => `${day} 单位净值 ${nav}`,
   noTier: '没有公布这一档',
   amountTier: '申购金额（元）',
@@ -47,7 +48,8 @@ export const calculatorTexts = {
   planRate: '申购费率',
   published: '按公布的费率填好，可以改',
   assumed: '这只基金没有公布费率，按假定的费率填好，可以改',
-  planConditions: (period: string, day: string, amount: string, rate: string) => `${period}${day}投 ${amount} 元，申购费率 ${rate}`,
+  planConditions: (period: string, day: string, amount: string, rate: string) =>
+    `${period}${day}投 ${amount} 元，申购费率 ${rate}`,
   span: (from: string, to: string) => `${from} 至 ${to}`,
   invested: '累计投入',
   value: '期末市值',
@@ -59,7 +61,8 @@ export const calculatorTexts = {
   worst: '最差的起点',
   best: '最好的起点',
   start: (day: string, payments: number) => `${day} 开始，${payments} 期`,
-  startsUntil: (from: string, until: string, end: string) => `在 ${from} 至 ${until} 的每个扣款日分别开始，都投到 ${end}，收益率各不相同。`,
+  startsUntil: (from: string, until: string, end: string) =>
+    `在 ${from} 至 ${until} 的每个扣款日分别开始，都投到 ${end}，收益率各不相同。`,
   tooShort: '这段历史不足一年，比较不出起点的好坏。',
   noPayment: '这段时间里没有扣款日',
   noCash: '现金类产品没有单位净值，请选其他基金',

@@ -22,5 +22,10 @@ export function usePickedFund(first: string, initial: Answer<'fund/detail'>): Pi
   const { answer } = useCall(fundcode === '' ? null : call('fund/detail', { fundcode }), initial);
   const known = answer.ok ? answer.record[0][0] : undefined;
   const fund = known?.fundcode === fundcode ? known : undefined;
-  return { fundcode, fund, chosen: [picked ?? fund ?? []].flat(), pick: (chosen) => setPicked(chosen[0]) };
+  return {
+    fundcode,
+    fund,
+    chosen: [picked ?? fund ?? []].flat(),
+    pick: (chosen) => setPicked(chosen[0]),
+  };
 }

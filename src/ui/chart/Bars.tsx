@@ -31,32 +31,83 @@ export function Bars({ label, series, bars, kind }: BarsProps) {
   return (
     <figure className={styles.chart} data-look="bars">
       <figcaption className={styles.legend}>
-        {series.map((name, at) => <span key={name} className={styles.swatch} data-series={at + 1}>{name}</span>)}
+        {series.map((name, at) => (
+          <span key={name} className={styles.swatch} data-series={at + 1}>
+            {name}
+          </span>
+        ))}
         {shown && (
-          <span className={styles.reading} aria-live="polite" data-many={series.length > 1 || undefined}>
-            <b>{shown.name}{shown.note && `（${shown.note}）`}</b> {series.map((name, at) => <span key={name} className={styles.value}><span className={styles.readingName}>{name}</span> <b>{shown.texts[at]}</b></span>)}
+          <span
+            className={styles.reading}
+            aria-live="polite"
+            data-many={series.length > 1 || undefined}
+          >
+            <b>
+              {shown.name}
+              {shown.note && `（${shown.note}）`}
+            </b>{' '}
+            {series.map((name, at) => (
+              <span key={name} className={styles.value}>
+                <span className={styles.readingName}>{name}</span> <b>{shown.texts[at]}</b>
+              </span>
+            ))}
           </span>
         )}
       </figcaption>
       <div className={styles.plane} ref={ref}>
         <Grid plane={plane} kind={kind} zero />
         <StaticBars plane={plane} bars={bars} label={label} hidden={Live !== null} />
-        {Live && <Live plane={plane} series={series} bars={bars} label={label} size={size} onRead={setReading} />}
+        {Live && (
+          <Live
+            plane={plane}
+            series={series}
+            bars={bars}
+            label={label}
+            size={size}
+            onRead={setReading}
+          />
+        )}
       </div>
       {isLost && <Failed message={texts.chartLost} retry={retry} />}
     </figure>
   );
 }
 
-function StaticBars({ plane, bars, label, hidden }: { plane: Plane; bars: readonly Bar[]; label: string; hidden: boolean }) {
+function StaticBars({
+  plane,
+  bars,
+  label,
+  hidden,
+}: {
+  plane: Plane;
+  bars: readonly Bar[];
+  label: string;
+  hidden: boolean;
+}) {
   return (
-    <svg className={styles.static} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" role="img" aria-label={label} data-hidden={hidden || undefined}>
+    <svg
+      className={styles.static}
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      data-hidden={hidden || undefined}
+    >
       {bars.flatMap((bar, at) =>
         bar.values.map((_, place) => {
           const shape = barShape(plane, bar, at, place);
           if (!shape) return null;
           const { x, y, width, height } = shape;
-          return <rect key={`${bar.name} ${place}`} x={part(x)} y={part(y)} width={part(width)} height={part(height)} {...barFill(bar, place)} />;
+          return (
+            <rect
+              key={`${bar.name} ${place}`}
+              x={part(x)}
+              y={part(y)}
+              width={part(width)}
+              height={part(height)}
+              {...barFill(bar, place)}
+            />
+          );
         }),
       )}
     </svg>

@@ -39,20 +39,40 @@ const loadCurve = async () => (await import('./LiveCurve.tsx')).LiveCurve;
  * Curves over time. The plane with its grid and ticks is plain HTML that fits any width; the server draws the curves as
  * they are, and once they are seen livelier ones take their place: with a crosshair that mouse and arrow keys move.
  */
-export function Chart({ label, series, kind, zero = false, marks = [], markLabel, busy = false, low = false }: ChartProps) {
+export function Chart({
+  label,
+  series,
+  kind,
+  zero = false,
+  marks = [],
+  markLabel,
+  busy = false,
+  low = false,
+}: ChartProps) {
   const [reading, setReading] = useState<number | null>(null);
   const { ref, Live, size, isLost, retry } = useDrawing(loadCurve);
   const [{ points } = { points: [] }] = series;
   const plane = planeOf(series, zero);
   const at = Math.min(reading ?? points.length - 1, points.length - 1);
   return (
-    <figure className={styles.chart} aria-busy={busy || undefined} data-look={low ? 'low' : undefined}>
-      <Legend series={series} markLabel={markLabel} at={at} mark={markOf(points, marks, at)?.text} />
+    <figure
+      className={styles.chart}
+      aria-busy={busy || undefined}
+      data-look={low ? 'low' : undefined}
+    >
+      <Legend
+        series={series}
+        markLabel={markLabel}
+        at={at}
+        mark={markOf(points, marks, at)?.text}
+      />
       <div className={styles.plane} ref={ref}>
         <Grid plane={plane} kind={kind} zero={zero} />
         <Marks plane={plane} points={points} marks={marks} />
         <StaticCurve plane={plane} series={series} label={label} hidden={Live !== null} />
-        {Live && <Live plane={plane} series={series} label={label} size={size} onRead={setReading} />}
+        {Live && (
+          <Live plane={plane} series={series} label={label} size={size} onRead={setReading} />
+        )}
         <End plane={plane} point={points.at(-1)} />
       </div>
       {isLost && <Failed message={texts.chartLost} retry={retry} />}
@@ -61,18 +81,36 @@ export function Chart({ label, series, kind, zero = false, marks = [], markLabel
 }
 
 /** The mark on a point's day, or on a day since the point before that was left out. */
-function markOf(points: readonly ChartPoint[], marks: readonly ChartMark[], at: number): ChartMark | undefined {
+function markOf(
+  points: readonly ChartPoint[],
+  marks: readonly ChartMark[],
+  at: number,
+): ChartMark | undefined {
   const [before, day] = [points[at - 1]?.date ?? '', points[at]?.date ?? ''];
   return marks.find(({ date }) => date <= day && date > before);
 }
 
 /** A dotted line from the curve down to its diamond on the axis. */
-function Marks({ plane, points, marks }: { plane: Plane; points: readonly ChartPoint[]; marks: readonly ChartMark[] }) {
+function Marks({
+  plane,
+  points,
+  marks,
+}: {
+  plane: Plane;
+  points: readonly ChartPoint[];
+  marks: readonly ChartMark[];
+}) {
   return (
     <div aria-hidden="true">
       {marks.map(({ date }) => {
         const value = points.findLast((point) => point.date <= date)?.value ?? plane.high;
-        return <i key={date} className={styles.diamond} style={{ left: share(across(plane, dayNumber(date))), top: share(down(plane, value)) }} />;
+        return (
+          <i
+            key={date}
+            className={styles.diamond}
+            style={{ left: share(across(plane, dayNumber(date))), top: share(down(plane, value)) }}
+          />
+        );
       })}
     </div>
   );
@@ -80,6 +118,9 @@ function Marks({ plane, points, marks }: { plane: Plane; points: readonly ChartP
 
 function End({ plane, point }: { plane: Plane; point: ChartPoint | undefined }) {
   if (!point) return null;
-  const style = { left: share(across(plane, dayNumber(point.date))), top: share(down(plane, point.value)) };
+  const style = {
+    left: share(across(plane, dayNumber(point.date))),
+    top: share(down(plane, point.value)),
+  };
   return <i className={styles.end} style={style} aria-hidden="true" />;
 }

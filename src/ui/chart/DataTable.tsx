@@ -22,13 +22,23 @@ export function DataTable({ label, caption, columns, rows }: DataTableProps) {
         <Table>
           <caption>{caption}</caption>
           <thead>
-            <tr>{columns.map((column, at) => <th key={column} scope="col" data-figure={at > 0 || undefined}>{column}</th>)}</tr>
+            <tr>
+              {columns.map((column, at) => (
+                <th key={column} scope="col" data-figure={at > 0 || undefined}>
+                  {column}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map(({ key, cells: [name, ...figures] }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                {figures.map((figure, at) => <td key={columns[at + 1]} data-figure>{figure}</td>)}
+                {figures.map((figure, at) => (
+                  <td key={columns[at + 1]} data-figure>
+                    {figure}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -13,14 +13,24 @@ export function Grid({ plane, kind, zero }: { plane: Plane; kind: ValueKind; zer
     <>
       <div aria-hidden="true">
         {plane.values.map((tick) => (
-          <span key={tick.value} className={styles.tick} data-zero={(zero && tick.value === 0) || undefined} style={{ top: share(down(plane, tick.value)) }}>
+          <span
+            key={tick.value}
+            className={styles.tick}
+            data-zero={(zero && tick.value === 0) || undefined}
+            style={{ top: share(down(plane, tick.value)) }}
+          >
             <span>{tickText(kind, tick)}</span>
           </span>
         ))}
       </div>
       <div aria-hidden="true">
         {plane.days.map((tick) => (
-          <span key={tick.day} className={styles.day} data-late={across(plane, tick.day) > LATE || undefined} style={{ left: share(across(plane, tick.day)) }}>
+          <span
+            key={tick.day}
+            className={styles.day}
+            data-late={across(plane, tick.day) > LATE || undefined}
+            style={{ left: share(across(plane, tick.day)) }}
+          >
             <span>{tick.label}</span>
           </span>
         ))}

@@ -25,7 +25,10 @@ export function Legend({ series, markLabel, at, mark }: LegendProps) {
         <Day date={first?.points[at]?.date ?? ''} />{' '}
         {series.map((each, place) => (
           <span key={each.name} className={styles.value}>
-            <span className={styles.readingName}>{isOne ? each.name : <Key series={each} at={place} />}</span> <b>{each.points[at]?.text}</b>
+            <span className={styles.readingName}>
+              {isOne ? each.name : <Key series={each} at={place} />}
+            </span>{' '}
+            <b>{each.points[at]?.text}</b>
           </span>
         ))}
         {mark && <span className={styles.readingMark}> {mark}</span>}
@@ -37,7 +40,9 @@ export function Legend({ series, markLabel, at, mark }: LegendProps) {
 function Key({ series, at }: { series: Series; at: number }) {
   return (
     <span className={styles.key}>
-      <svg width="24" height="8" viewBox="0 0 24 8" aria-hidden="true"><path data-series={at + 1} {...strokeOf(series, at)} d="M0 4H24" /></svg>
+      <svg width="24" height="8" viewBox="0 0 24 8" aria-hidden="true">
+        <path data-series={at + 1} {...strokeOf(series, at)} d="M0 4H24" />
+      </svg>
       {series.name}
     </span>
   );

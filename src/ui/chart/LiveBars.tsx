@@ -1,5 +1,16 @@
 import { useEffect, useMemo } from 'react';
-import { Bar as RechartsBar, BarChart, Rectangle, ResponsiveContainer, Tooltip, useActiveTooltipDataPoints, useIsTooltipActive, XAxis, YAxis, type BarShapeProps } from 'recharts';
+import {
+  Bar as RechartsBar,
+  BarChart,
+  Rectangle,
+  ResponsiveContainer,
+  Tooltip,
+  useActiveTooltipDataPoints,
+  useIsTooltipActive,
+  XAxis,
+  YAxis,
+  type BarShapeProps,
+} from 'recharts';
 import { BAND_GAP, barFill } from './bar-shape.ts';
 import type { Bar, Plane } from './scale.ts';
 import styles from './Chart.module.css';
@@ -25,12 +36,25 @@ export function LiveBars({ plane, series, bars, label, size, onRead }: LiveBarsP
   return (
     <div className={styles.live}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={size}>
-        <BarChart data={rows} margin={NO_MARGIN} barCategoryGap={`${BAND_GAP * 100}%`} barGap={0} aria-label={label} accessibilityLayer>
+        <BarChart
+          data={rows}
+          margin={NO_MARGIN}
+          barCategoryGap={`${BAND_GAP * 100}%`}
+          barGap={0}
+          aria-label={label}
+          accessibilityLayer
+        >
           <XAxis dataKey="name" type="category" hide />
           <YAxis type="number" domain={[plane.low, plane.high]} hide />
           <Tooltip cursor={CURSOR} isAnimationActive={false} content={<Box series={series} />} />
           {series.map((name, place) => (
-            <RechartsBar key={name} name={name} dataKey={({ values }: Row) => values[place]} isAnimationActive={false} shape={(shape: BarShapeProps) => filled(shape, bars[shape.originalDataIndex], place)} />
+            <RechartsBar
+              key={name}
+              name={name}
+              dataKey={({ values }: Row) => values[place]}
+              isAnimationActive={false}
+              shape={(shape: BarShapeProps) => filled(shape, bars[shape.originalDataIndex], place)}
+            />
           ))}
           <Reader onRead={onRead} />
         </BarChart>
@@ -51,7 +75,11 @@ function Box({ series }: Pick<LiveBarsProps, 'series'>) {
     <div className={styles.box}>
       <b>{row.name}</b>
       {row.note && <p>{row.note}</p>}
-      {series.map((name, at) => <p key={name}><span>{name}</span> <b>{row.texts[at]}</b></p>)}
+      {series.map((name, at) => (
+        <p key={name}>
+          <span>{name}</span> <b>{row.texts[at]}</b>
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import { useEffect, useMemo } from 'react';
-import { Line, LineChart, ResponsiveContainer, Tooltip, useActiveTooltipDataPoints, useIsTooltipActive, XAxis, YAxis } from 'recharts';
+import {
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  useActiveTooltipDataPoints,
+  useIsTooltipActive,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { Day } from '#ui/parts/Day.tsx';
 import { dayNumber } from './scale.ts';
 import type { Plane, Series } from './scale.ts';
@@ -26,8 +35,24 @@ export function LiveCurve({ plane, series, label, size, onRead }: LiveCurveProps
   const rows = useMemo(() => toRows(series), [series]);
   const lines = series.map((each, at) => {
     const stroke = strokeOf(each, at);
-    const dot = { r: 4, fill: stroke.stroke, stroke: 'var(--q-bg)', strokeWidth: 1.5, strokeDasharray: '0' };
-    return <Line key={each.name} dataKey={({ values }: Row) => values[at]} type="linear" {...stroke} dot={false} activeDot={dot} isAnimationActive={false} />;
+    const dot = {
+      r: 4,
+      fill: stroke.stroke,
+      stroke: 'var(--q-bg)',
+      strokeWidth: 1.5,
+      strokeDasharray: '0',
+    };
+    return (
+      <Line
+        key={each.name}
+        dataKey={({ values }: Row) => values[at]}
+        type="linear"
+        {...stroke}
+        dot={false}
+        activeDot={dot}
+        isAnimationActive={false}
+      />
+    );
   });
   return (
     <div className={styles.live}>
@@ -46,7 +71,11 @@ export function LiveCurve({ plane, series, label, size, onRead }: LiveCurveProps
 
 function toRows(series: readonly Series[]): Row[] {
   const [{ points } = { points: [] }] = series;
-  return points.map(({ date }, index) => ({ day: dayNumber(date), index, values: series.map((each) => each.points[index]?.value) }));
+  return points.map(({ date }, index) => ({
+    day: dayNumber(date),
+    index,
+    values: series.map((each) => each.points[index]?.value),
+  }));
 }
 
 /** What stands beside the crosshair where there is room. */
@@ -56,7 +85,11 @@ function Box({ series }: Pick<LiveCurveProps, 'series'>) {
   return (
     <div className={styles.box}>
       <Day date={series[0]?.points[index]?.date ?? ''} />
-      {series.map(({ name, points }) => <p key={name}><span>{name}</span> <b>{points[index]?.text}</b></p>)}
+      {series.map(({ name, points }) => (
+        <p key={name}>
+          <span>{name}</span> <b>{points[index]?.text}</b>
+        </p>
+      ))}
     </div>
   );
 }

@@ -3,10 +3,17 @@ import { expect, test } from 'vitest';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import { across, barPlane, dayNumber, down, planeOf } from './scale.ts';
 
-const curve = (values: number[], every = 1) => [{ points: values.map((value, at) => ({ date: addDays('20240105', at * every), value, text: '' })) }];
+const curve = (values: number[], every = 1) => [
+  {
+    points: values.map((value, at) => ({ date: addDays('20240105', at * every), value, text: '' })),
+  },
+];
 
 test('any curve lies inside its plane, with few ticks inside it in ascending order', () => {
-  const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 });
+  const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), {
+    minLength: 1,
+    maxLength: 40,
+  });
   fc.assert(
     fc.property(values, fc.integer({ min: 1, max: 400 }), fc.boolean(), (given, every, zero) => {
       const series = [...curve(given, every), ...curve(given.toReversed(), every)];
@@ -32,8 +39,17 @@ test('ticks are round values and first days', () => {
   const years = planeOf(curve([-55, 5], 1830), true);
   expect(years.values.map(({ value }) => value)).toEqual([-40, -20, 0]);
   expect(years.days.map(({ label }) => label)).toEqual(['2025', '2026', '2027', '2028', '2029']);
-  expect(planeOf(curve([1.02, 1.09], 180), false).values).toEqual([1.02, 1.04, 1.06, 1.08].map((value) => ({ value, decimals: 2 })));
-  expect(planeOf(curve([4, 6.8], 180), false).days.map(({ label }) => label)).toEqual(['2024-02', '2024-03', '2024-04', '2024-05', '2024-06', '2024-07']);
+  expect(planeOf(curve([1.02, 1.09], 180), false).values).toEqual(
+    [1.02, 1.04, 1.06, 1.08].map((value) => ({ value, decimals: 2 })),
+  );
+  expect(planeOf(curve([4, 6.8], 180), false).days.map(({ label }) => label)).toEqual([
+    '2024-02',
+    '2024-03',
+    '2024-04',
+    '2024-05',
+    '2024-06',
+    '2024-07',
+  ]);
   expect(planeOf(curve([1, 2, 1], 14), false).days[0]?.label).toBe('01-10');
 });
 
@@ -44,10 +60,15 @@ test('a return that never falls stands on zero, also on its first day', () => {
 });
 
 test('bars of any values stand on a plane with zero, the last of them named and few others', () => {
-  const bars = fc.array(fc.double({ min: -99, max: 900, noNaN: true }), { minLength: 1, maxLength: 40 });
+  const bars = fc.array(fc.double({ min: -99, max: 900, noNaN: true }), {
+    minLength: 1,
+    maxLength: 40,
+  });
   fc.assert(
     fc.property(bars, (values) => {
-      const plane = barPlane(values.map((value, at) => ({ name: String(at), values: [value], texts: [''] })));
+      const plane = barPlane(
+        values.map((value, at) => ({ name: String(at), values: [value], texts: [''] })),
+      );
       expect(plane.low).toBeLessThanOrEqual(Math.min(0, ...values));
       expect(plane.high).toBeGreaterThanOrEqual(Math.max(0, ...values));
       expect(plane.high).toBeGreaterThan(plane.low);

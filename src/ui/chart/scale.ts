@@ -32,7 +32,10 @@ const MOST_BAR_NAMES = 14;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36, 60, 120];
 
 export function dayNumber(date: string): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) / 86_400_000;
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) /
+    86_400_000
+  );
 }
 
 /** The plane that all of these curves fit. `zero`: it reaches down or up to zero, as returns need it. Points ascend by date. */
@@ -66,8 +69,16 @@ export function barPlane(bars: readonly Bar[]): Plane {
   const room = (high - low) * ROOM || 1;
   const span = { low: low < 0 ? low - room : 0, high: high > 0 || low === 0 ? high + room : 0 };
   const step = Math.ceil(bars.length / MOST_BAR_NAMES);
-  const named = bars.flatMap(({ name }, at) => ((bars.length - 1 - at) % step === 0 ? [{ day: at + 0.5, label: name }] : []));
-  return { from: 0, to: bars.length, ...span, days: named, values: valueTicks(span.low, span.high) };
+  const named = bars.flatMap(({ name }, at) =>
+    (bars.length - 1 - at) % step === 0 ? [{ day: at + 0.5, label: name }] : [],
+  );
+  return {
+    from: 0,
+    to: bars.length,
+    ...span,
+    days: named,
+    values: valueTicks(span.low, span.high),
+  };
 }
 
 /** From 0 at the left to 1 at the right. */
@@ -91,7 +102,10 @@ function valueTicks(low: number, high: number): Plane['values'] {
   const decimals = decimalsOf(step);
   const first = Math.ceil(low / step - 1e-9);
   const count = Math.floor(high / step + 1e-9) - first + 1;
-  return Array.from({ length: count }, (_, index) => ({ value: Number(((first + index) * step).toFixed(decimals)), decimals }));
+  return Array.from({ length: count }, (_, index) => ({
+    value: Number(((first + index) * step).toFixed(decimals)),
+    decimals,
+  }));
 }
 
 function roundStep(span: number): number {
@@ -104,7 +118,12 @@ function roundStep(span: number): number {
 }
 
 function decimalsOf(step: number): number {
-  return [0, 1, 2, 3, 4, 5, 6].find((decimals) => Math.abs(step * 10 ** decimals - Math.round(step * 10 ** decimals)) < 1e-9 * 10 ** decimals) ?? 6;
+  return (
+    [0, 1, 2, 3, 4, 5, 6].find(
+      (decimals) =>
+        Math.abs(step * 10 ** decimals - Math.round(step * 10 ** decimals)) < 1e-9 * 10 ** decimals,
+    ) ?? 6
+  );
 }
 
 /** First days of months, and of years where those are too many; days of the month where there is hardly a month. */
@@ -118,7 +137,10 @@ function dayTicks(from: number, to: number): Plane['days'] {
     const [year, index] = [Math.floor(month / 12), month % 12];
     const day = Date.UTC(year, index, 1) / 86_400_000;
     if (day > to) return ticks;
-    ticks.push({ day, label: step >= 12 ? String(year) : `${year}-${String(index + 1).padStart(2, '0')}` });
+    ticks.push({
+      day,
+      label: step >= 12 ? String(year) : `${year}-${String(index + 1).padStart(2, '0')}`,
+    });
   }
 }
 

@@ -15,7 +15,11 @@ const STROKES: readonly [Stroke, ...Stroke[]] = [
   { stroke: 'var(--q-chart-ref)', strokeWidth: 1.75, strokeDasharray: '10 3 2 3' },
   { stroke: 'var(--q-text)', strokeWidth: 1 },
 ];
-const REFERENCE: Stroke = { stroke: 'var(--q-chart-ref)', strokeWidth: 1.5, strokeDasharray: '5 3' };
+const REFERENCE: Stroke = {
+  stroke: 'var(--q-chart-ref)',
+  strokeWidth: 1.5,
+  strokeDasharray: '5 3',
+};
 
 export function strokeOf({ isReference = false }: Pick<Series, 'isReference'>, at: number): Stroke {
   return isReference ? REFERENCE : (STROKES[at] ?? STROKES[0]);

@@ -4,7 +4,10 @@ import { formatChange, formatNumber } from '#rules/numbers/format.ts';
 export type ValueKind = 'change' | 'percent' | 'number';
 
 /** A value on an axis, as short as the axis allows. */
-export function tickText(kind: ValueKind, { value, decimals }: { value: number; decimals: number }): string {
+export function tickText(
+  kind: ValueKind,
+  { value, decimals }: { value: number; decimals: number },
+): string {
   const text = value.toFixed(decimals);
   if (kind === 'change') return formatChange(text, decimals);
   return formatNumber(text, decimals) + (kind === 'percent' ? '%' : '');

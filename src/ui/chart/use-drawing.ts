@@ -18,7 +18,10 @@ interface Drawing<Props> {
 export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Drawing<Props> {
   const ref = useRef<HTMLDivElement>(null);
   const loadChunk = useContext(ChunksContext);
-  const [loaded, setLoaded] = useState<Pick<Drawing<Props>, 'Live' | 'size'>>({ Live: null, size: { width: 0, height: 0 } });
+  const [loaded, setLoaded] = useState<Pick<Drawing<Props>, 'Live' | 'size'>>({
+    Live: null,
+    size: { width: 0, height: 0 },
+  });
   const [isLost, setLost] = useState(false);
 
   useEffect(() => {

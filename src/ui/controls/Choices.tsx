@@ -15,14 +15,36 @@ export interface ChoicesProps<Value extends string> {
 }
 
 /** One of several as quiet chips: radio buttons, so that arrow keys change it and a form sends it without scripts. */
-export function Choices<Value extends string>({ name, legend, options, value, onChange, onPress }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  onPress,
+}: ChoicesProps<Value>) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choice} data-none={option.count === '0' || undefined} onPointerDown={onPress && option.value !== value ? whenPressed(() => onPress(option.value)) : undefined}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <label
+            key={option.value}
+            className={styles.choice}
+            data-none={option.count === '0' || undefined}
+            onPointerDown={
+              onPress && option.value !== value
+                ? whenPressed(() => onPress(option.value))
+                : undefined
+            }
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
             {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
           </label>

@@ -23,16 +23,40 @@ export interface FieldProps {
 
 /** A control in its box with label above, unit behind, help and error below. */
 export function Field({ id, label, unit, help, error, children }: FieldProps) {
-  const describedBy = [unit && `${id}-unit`, help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [unit && `${id}-unit`, help && `${id}-help`, error && `${id}-error`]
+      .filter(Boolean)
+      .join(' ') || undefined;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.box} data-invalid={error ? true : undefined}>
-        {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-        {unit && <span className={styles.unit} id={`${id}-unit`}>{unit}</span>}
+        {children({
+          id,
+          'aria-describedby': describedBy,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {unit && (
+          <span className={styles.unit} id={`${id}-unit`}>
+            {unit}
+          </span>
+        )}
       </div>
-      {help && <p className={styles.help} id={`${id}-help`}>{help}</p>}
-      <p className={styles.error} id={`${id}-error`} role="status">{error && <><Icon name="warn" size={16} />{error}</>}</p>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} role="status">
+        {error && (
+          <>
+            <Icon name="warn" size={16} />
+            {error}
+          </>
+        )}
+      </p>
     </div>
   );
 }

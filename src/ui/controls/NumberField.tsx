@@ -14,7 +14,15 @@ export function NumberField({ value, onChange, whole = false, ...field }: Number
   return (
     <Field {...field}>
       {(control) => (
-        <input {...control} type="text" inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" maxLength={20} value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...control}
+          type="text"
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

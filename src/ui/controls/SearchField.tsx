@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type InputEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
@@ -25,7 +32,15 @@ const INTERVAL = 60;
  * A search field with its button, to be put into a form: there it works without scripts too. Text that an input method is
  * still composing is not searched. A change of `value` from outside, such as a filter that was taken away, shows.
  */
-export function SearchField({ id, label, name, placeholder, value, onSearch, className = '' }: SearchFieldProps) {
+export function SearchField({
+  id,
+  label,
+  name,
+  placeholder,
+  value,
+  onSearch,
+  className = '',
+}: SearchFieldProps) {
   const [typed, setTyped] = useState({ text: value, sent: value, isComposing: false });
   if (typed.sent !== value) setTyped({ text: value, sent: value, isComposing: false });
   const { text, sent, isComposing } = typed;
@@ -41,7 +56,10 @@ export function SearchField({ id, label, name, placeholder, value, onSearch, cla
   const searchLatest = useEffectEvent(() => search(text));
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setTimeout(() => searchLatest(), searchedAt.current + INTERVAL - performance.now());
+    const timer = setTimeout(
+      () => searchLatest(),
+      searchedAt.current + INTERVAL - performance.now(),
+    );
     return () => clearTimeout(timer);
   }, [isPending, text]);
 
@@ -51,11 +69,14 @@ export function SearchField({ id, label, name, placeholder, value, onSearch, cla
     // Not in an effect: after a key that comes only once the key itself is painted.
     if (isDue && !nativeEvent.isComposing && given.trim() !== sent) search(given);
   };
-  const searchNow = (event: KeyboardEvent) => event.key === 'Enter' && !event.nativeEvent.isComposing && search(text);
+  const searchNow = (event: KeyboardEvent) =>
+    event.key === 'Enter' && !event.nativeEvent.isComposing && search(text);
   return (
     <div className={`${styles.search} ${className}`}>
       <Icon name="search" />
-      <label htmlFor={id}><VisuallyHidden>{label}</VisuallyHidden></label>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
       <input
         id={id}
         type="search"
@@ -70,7 +91,9 @@ export function SearchField({ id, label, name, placeholder, value, onSearch, cla
         onCompositionEnd={() => setTyped((now) => ({ ...now, isComposing: false }))}
         onKeyDown={searchNow}
       />
-      <button type="submit" onClick={() => search(text)}>{texts.search}</button>
+      <button type="submit" onClick={() => search(text)}>
+        {texts.search}
+      </button>
     </div>
   );
 }

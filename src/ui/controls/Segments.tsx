@@ -13,14 +13,27 @@ export interface SegmentsProps<Value extends string> {
 }
 
 /** One of a few, as radio buttons: arrow keys change it. Nothing to see without scripts, since it could do nothing. */
-export function Segments<Value extends string>({ id, legend, options, value, onChange, look = 'segments' }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  id,
+  legend,
+  options,
+  value,
+  onChange,
+  look = 'segments',
+}: SegmentsProps<Value>) {
   return (
     <fieldset className={styles[look]}>
       <legend>{legend}</legend>
       <div className={styles.row}>
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={id} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
             {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
           </label>

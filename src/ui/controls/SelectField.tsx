@@ -8,7 +8,12 @@ export interface SelectFieldProps<Value extends string> extends Omit<FieldProps,
 }
 
 /** One of many, as the browser's own list. For two to five that exclude each other see `Segments`. */
-export function SelectField<Value extends string>({ value, onChange, options, ...field }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  value,
+  onChange,
+  options,
+  ...field
+}: SelectFieldProps<Value>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen) onChange(chosen.value);
@@ -17,7 +22,11 @@ export function SelectField<Value extends string>({ value, onChange, options, ..
     <Field {...field}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => choose(event.target.value)}>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
       )}
     </Field>

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddressContext } from '#ui/address-context.ts';
 import { TabPanels } from './TabPanels.tsx';
 
-const TABS = ['one', 'two', 'three'].map((id) => ({ id, label: id.toUpperCase(), panel: <p>{id}</p> }));
+const TABS = ['one', 'two', 'three'].map((id) => ({
+  id,
+  label: id.toUpperCase(),
+  panel: <p>{id}</p>,
+}));
 const write = vi.fn();
 let root: Root;
 
@@ -23,17 +27,38 @@ afterEach(() => {
 });
 
 const show = (address?: string) =>
-  act(async () => root.render(<AddressContext value={write}><TabPanels id="n" tabs={TABS} {...(address && { address })} /></AddressContext>));
-const press = (key: string) => act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+  act(async () =>
+    root.render(
+      <AddressContext value={write}>
+        <TabPanels id="n" tabs={TABS} {...(address && { address })} />
+      </AddressContext>,
+    ),
+  );
+const press = (key: string) =>
+  act(async () =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    ),
+  );
 const chosen = () => document.querySelector('[aria-selected=true]')?.textContent;
 
 test('arrow keys lead around the ends, Home and End to them; the focus goes along and one panel is current', async () => {
   await show();
   document.querySelector<HTMLElement>('[role=tab]')?.focus();
-  for (const [key, tab] of [['ArrowRight', 'TWO'], ['End', 'THREE'], ['ArrowRight', 'ONE'], ['ArrowLeft', 'THREE'], ['Home', 'ONE']] as const) {
+  for (const [key, tab] of [
+    ['ArrowRight', 'TWO'],
+    ['End', 'THREE'],
+    ['ArrowRight', 'ONE'],
+    ['ArrowLeft', 'THREE'],
+    ['Home', 'ONE'],
+  ] as const) {
     await press(key);
     expect([chosen(), document.activeElement?.textContent]).toEqual([tab, tab]);
-    expect([...document.querySelectorAll('[data-current=true] > :first-child')].map((name) => name.textContent)).toEqual([tab]);
+    expect(
+      [...document.querySelectorAll('[data-current=true] > :first-child')].map(
+        (name) => name.textContent,
+      ),
+    ).toEqual([tab]);
   }
   expect(write).not.toHaveBeenCalled();
 });

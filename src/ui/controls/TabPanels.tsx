@@ -1,4 +1,12 @@
-import { useContext, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { AddressContext } from '#ui/address-context.ts';
 import styles from './TabPanels.module.css';
 
@@ -19,7 +27,11 @@ export function TabPanels({ id, tabs, nameTag: Name = 'p', address }: TabPanelsP
   const [current, choose] = useChosen(id, tabs, address, list);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = nextTab(event.key, tabs.findIndex((tab) => tab.id === current), tabs.length);
+    const next = nextTab(
+      event.key,
+      tabs.findIndex((tab) => tab.id === current),
+      tabs.length,
+    );
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -47,7 +59,14 @@ export function TabPanels({ id, tabs, nameTag: Name = 'p', address }: TabPanelsP
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={`${id}-${tab.id}`} aria-labelledby={`${id}-${tab.id}-tab`} className={styles.panel} data-current={tab.id === current}>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}`}
+          aria-labelledby={`${id}-${tab.id}-tab`}
+          className={styles.panel}
+          data-current={tab.id === current}
+        >
           <Name className={styles.name}>{tab.label}</Name>
           {tab.panel}
         </div>
@@ -57,7 +76,12 @@ export function TabPanels({ id, tabs, nameTag: Name = 'p', address }: TabPanelsP
 }
 
 /** The chosen tab, which follows the address where it stands there. */
-function useChosen(id: string, tabs: TabPanelsProps['tabs'], address: string | undefined, list: RefObject<HTMLElement | null>) {
+function useChosen(
+  id: string,
+  tabs: TabPanelsProps['tabs'],
+  address: string | undefined,
+  list: RefObject<HTMLElement | null>,
+) {
   const write = useContext(AddressContext);
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const ids = tabs.map((tab) => tab.id).join(' ');

@@ -32,7 +32,8 @@ export function Attachments({ id, note, megabytes, files, onChange, error }: Pro
     const problems: string[] = [];
     for (const file of chosen) {
       if (!TYPES.includes(file.type)) problems.push(words.wrongType(file.name));
-      else if (file.size > Number(limit) * MEGABYTE) problems.push(words.tooLarge(file.name, limit));
+      else if (file.size > Number(limit) * MEGABYTE)
+        problems.push(words.tooLarge(file.name, limit));
       else {
         setSaid(words.uploading(file.name));
         const answer = await fetch(call('file/upload', {}), { file });
@@ -51,7 +52,13 @@ export function Attachments({ id, note, megabytes, files, onChange, error }: Pro
         {files.map(({ fileid, filename }) => (
           <li key={fileid}>
             <span>{filename}</span>
-            <Button look="ghost" aria-label={words.removeFile(filename)} onClick={() => onChange((before) => before.filter((file) => file.fileid !== fileid))}>{words.remove}</Button>
+            <Button
+              look="ghost"
+              aria-label={words.removeFile(filename)}
+              onClick={() => onChange((before) => before.filter((file) => file.fileid !== fileid))}
+            >
+              {words.remove}
+            </Button>
           </li>
         ))}
       </ul>
@@ -71,7 +78,9 @@ export function Attachments({ id, note, megabytes, files, onChange, error }: Pro
           {words.addFiles}
         </label>
       )}
-      <p className={styles.problem} role="status">{error ?? said}</p>
+      <p className={styles.problem} role="status">
+        {error ?? said}
+      </p>
     </fieldset>
   );
 }

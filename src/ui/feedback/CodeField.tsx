@@ -18,13 +18,24 @@ export function CodeField({ id, inUse, value, onChange, error }: Properties) {
   const other = codetype === 'image' ? 'words' : 'image';
   return (
     <div className={styles.code}>
-      {code?.question && <p className={styles.question} id={`${id}-question`}>{code.question}</p>}
+      {code?.question && (
+        <p className={styles.question} id={`${id}-question`}>
+          {code.question}
+        </p>
+      )}
       <div className={styles.codeRow}>
-        <Field id={id} label={words.code} help={codetype === 'image' ? words.codeHelp : words.wordsHelp} error={error ?? inUse.problem}>
+        <Field
+          id={id}
+          label={words.code}
+          help={codetype === 'image' ? words.codeHelp : words.wordsHelp}
+          error={error ?? inUse.problem}
+        >
           {({ 'aria-describedby': describedBy, ...control }) => (
             <input
               {...control}
-              aria-describedby={[code?.question && `${id}-question`, describedBy].filter(Boolean).join(' ')}
+              aria-describedby={[code?.question && `${id}-question`, describedBy]
+                .filter(Boolean)
+                .join(' ')}
               name="imagecode"
               autoComplete="one-time-code"
               autoCapitalize="off"
@@ -35,10 +46,22 @@ export function CodeField({ id, inUse, value, onChange, error }: Properties) {
             />
           )}
         </Field>
-        {code?.image && <img className={styles.picture} src={code.image} width={code.width} height={code.height} alt={words.codeImage} />}
-        <Button busy={loading} onClick={inUse.renew}>{code ? words.otherCode : words.showCode}</Button>
+        {code?.image && (
+          <img
+            className={styles.picture}
+            src={code.image}
+            width={code.width}
+            height={code.height}
+            alt={words.codeImage}
+          />
+        )}
+        <Button busy={loading} onClick={inUse.renew}>
+          {code ? words.otherCode : words.showCode}
+        </Button>
       </div>
-      <Button look="ghost" onClick={() => (inUse.setCodetype(other), inUse.start())}>{other === 'words' ? words.byWords : words.byImage}</Button>
+      <Button look="ghost" onClick={() => (inUse.setCodetype(other), inUse.start())}>
+        {other === 'words' ? words.byWords : words.byImage}
+      </Button>
     </div>
   );
 }

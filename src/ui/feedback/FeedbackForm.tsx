@@ -13,13 +13,26 @@ import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';
 import { useImageCode } from './use-image-code.ts';
 
-const EMPTY = { type: '', title: '', content: '', contactname: '', mobile: '', email: '', imagecode: '' };
+const EMPTY = {
+  type: '',
+  title: '',
+  content: '',
+  contactname: '',
+  mobile: '',
+  email: '',
+  imagecode: '',
+};
 type TextField = keyof typeof EMPTY;
 
 export interface FeedbackFormProps {
   /** Of the block. */
   id: string;
-  props: { submitLabel: string; privacyNote: string; attachments: boolean; attachmentsNote: string };
+  props: {
+    submitLabel: string;
+    privacyNote: string;
+    attachments: boolean;
+    attachmentsNote: string;
+  };
   types: readonly FeedbackType[];
   /** Largest attachment in MB. */
   megabytes: string;
@@ -53,7 +66,9 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
     const found = feedbackProblems(given, types);
     if (found.size > 0) return fail(found);
     setBusy(true);
-    const answer = await fetch(call('feedback/save', { ...given, codeid: inUse.code?.codeid ?? '' }));
+    const answer = await fetch(
+      call('feedback/save', { ...given, codeid: inUse.code?.codeid ?? '' }),
+    );
     setBusy(false);
     if (answer.ok) return onSent(answer.record[0][0].ticketno);
     if (answer.msg !== WRONG_IMAGE_CODE) return undefined;
@@ -62,16 +77,55 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
     return fail(new Map([['imagecode', WRONG_IMAGE_CODE]]));
   }
 
-  const of = (name: TextField) => ({ id: `${id}-${name}`, label: words[name === 'imagecode' ? 'code' : name], error: problems.get(name) });
-  const input = (name: TextField, more: { type?: string; autoComplete?: string; maxLength: number }) => (
-    <Field {...of(name)}>{(control) => <input {...control} {...more} name={name} value={typed[name]} onChange={({ target }) => change(name)(target.value)} />}</Field>
+  const of = (name: TextField) => ({
+    id: `${id}-${name}`,
+    label: words[name === 'imagecode' ? 'code' : name],
+    error: problems.get(name),
+  });
+  const input = (
+    name: TextField,
+    more: { type?: string; autoComplete?: string; maxLength: number },
+  ) => (
+    <Field {...of(name)}>
+      {(control) => (
+        <input
+          {...control}
+          {...more}
+          name={name}
+          value={typed[name]}
+          onChange={({ target }) => change(name)(target.value)}
+        />
+      )}
+    </Field>
   );
   return (
-    <form id={`${id}-form`} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <SelectField {...of('type')} value={typed.type} onChange={change('type')} options={[{ value: '', label: words.chooseType }, ...types.map(({ type, typename }) => ({ value: type, label: typename }))]} />
+    <form
+      id={`${id}-form`}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <SelectField
+        {...of('type')}
+        value={typed.type}
+        onChange={change('type')}
+        options={[
+          { value: '', label: words.chooseType },
+          ...types.map(({ type, typename }) => ({ value: type, label: typename })),
+        ]}
+      />
       {input('title', { maxLength: 100 })}
       <Field {...of('content')}>
-        {(control) => <textarea {...control} rows={6} maxLength={2000} name="content" value={typed.content} onChange={({ target }) => change('content')(target.value)} />}
+        {(control) => (
+          <textarea
+            {...control}
+            rows={6}
+            maxLength={2000}
+            name="content"
+            value={typed.content}
+            onChange={({ target }) => change('content')(target.value)}
+          />
+        )}
       </Field>
       <div className={styles.pair}>
         {input('contactname', { autoComplete: 'name', maxLength: 60 })}
@@ -79,10 +133,29 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
         {input('email', { type: 'email', autoComplete: 'email', maxLength: 120 })}
       </div>
       <p className={styles.note}>{words.contactHelp}</p>
-      {props.attachments && <Attachments id={id} note={props.attachmentsNote} megabytes={megabytes} files={files} onChange={setFiles} error={problems.get('fileids')} />}
-      <CodeField id={`${id}-imagecode`} inUse={inUse} value={typed.imagecode} onChange={change('imagecode')} error={problems.get('imagecode')} />
+      {props.attachments && (
+        <Attachments
+          id={id}
+          note={props.attachmentsNote}
+          megabytes={megabytes}
+          files={files}
+          onChange={setFiles}
+          error={problems.get('fileids')}
+        />
+      )}
+      <CodeField
+        id={`${id}-imagecode`}
+        inUse={inUse}
+        value={typed.imagecode}
+        onChange={change('imagecode')}
+        error={problems.get('imagecode')}
+      />
       <p className={styles.note}>{props.privacyNote}</p>
-      <div><Button look="primary" type="submit" busy={isBusy}>{props.submitLabel}</Button></div>
+      <div>
+        <Button look="primary" type="submit" busy={isBusy}>
+          {props.submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }

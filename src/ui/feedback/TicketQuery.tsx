@@ -29,25 +29,54 @@ export function TicketQuery({ id, title, note }: Properties) {
     setFound(null);
     if (ticketno.trim() === '') return setProblem(words.askTicketno);
     setBusy(true);
-    const answer = await fetch(call('feedback/query', { ticketno: ticketno.trim(), contact: contact.trim() }));
+    const answer = await fetch(
+      call('feedback/query', { ticketno: ticketno.trim(), contact: contact.trim() }),
+    );
     setBusy(false);
     setProblem(answer.ok ? '' : answer.msg || texts.failed);
     if (answer.ok) setFound(answer.record[0][0]);
   }
 
   return (
-    <form className={styles.query} aria-labelledby={`${id}-query-title`} noValidate onSubmit={(event) => void ask(event)}>
+    <form
+      className={styles.query}
+      aria-labelledby={`${id}-query-title`}
+      noValidate
+      onSubmit={(event) => void ask(event)}
+    >
       <h3 id={`${id}-query-title`}>{title}</h3>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.pair}>
         <Field id={`${id}-ticketno`} label={words.ticketno} error={problem || undefined}>
-          {(control) => <input {...control} name="ticketno" autoComplete="off" maxLength={40} value={ticketno} onChange={({ target }) => setTicketno(target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              name="ticketno"
+              autoComplete="off"
+              maxLength={40}
+              value={ticketno}
+              onChange={({ target }) => setTicketno(target.value)}
+            />
+          )}
         </Field>
         <Field id={`${id}-contact`} label={words.contact} help={words.contactWhy}>
-          {(control) => <input {...control} name="contact" autoComplete="off" maxLength={100} value={contact} onChange={({ target }) => setContact(target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              name="contact"
+              autoComplete="off"
+              maxLength={100}
+              value={contact}
+              onChange={({ target }) => setContact(target.value)}
+            />
+          )}
         </Field>
       </div>
-      <div><Button type="submit" busy={isBusy}>{words.query}</Button></div>
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {words.query}
+        </Button>
+      </div>
       <div role="status">{found && <Ticket ticket={found} />}</div>
     </form>
   );
@@ -62,5 +91,14 @@ function Ticket({ ticket }: { ticket: FeedbackTicket }) {
     [words.content, ticket.content],
     ...(ticket.reply ? [[words.reply, ticket.reply]] : []),
   ];
-  return <dl className={styles.ticket}>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className={styles.ticket}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -21,7 +21,10 @@ export interface CodeInUse {
 export function useImageCode(): CodeInUse {
   const [isStarted, setStarted] = useState(false);
   const [codetype, setCodetype] = useState<CodeType>('image');
-  const { answer, loading, retry } = useCall(isStarted ? call('feedback/imagecode', { codetype }) : null, undefined);
+  const { answer, loading, retry } = useCall(
+    isStarted ? call('feedback/imagecode', { codetype }) : null,
+    undefined,
+  );
   const code = answer?.ok ? answer.record[0][0] : null;
   return {
     code: code?.codetype === codetype ? code : null,

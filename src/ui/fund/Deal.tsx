@@ -25,13 +25,40 @@ export interface DealProps {
 }
 
 /** Buying a fund or planning to: a way to the trading site, or the reason in words why there is none. */
-export function Deal({ kind, fund, dictionary, entry, alertId, look, label: words = fundTexts[kind] }: DealProps) {
+export function Deal({
+  kind,
+  fund,
+  dictionary,
+  entry,
+  alertId,
+  look,
+  label: words = fundTexts[kind],
+}: DealProps) {
   const check = (kind === 'buy' ? checkBuy : checkPlan)(fund, dictionary[STATUS_GROUP] ?? {});
   if (!check.ok) return <Closed label={words} reason={check} look={look} />;
-  const label = <>{words}<VisuallyHidden>{fund.fundname}</VisuallyHidden></>;
+  const label = (
+    <>
+      {words}
+      <VisuallyHidden>{fund.fundname}</VisuallyHidden>
+    </>
+  );
   const isText = look === 'text';
-  if (entry.ok && entry.leaves) return <LeavingLink to={entry.href} {...(isText ? { className: styles.text } : { look })}>{label}</LeavingLink>;
-  if (entry.ok) return isText ? <Link className={styles.text} to={entry.href}>{label}</Link> : <ButtonLink look={look} to={entry.href}>{label}</ButtonLink>;
+  if (entry.ok && entry.leaves)
+    return (
+      <LeavingLink to={entry.href} {...(isText ? { className: styles.text } : { look })}>
+        {label}
+      </LeavingLink>
+    );
+  if (entry.ok)
+    return isText ? (
+      <Link className={styles.text} to={entry.href}>
+        {label}
+      </Link>
+    ) : (
+      <ButtonLink look={look} to={entry.href}>
+        {label}
+      </ButtonLink>
+    );
   const opensAlert = {
     'aria-haspopup': 'dialog' as const,
     command: 'show-modal',
@@ -40,13 +67,40 @@ export function Deal({ kind, fund, dictionary, entry, alertId, look, label: word
   };
   return (
     <NoEntry message={entry.message} label={words}>
-      {isText ? <button type="button" className={styles.text} {...opensAlert}>{label}</button> : <Button look={look} {...opensAlert}>{label}</Button>}
+      {isText ? (
+        <button type="button" className={styles.text} {...opensAlert}>
+          {label}
+        </button>
+      ) : (
+        <Button look={look} {...opensAlert}>
+          {label}
+        </Button>
+      )}
     </NoEntry>
   );
 }
 
-function Closed({ label, reason, look }: { label: string; reason: FundCheck & { ok: false }; look: DealProps['look'] }) {
+function Closed({
+  label,
+  reason,
+  look,
+}: {
+  label: string;
+  reason: FundCheck & { ok: false };
+  look: DealProps['look'];
+}) {
   const why = <VisuallyHidden>（{reason.message}）</VisuallyHidden>;
-  if (look !== 'text') return <Button disabled title={reason.message}>{label}{why}</Button>;
-  return <span className={styles.text} role="link" aria-disabled="true" title={reason.message}>{label}{why}</span>;
+  if (look !== 'text')
+    return (
+      <Button disabled title={reason.message}>
+        {label}
+        {why}
+      </Button>
+    );
+  return (
+    <span className={styles.text} role="link" aria-disabled="true" title={reason.message}>
+      {label}
+      {why}
+    </span>
+  );
 }

@@ -22,21 +22,43 @@ export interface FactsProps {
 export function Facts({ fund, dictionary, noBenchmark, size = false }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      <Fact wide label={infoTexts.fullName}>{fund.fund_fullname}</Fact>
+      <Fact wide label={infoTexts.fullName}>
+        {fund.fund_fullname}
+      </Fact>
       <Fact label={fundTexts.fundType}>{typeLabel(dictionary, fund.fundtype)}</Fact>
-      <Fact label={infoTexts.established}>{fund.establishdate && <Day date={fund.establishdate} />}</Fact>
+      <Fact label={infoTexts.established}>
+        {fund.establishdate && <Day date={fund.establishdate} />}
+      </Fact>
       <Fact label={infoTexts.size}>{size && fund.fundsize && formatAmount(fund.fundsize)}</Fact>
-      <Fact wide label={infoTexts.company}>{fund.company}</Fact>
-      <Fact wide label={infoTexts.custodian}>{fund.custodian}</Fact>
-      <Fact wide label={infoTexts.managers}>{fund.managers.length > 0 && <Managers managers={fund.managers} />}</Fact>
+      <Fact wide label={infoTexts.company}>
+        {fund.company}
+      </Fact>
+      <Fact wide label={infoTexts.custodian}>
+        {fund.custodian}
+      </Fact>
+      <Fact wide label={infoTexts.managers}>
+        {fund.managers.length > 0 && <Managers managers={fund.managers} />}
+      </Fact>
       <Fact label={infoTexts.minAmount}>{fund.minamount && formatAmount(fund.minamount)}</Fact>
       <Fact label={infoTexts.feeMode}>{dictionary['sharetype']?.[fund.sharetype]}</Fact>
-      <Fact full label={fundTexts.benchmark}>{fund.benchmark || noBenchmark}</Fact>
+      <Fact full label={fundTexts.benchmark}>
+        {fund.benchmark || noBenchmark}
+      </Fact>
     </dl>
   );
 }
 
-function Fact({ label, wide, full, children }: { label: string; wide?: boolean; full?: boolean; children: ReactNode }) {
+function Fact({
+  label,
+  wide,
+  full,
+  children,
+}: {
+  label: string;
+  wide?: boolean;
+  full?: boolean;
+  children: ReactNode;
+}) {
   if (!children) return null;
   return (
     <div data-wide={wide} data-full={full}>
@@ -53,7 +75,11 @@ function Managers({ managers }: Pick<FundDetail, 'managers'>) {
       {managers.map(({ managerid, name, since }) => (
         <li key={managerid ?? name}>
           {managerid === undefined ? name : <Link to={managerAddress(managerid)}>{name}</Link>}
-          {since && <span>（<Day date={since} /> {fundTexts.since}）</span>}
+          {since && (
+            <span>
+              （<Day date={since} /> {fundTexts.since}）
+            </span>
+          )}
         </li>
       ))}
     </ul>

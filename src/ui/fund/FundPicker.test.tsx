@@ -37,10 +37,19 @@ function Host(props: Partial<FundPickerProps>) {
   return <FundPicker id="pick" label="基金" {...props} chosen={chosen} onChange={change} />;
 }
 
-const show = (props: Partial<FundPickerProps> = {}) => act(async () => root.render(<CallsProvider fetch={fetch}><Host {...props} /></CallsProvider>));
+const show = (props: Partial<FundPickerProps> = {}) =>
+  act(async () =>
+    root.render(
+      <CallsProvider fetch={fetch}>
+        <Host {...props} />
+      </CallsProvider>,
+    ),
+  );
 const input = () => document.querySelector('input') as HTMLInputElement;
-const offered = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
-const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const offered = () =>
+  [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+const active = () =>
+  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 async function type(text: string) {
   await act(async () => {
@@ -49,14 +58,22 @@ async function type(text: string) {
   });
   await act(async () => vi.advanceTimersByTimeAsync(200));
 }
-const press = (key: string, init: KeyboardEventInit = {}) => act(async () => input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })));
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  act(async () =>
+    input().dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    ),
+  );
 
 test('asks once for what was typed in haste, and never for nothing', async () => {
   await show();
   await act(async () => vi.advanceTimersByTimeAsync(500));
   expect(fetch).not.toHaveBeenCalled();
   await type('hx');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith({ path: 'fund/search/suggest', body: { keyword: 'hx', pagecount: '8' } });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith({
+    path: 'fund/search/suggest',
+    body: { keyword: 'hx', pagecount: '8' },
+  });
   expect(input().getAttribute('aria-expanded')).toBe('true');
   await type(' ');
   expect(fetch).toHaveBeenCalledOnce();
@@ -72,7 +89,9 @@ test('arrow keys go round, Enter takes one and shows it, Escape brings the chose
   await press('ArrowDown');
   await press('ArrowDown');
   await press('Enter');
-  expect(onChange).toHaveBeenCalledExactlyOnceWith([{ fundcode: '000198', fundname: '天弘余额宝货币' }]);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([
+    { fundcode: '000198', fundname: '天弘余额宝货币' },
+  ]);
   expect(input().value).toBe('天弘余额宝货币 000198');
   await type('大');
   await press('Escape');
@@ -87,7 +106,9 @@ test('of several it offers no fund twice, stops when full, and removes by a butt
   await press('Enter');
   expect(input().disabled).toBe(true);
   expect(document.body.textContent).toContain('最多选 2 只');
-  await act(async () => document.querySelector('li button')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await act(async () =>
+    document.querySelector('li button')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  );
   expect(onChange).toHaveBeenLastCalledWith([{ fundcode: '000198', fundname: '天弘余额宝货币' }]);
 });
 

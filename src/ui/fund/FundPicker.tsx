@@ -34,11 +34,23 @@ export interface FundPickerProps {
  * Funds by code, name or initials: a combobox whose list follows what is typed. Arrow keys move through it, Enter takes
  * one, Escape closes it. Chosen funds of several stand below as buttons that remove them.
  */
-export function FundPicker({ id, label, help, error, chosen, onChange, most = 1, offers = () => true }: FundPickerProps) {
+export function FundPicker({
+  id,
+  label,
+  help,
+  error,
+  chosen,
+  onChange,
+  most = 1,
+  offers = () => true,
+}: FundPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const { rows, settled, failure } = useSuggestions(typed ?? '');
-  const options = rows.filter((row) => offers(row) && (most === 1 || chosen.every(({ fundcode }) => fundcode !== row.fundcode)));
+  const options = rows.filter(
+    (row) =>
+      offers(row) && (most === 1 || chosen.every(({ fundcode }) => fundcode !== row.fundcode)),
+  );
   const open = typed !== null && typed.trim() !== '' && settled;
   const full = most > 1 && chosen.length >= most;
   const nothing = failure === null ? pickerTexts.none : failure || texts.failed;
@@ -87,22 +99,53 @@ export function FundPicker({ id, label, help, error, chosen, onChange, most = 1,
           />
         )}
       </Field>
-      <div className={looks.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!open || options.length === 0}>
+      <div
+        className={looks.list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!open || options.length === 0}
+      >
         {options.map((row) => (
           // Pressing the mouse would take the focus, and losing it closes the list before the click.
-          <button type="button" role="option" tabIndex={-1} key={row.fundcode} id={optionId(id, row)} aria-selected={row === active} className={looks.option} onMouseDown={(event) => event.preventDefault()} onClick={() => pick(row)}>
+          <button
+            type="button"
+            role="option"
+            tabIndex={-1}
+            key={row.fundcode}
+            id={optionId(id, row)}
+            aria-selected={row === active}
+            className={looks.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(row)}
+          >
             {row.fundname} <span>{row.fundcode}</span>
           </button>
         ))}
       </div>
       {open && options.length === 0 && <p className={`${looks.list} ${styles.none}`}>{nothing}</p>}
-      <VisuallyHidden><span role="status">{open ? (options.length > 0 ? pickerTexts.found(options.length) : nothing) : ''}</span></VisuallyHidden>
-      {most > 1 && chosen.length > 0 && <Chosen chosen={chosen} onRemove={(fundcode) => onChange(chosen.filter((fund) => fund.fundcode !== fundcode))} />}
+      <VisuallyHidden>
+        <span role="status">
+          {open ? (options.length > 0 ? pickerTexts.found(options.length) : nothing) : ''}
+        </span>
+      </VisuallyHidden>
+      {most > 1 && chosen.length > 0 && (
+        <Chosen
+          chosen={chosen}
+          onRemove={(fundcode) => onChange(chosen.filter((fund) => fund.fundcode !== fundcode))}
+        />
+      )}
     </div>
   );
 }
 
-function Chosen({ chosen, onRemove }: { chosen: readonly PickedFund[]; onRemove: (fundcode: string) => void }) {
+function Chosen({
+  chosen,
+  onRemove,
+}: {
+  chosen: readonly PickedFund[];
+  onRemove: (fundcode: string) => void;
+}) {
   return (
     <ul className={styles.chosen}>
       {chosen.map(({ fundcode, fundname }) => (

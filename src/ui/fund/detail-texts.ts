@@ -1,6 +1,15 @@
 /** Words of the panels of a fund's page. */
 export const detailTexts = {
-  tabs: { facts: '概况', performance: '业绩', risk: '风险', payouts: '分红', portfolio: '持仓', fees: '费率', documents: '公告', managers: '基金经理' },
+  tabs: {
+    facts: '概况',
+    performance: '业绩',
+    risk: '风险',
+    payouts: '分红',
+    portfolio: '持仓',
+    fees: '费率',
+    documents: '公告',
+    managers: '基金经理',
+  },
   facts: '基金资料',
 
   own: '本基金',
@@ -26,7 +35,8 @@ export const detailTexts = {
   noRisk: '历史太短，还没有风险指标',
 
   payouts: '分红和拆分',
-  payoutCount: (count: number, latest: number) => (latest < count ? `共 ${count} 次，列出最近 ${latest} 次` : `共 ${count} 次`),
+  payoutCount: (count: number, latest: number) =>
+    latest < count ? `共 ${count} 次，列出最近 ${latest} 次` : `共 ${count} 次`,
   payoutSum: (amount: string) => `每份累计分红 ${amount} 元`,
   exDate: '除息日（拆分日）',
   kind: '种类',
@@ -52,8 +62,17 @@ export const detailTexts = {
   noFees: '费率还没有公布',
 
   documents: '法律文件和报告',
-  documentTypes: { '1': '基金合同', '2': '招募说明书', '3': '产品资料概要', '4': '定期报告', '5': '分红公告', '6': '人员公告', '9': '其他文件' },
-  documentCount: (count: string, latest: number) => (latest < Number(count) ? `共 ${count} 份，列出最近 ${latest} 份` : `共 ${count} 份`),
+  documentTypes: {
+    '1': '基金合同',
+    '2': '招募说明书',
+    '3': '产品资料概要',
+    '4': '定期报告',
+    '5': '分红公告',
+    '6': '人员公告',
+    '9': '其他文件',
+  },
+  documentCount: (count: string, latest: number) =>
+    latest < Number(count) ? `共 ${count} 份，列出最近 ${latest} 份` : `共 ${count} 份`,
   noDocuments: '还没有披露文件',
   notices: '基金公告',
   noNotices: '还没有公告',
@@ -61,7 +80,8 @@ export const detailTexts = {
   managers: '现任基金经理',
   since: '任职日期',
   unknownSince: '没有公布',
-  tenure: (years: number, days: number) => (years > 0 ? `任职 ${years} 年又 ${days} 天` : `任职 ${days} 天`),
+  tenure: (years: number, days: number) =>
+    years > 0 ? `任职 ${years} 年又 ${days} 天` : `任职 ${days} 天`,
   career: '管理基金的时间',
   careerDays: (days: string) => `${days} 天`,
   fundCount: '在管基金',

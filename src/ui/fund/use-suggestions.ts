@@ -23,8 +23,14 @@ export function useSuggestions(typed: string): Suggestions {
     const timer = setTimeout(() => setAsked(keyword), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [keyword]);
-  const { answer, loading } = useCall<'fund/search/suggest', undefined>(asked === '' ? null : call('fund/search/suggest', { keyword: asked, pagecount: MOST }), undefined);
+  const { answer, loading } = useCall<'fund/search/suggest', undefined>(
+    asked === '' ? null : call('fund/search/suggest', { keyword: asked, pagecount: MOST }),
+    undefined,
+  );
   const settled = asked === keyword && !loading;
-  if (keyword === '' || !answer) return { rows: [], settled: settled && keyword === '', failure: null };
-  return answer.ok ? { rows: answer.body.rows, settled, failure: null } : { rows: [], settled, failure: answer.msg };
+  if (keyword === '' || !answer)
+    return { rows: [], settled: settled && keyword === '', failure: null };
+  return answer.ok
+    ? { rows: answer.body.rows, settled, failure: null }
+    : { rows: [], settled, failure: answer.msg };
 }

@@ -7,13 +7,36 @@ import styles from './Alert.module.css';
  * One message that must be confirmed. Opened by `showModal()` on its element, or, before scripts run, by a button with
  * `command="show-modal"`: focus stays inside and returns to where it was.
  */
-export function Alert({ id, title, message, ref }: { id: string; title: string; message: string; ref?: RefObject<HTMLDialogElement | null> }) {
+export function Alert({
+  id,
+  title,
+  message,
+  ref,
+}: {
+  id: string;
+  title: string;
+  message: string;
+  ref?: RefObject<HTMLDialogElement | null>;
+}) {
   return (
-    <dialog className={styles.alert} id={id} ref={ref} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-message`}>
-      <p className={styles.title} id={`${id}-title`}>{title}</p>
-      <p className={styles.message} id={`${id}-message`}>{message}</p>
+    <dialog
+      className={styles.alert}
+      id={id}
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+    >
+      <p className={styles.title} id={`${id}-title`}>
+        {title}
+      </p>
+      <p className={styles.message} id={`${id}-message`}>
+        {message}
+      </p>
       <form className={styles.foot} method="dialog">
-        <Button look="primary" type="submit">{texts.confirm}</Button>
+        <Button look="primary" type="submit">
+          {texts.confirm}
+        </Button>
       </form>
     </dialog>
   );

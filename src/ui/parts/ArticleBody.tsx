@@ -27,15 +27,32 @@ export interface ArticleBodyProps {
 }
 
 /** An article set for reading: title, where it comes from and when, the text in a measure of 42 characters, its files. Inside an `ArticlePage`. */
-export function ArticleBody({ title, level = 1, origin, date, dateLabel = readingTexts.published, summary, children, text, anchor, files = [] }: ArticleBodyProps) {
+export function ArticleBody({
+  title,
+  level = 1,
+  origin,
+  date,
+  dateLabel = readingTexts.published,
+  summary,
+  children,
+  text,
+  anchor,
+  files = [],
+}: ArticleBodyProps) {
   const [Title, FilesTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
   return (
     <article className={styles.article}>
       <header className={styles.head}>
-        <Title className={styles.title} data-level={level}><Phrase text={title} /></Title>
+        <Title className={styles.title} data-level={level}>
+          <Phrase text={title} />
+        </Title>
         <p className={styles.origin}>
-          {origin.filter(Boolean).map((part, index) => <span key={index}>{part}</span>)}
-          <span><Day date={date} /> {dateLabel}</span>
+          {origin.filter(Boolean).map((part, index) => (
+            <span key={index}>{part}</span>
+          ))}
+          <span>
+            <Day date={date} /> {dateLabel}
+          </span>
         </p>
       </header>
       {summary && <p className={styles.summary}>{summary}</p>}

@@ -9,7 +9,9 @@ export function Breadcrumb({ crumbs }: { crumbs: PageFacts['breadcrumb'] }) {
     <nav className={styles.crumbs} aria-label={texts.breadcrumb}>
       <ol>
         {crumbs.map(({ label, address }, index) => (
-          <li key={index}>{address ? <Link to={address}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={index}>
+            {address ? <Link to={address}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -8,15 +8,29 @@ interface Look {
   className?: string | undefined;
   children: ReactNode;
 }
-export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+export interface ButtonProps
+  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   /** Keeps the width, shows a spinner and cannot be pressed again. */
   busy?: boolean;
 }
 
 /** Something that happens here. What leads to another page is a `ButtonLink`. */
-export function Button({ look = 'normal', busy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  look = 'normal',
+  busy = false,
+  className = '',
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
-    <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className}`} disabled={busy || disabled} aria-busy={busy || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${styles[look]} ${className}`}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+    >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
@@ -24,6 +38,10 @@ export function Button({ look = 'normal', busy = false, className = '', children
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'normal', className = '', ...rest }: Look & Pick<LinkProps, 'to' | 'opentype' | 'onClick' | 'onAuxClick'>) {
+export function ButtonLink({
+  look = 'normal',
+  className = '',
+  ...rest
+}: Look & Pick<LinkProps, 'to' | 'opentype' | 'onClick' | 'onAuxClick'>) {
   return <Link {...rest} className={`${styles.button} ${styles[look]} ${className}`} />;
 }

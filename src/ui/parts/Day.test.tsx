@@ -22,8 +22,12 @@ it('is the same for everybody until it is hydrated, then in words where elder mo
 });
 
 it('leaves out the year of a day beside it', () => {
-  expect(renderToString(<Day date="20260213" beside="20260131" />)).toBe('<time dateTime="2026-02-13">02-13</time>');
-  expect(renderToString(<Day date="20251231" beside="20260131" />)).toBe('<time dateTime="2025-12-31">2025-12-31</time>');
+  expect(renderToString(<Day date="20260213" beside="20260131" />)).toBe(
+    '<time dateTime="2026-02-13">02-13</time>',
+  );
+  expect(renderToString(<Day date="20251231" beside="20260131" />)).toBe(
+    '<time dateTime="2025-12-31">2025-12-31</time>',
+  );
   const place = document.createElement('div');
   const root = createRoot(place);
   setElder(true);
@@ -39,7 +43,9 @@ it('is written the same inside sentences', () => {
   act(() => root.render(<Sentence />));
   expect(place.innerHTML).toBe('<p aria-label="2026-02-13"></p>');
   act(() => setElder(true));
-  expect(place.querySelector('p')?.getAttribute('aria-label')).toBe('2026\u00a0年 2\u00a0月 13\u00a0日');
+  expect(place.querySelector('p')?.getAttribute('aria-label')).toBe(
+    '2026\u00a0年 2\u00a0月 13\u00a0日',
+  );
   act(() => root.unmount());
 });
 

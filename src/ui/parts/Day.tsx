@@ -15,7 +15,11 @@ export function Day({ date, beside, className }: DayProps) {
   // The year is four figures and what parts it from the month.
   const day = beside?.slice(0, 4) === date.slice(0, 4) ? text.replace(/^.{5}(年 )?/, '') : text;
   if (!isCalendarDate(date)) return <span className={className}>{day}</span>;
-  return <time className={className} dateTime={formatDate(date)}>{day}</time>;
+  return (
+    <time className={className} dateTime={formatDate(date)}>
+      {day}
+    </time>
+  );
 }
 
 /** How `Day` writes a day (yyyymmdd), for sentences, captions and names that are composed of it. */

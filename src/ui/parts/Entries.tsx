@@ -17,7 +17,13 @@ export interface Entry {
 }
 
 /** Titles with their days, one a row. Inside a container `matter`, as a section's matter is, the day stands at the right where there is room. */
-export function Entries({ entries, columns = false }: { entries: readonly Entry[]; columns?: boolean | undefined }) {
+export function Entries({
+  entries,
+  columns = false,
+}: {
+  entries: readonly Entry[];
+  columns?: boolean | undefined;
+}) {
   if (entries.length === 0) return null;
   return (
     <ul className={styles.entries} data-columns={columns || undefined}>

@@ -11,7 +11,12 @@ export interface LabelledValue {
 export function LabelledValues({ rows }: { rows: readonly LabelledValue[] }) {
   return (
     <dl className={styles.rows}>
-      {rows.map(({ id, label, value }) => <div key={id}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {rows.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

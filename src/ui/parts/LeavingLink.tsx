@@ -22,11 +22,22 @@ export function LeavingLink({ to, look, className = '', children }: LeavingLinkP
     event.preventDefault();
     setAsking(true);
   };
-  const content = <>{children}<VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden></>;
+  const content = (
+    <>
+      {children}
+      <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>
+    </>
+  );
   const given = { to, className: `${styles.link} ${className}`, onClick: ask, onAuxClick: ask };
   return (
     <>
-      {look ? <ButtonLink {...given} look={look}>{content}</ButtonLink> : <Link {...given}>{content}</Link>}
+      {look ? (
+        <ButtonLink {...given} look={look}>
+          {content}
+        </ButtonLink>
+      ) : (
+        <Link {...given}>{content}</Link>
+      )}
       {isAsking && <LeaveNotice to={to} onClose={() => setAsking(false)} />}
     </>
   );
@@ -38,8 +49,17 @@ function LeaveNotice({ to, onClose }: { to: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={alertStyles.alert} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={onClose}>
-      <p className={alertStyles.title} id={`${id}-title`}>{texts.leaving}</p>
+    <dialog
+      ref={dialog}
+      className={alertStyles.alert}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <p className={alertStyles.title} id={`${id}-title`}>
+        {texts.leaving}
+      </p>
       <div className={alertStyles.message} id={`${id}-text`}>
         <p>{texts.leavingTo}</p>
         <p className={styles.address}>{to}</p>
@@ -47,7 +67,9 @@ function LeaveNotice({ to, onClose }: { to: string; onClose: () => void }) {
       </div>
       <form className={`${alertStyles.foot} ${styles.ways}`} method="dialog">
         <Button type="submit">{texts.stay}</Button>
-        <ButtonLink look="primary" to={to}>{texts.leave}</ButtonLink>
+        <ButtonLink look="primary" to={to}>
+          {texts.leave}
+        </ButtonLink>
       </form>
     </dialog>
   );

@@ -3,7 +3,10 @@ import { texts } from '#ui/texts.ts';
 import { linkKind } from './link-kind.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
+export interface LinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'target' | 'rel'
+> {
   /** A path of this site, or an outside address. What no browser should open (`javascript:`) is shown as text. */
   to: string;
   /** The menu's field: "1" opens a new window, which the link says. */
@@ -17,6 +20,18 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export function Link({ to, opentype, children, ...rest }: LinkProps) {
   if (linkKind(to) === 'none') return <span className={rest.className}>{children}</span>;
   const window = opentype === '1' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  const content = opentype === '1' ? <>{children}<VisuallyHidden>（{texts.newWindow}）</VisuallyHidden></> : children;
-  return <a {...rest} {...window} href={to}>{content}</a>;
+  const content =
+    opentype === '1' ? (
+      <>
+        {children}
+        <VisuallyHidden>（{texts.newWindow}）</VisuallyHidden>
+      </>
+    ) : (
+      children
+    );
+  return (
+    <a {...rest} {...window} href={to}>
+      {content}
+    </a>
+  );
 }

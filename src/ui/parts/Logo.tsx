@@ -17,7 +17,18 @@ export function Logo({ company, size = 34, first = false }: Properties) {
   if (companylogo) {
     const shown = size + 6;
     const sizes = `${Math.ceil((shown * Number(width ?? 1)) / Number(height ?? 1))}px`;
-    return <Picture className={styles.image} style={{ height: shown }} src={companylogo} alt={companyname} width={width} height={height} sizes={sizes} first={first} />;
+    return (
+      <Picture
+        className={styles.image}
+        style={{ height: shown }}
+        src={companylogo}
+        alt={companyname}
+        width={width}
+        height={height}
+        sizes={sizes}
+        first={first}
+      />
+    );
   }
   return (
     <span className={styles.logo}>

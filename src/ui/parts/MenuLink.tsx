@@ -18,6 +18,25 @@ interface Properties {
 export function MenuLink({ entry, company, current = false, className }: Properties) {
   const id = useId();
   const address = menuAddress(entry);
-  if (address === null) return <TradeEntry id={id} kind={tradeEntryKind(entry.routecode)} company={company} look="plain" className={className} label={entry.menuname} />;
-  return <Link className={className} to={address} opentype={entry.opentype} aria-current={current || undefined}>{entry.menuname}</Link>;
+  if (address === null)
+    return (
+      <TradeEntry
+        id={id}
+        kind={tradeEntryKind(entry.routecode)}
+        company={company}
+        look="plain"
+        className={className}
+        label={entry.menuname}
+      />
+    );
+  return (
+    <Link
+      className={className}
+      to={address}
+      opentype={entry.opentype}
+      aria-current={current || undefined}
+    >
+      {entry.menuname}
+    </Link>
+  );
 }

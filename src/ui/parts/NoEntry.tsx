@@ -15,7 +15,9 @@ export function NoEntry({ message, label, children }: NoEntryProps) {
   return (
     <>
       <span className={styles.with}>{children}</span>
-      <span className={styles.without}>{label}（{message}）</span>
+      <span className={styles.without}>
+        {label}（{message}）
+      </span>
     </>
   );
 }

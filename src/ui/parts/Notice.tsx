@@ -8,5 +8,9 @@ export interface NoticeProps {
 
 /** What a block closes with in small print: what its figures rest on, and the statement that the law asks for. */
 export function Notice({ text }: NoticeProps) {
-  return <p className={styles.notice} {...textProp('notice')}>{text}</p>;
+  return (
+    <p className={styles.notice} {...textProp('notice')}>
+      {text}
+    </p>
+  );
 }

@@ -14,8 +14,14 @@ interface Properties {
 export function PageTitle({ title, note, edits = [] }: Properties) {
   return (
     <>
-      <h1 className={styles.title} {...(edits.includes('title') && textProp('title'))}><Phrase text={title} /></h1>
-      {note && <p className={styles.note} {...(edits.includes('note') && textProp('note'))}>{note}</p>}
+      <h1 className={styles.title} {...(edits.includes('title') && textProp('title'))}>
+        <Phrase text={title} />
+      </h1>
+      {note && (
+        <p className={styles.note} {...(edits.includes('note') && textProp('note'))}>
+          {note}
+        </p>
+      )}
     </>
   );
 }

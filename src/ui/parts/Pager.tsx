@@ -19,29 +19,64 @@ export interface PagerProps {
  * follows them in place, without leaving the position on the page; Back leads to the page before.
  */
 export function Pager({ page, total, count }: PagerProps) {
-  const { current, last, offered } = pageNumbers(Number(total), count, Number(pageOffset(page.parameters)));
+  const { current, last, offered } = pageNumbers(
+    Number(total),
+    count,
+    Number(pageOffset(page.parameters)),
+  );
   if (last === 1) return null;
-  const to = (number: number) => addressWith(page.address, { pageoffset: number > 1 ? String((number - 1) * count) : '' });
+  const to = (number: number) =>
+    addressWith(page.address, { pageoffset: number > 1 ? String((number - 1) * count) : '' });
   return (
     <nav className={styles.pager} aria-label={texts.pages}>
       <p role="status">{texts.total(Number(total), current, last)}</p>
       <ul>
-        <li><Step to={current > 1 ? to(current - 1) : null} rel="prev">{texts.previousPage}</Step></li>
+        <li>
+          <Step to={current > 1 ? to(current - 1) : null} rel="prev">
+            {texts.previousPage}
+          </Step>
+        </li>
         {offered.map((number, index) => (
-          <li className={styles.number} key={number ?? `gap-${index}`}>{number === null ? <span aria-hidden="true">…</span> : <Numbered number={number} to={to(number)} isCurrent={number === current} />}</li>
+          <li className={styles.number} key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Numbered number={number} to={to(number)} isCurrent={number === current} />
+            )}
+          </li>
         ))}
-        <li><Step to={current < last ? to(current + 1) : null} rel="next">{texts.nextPage}</Step></li>
+        <li>
+          <Step to={current < last ? to(current + 1) : null} rel="next">
+            {texts.nextPage}
+          </Step>
+        </li>
       </ul>
     </nav>
   );
 }
 
 function Numbered({ number, to, isCurrent }: { number: number; to: string; isCurrent: boolean }) {
-  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} aria-label={texts.page(number)}>{number}</Link>;
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} aria-label={texts.page(number)}>
+      {number}
+    </Link>
+  );
 }
 
 /** At the ends of the list it stays, as text, so that nothing moves under the pointer. */
-function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: string }) {
+function Step({
+  to,
+  rel,
+  children,
+}: {
+  to: string | null;
+  rel: 'prev' | 'next';
+  children: string;
+}) {
   if (to === null) return <span aria-disabled="true">{children}</span>;
-  return <Link to={to} data-step={rel}>{children}</Link>;
+  return (
+    <Link to={to} data-step={rel}>
+      {children}
+    </Link>
+  );
 }

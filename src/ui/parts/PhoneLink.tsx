@@ -4,5 +4,9 @@ import { telephone } from './telephone.ts';
 export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
   const number = telephone(phone);
   if (number === '') return <span className={className}>{phone}</span>;
-  return <a className={className} href={`tel:${number}`}>{phone}</a>;
+  return (
+    <a className={className} href={`tel:${number}`}>
+      {phone}
+    </a>
+  );
 }

@@ -19,11 +19,22 @@ interface Properties {
 /** A picture in the kind and size that the visitor's browser wants, fetched when it comes near. */
 export function Picture({ src, alt, sizes, first = false, ...own }: Properties) {
   const offered = pictureSources(src, Number(own.width ?? 0));
-  const image = <img {...own} alt={alt} src={offered?.fallback ?? src} decoding="async" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />;
+  const image = (
+    <img
+      {...own}
+      alt={alt}
+      src={offered?.fallback ?? src}
+      decoding="async"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  );
   if (!offered) return image;
   return (
     <picture>
-      {offered.sources.map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)}
+      {offered.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       {image}
     </picture>
   );

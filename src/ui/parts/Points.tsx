@@ -13,7 +13,9 @@ export function Points({ points }: PointsProps) {
     <ul className={styles.points}>
       {points.map((point) => (
         <li key={point.id}>
-          <h3 {...textProp('points', point.id, 'title')}><Phrase text={point.title} /></h3>
+          <h3 {...textProp('points', point.id, 'title')}>
+            <Phrase text={point.title} />
+          </h3>
           {point.text && <p {...textProp('points', point.id, 'text')}>{point.text}</p>}
         </li>
       ))}

@@ -12,8 +12,13 @@ export interface ScrollerProps {
 /** What may be wider than its place, as a table of many columns: it scrolls sideways, and fades at the edge behind which there is more. */
 export function Scroller({ label, className = '', children }: ScrollerProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div className={`${styles.scroller} ${className}`} role="region" aria-label={[label, texts.wideTable].filter(Boolean).join('，')} tabIndex={0}>
+    <div
+      className={`${styles.scroller} ${className}`}
+      role="region"
+      aria-label={[label, texts.wideTable].filter(Boolean).join('，')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
       {children}
     </div>
   );

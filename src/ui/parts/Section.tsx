@@ -31,14 +31,29 @@ export interface SectionProps {
 export function Section({ id, title, note, asOf, more, promotes = false, children }: SectionProps) {
   const { Heading, level } = useHeading();
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`} data-part={level > 2 || undefined} data-promotion={promotes || undefined}>
+    <section
+      className={styles.section}
+      aria-labelledby={`${id}-title`}
+      data-part={level > 2 || undefined}
+      data-promotion={promotes || undefined}
+    >
       <Page>
         <div className={styles.inner}>
           <header className={styles.rail}>
-            <Heading className={styles.title} id={`${id}-title`} {...textProp('title')}><Phrase text={title} /></Heading>
-            {note && <p className={styles.note} {...textProp('note')}>{note}</p>}
+            <Heading className={styles.title} id={`${id}-title`} {...textProp('title')}>
+              <Phrase text={title} />
+            </Heading>
+            {note && (
+              <p className={styles.note} {...textProp('note')}>
+                {note}
+              </p>
+            )}
             {asOf && <p className={styles.asOf}>{asOf}</p>}
-            {more && <MoreLink className={styles.more} to={more.to} about={title}>{more.label}</MoreLink>}
+            {more && (
+              <MoreLink className={styles.more} to={more.to} about={title}>
+                {more.label}
+              </MoreLink>
+            )}
           </header>
           <div className={styles.matter}>
             <HeadingLevel value={level + 1}>{children}</HeadingLevel>

@@ -22,6 +22,20 @@ export function ServiceEntry({ id, list, entry, company, className }: ServiceEnt
       {note && <span {...textProp(list, entry.id, 'note')}>{note}</span>}
     </>
   );
-  if (way === 'page') return <Link className={className} to={address}>{words}</Link>;
-  return <TradeEntry id={id} kind={way} company={company} look="plain" className={className} label={words} />;
+  if (way === 'page')
+    return (
+      <Link className={className} to={address}>
+        {words}
+      </Link>
+    );
+  return (
+    <TradeEntry
+      id={id}
+      kind={way}
+      company={company}
+      look="plain"
+      className={className}
+      label={words}
+    />
+  );
 }

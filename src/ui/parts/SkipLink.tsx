@@ -3,5 +3,9 @@ import styles from './SkipLink.module.css';
 
 /** First on every page: past navigation, to the element with this id. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
-  return <a className={styles.skip} href={`#${target}`}>{texts.skipToMain}</a>;
+  return (
+    <a className={styles.skip} href={`#${target}`}>
+      {texts.skipToMain}
+    </a>
+  );
 }

@@ -8,7 +8,9 @@ import { TradeEntry } from './TradeEntry.tsx';
 
 const ADDRESS = 'https://trade.example.com/login?from=site';
 const company = { loginopenflag: '1', loginaddress: ADDRESS, tradehosts: 'trade.example.com' };
-const entry = (facts: Record<string, string>) => <TradeEntry id="e" kind="login" company={facts} label="登录" />;
+const entry = (facts: Record<string, string>) => (
+  <TradeEntry id="e" kind="login" company={facts} label="登录" />
+);
 let place: HTMLElement;
 let root: Root;
 
@@ -36,7 +38,11 @@ it('is a plain link marked as leaving, before any script runs', () => {
 it('names the whole address in a dialog before it leaves, by any way of clicking', () => {
   for (const kind of ['click', 'auxclick']) {
     act(() => root.render(entry(company)));
-    const click = new MouseEvent(kind, { bubbles: true, cancelable: true, button: kind === 'click' ? 0 : 1 });
+    const click = new MouseEvent(kind, {
+      bubbles: true,
+      cancelable: true,
+      button: kind === 'click' ? 0 : 1,
+    });
     act(() => void place.querySelector('a')?.dispatchEvent(click));
     expect(click.defaultPrevented).toBe(true);
     const dialog = place.querySelector('dialog');
@@ -59,14 +65,21 @@ it('stays on the site without a notice', () => {
 
 it.each([
   [{ ...company, loginopenflag: '0' }, '提示', '敬请期待！'],
-  [{ ...company, tradehosts: 'other.example.com' }, '跳转网上交易提示', '基金公司配置跳转地址有误，请联系基金公司修改！'],
-])('gives the alert where it leads nowhere, and the reason as text without scripts', (facts, title, message) => {
-  const html = renderToString(entry(facts));
-  expect(html).not.toContain('href');
-  expect(html.replaceAll('<!-- -->', '')).toContain(`登录（${message}）</span>`);
-  act(() => root.render(entry(facts)));
-  act(() => place.querySelector('button')?.click());
-  const dialog = place.querySelector('dialog');
-  expect(dialog?.open).toBe(true);
-  expect(dialog?.textContent).toBe(`${title}${message}确定`);
-});
+  [
+    { ...company, tradehosts: 'other.example.com' },
+    '跳转网上交易提示',
+    '基金公司配置跳转地址有误，请联系基金公司修改！',
+  ],
+])(
+  'gives the alert where it leads nowhere, and the reason as text without scripts',
+  (facts, title, message) => {
+    const html = renderToString(entry(facts));
+    expect(html).not.toContain('href');
+    expect(html.replaceAll('<!-- -->', '')).toContain(`登录（${message}）</span>`);
+    act(() => root.render(entry(facts)));
+    act(() => place.querySelector('button')?.click());
+    const dialog = place.querySelector('dialog');
+    expect(dialog?.open).toBe(true);
+    expect(dialog?.textContent).toBe(`${title}${message}确定`);
+  },
+);

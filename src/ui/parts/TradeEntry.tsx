@@ -21,11 +21,32 @@ export interface TradeEntryProps {
 }
 
 /** A way to the trading site: a link where the company has opened it, through a notice where it leaves this site; else a button whose alert says why not. */
-export function TradeEntry({ id, kind, company, look = 'normal', className, label }: TradeEntryProps) {
+export function TradeEntry({
+  id,
+  kind,
+  company,
+  look = 'normal',
+  className,
+  label,
+}: TradeEntryProps) {
   const alert = useRef<HTMLDialogElement>(null);
   const entry = kind === 'trade' ? tradeAddress(company) : tradeEntry(kind, company);
-  if (entry.ok && entry.leaves) return <LeavingLink look={look === 'plain' ? undefined : look} className={className} to={entry.href}>{label}</LeavingLink>;
-  if (entry.ok) return look === 'plain' ? <Link className={className} to={entry.href}>{label}</Link> : <ButtonLink look={look} className={className} to={entry.href}>{label}</ButtonLink>;
+  if (entry.ok && entry.leaves)
+    return (
+      <LeavingLink look={look === 'plain' ? undefined : look} className={className} to={entry.href}>
+        {label}
+      </LeavingLink>
+    );
+  if (entry.ok)
+    return look === 'plain' ? (
+      <Link className={className} to={entry.href}>
+        {label}
+      </Link>
+    ) : (
+      <ButtonLink look={look} className={className} to={entry.href}>
+        {label}
+      </ButtonLink>
+    );
   const opensAlert = {
     className,
     'aria-haspopup': 'dialog' as const,
@@ -35,7 +56,15 @@ export function TradeEntry({ id, kind, company, look = 'normal', className, labe
   };
   return (
     <NoEntry message={entry.message} label={label}>
-      {look === 'plain' ? <button type="button" {...opensAlert}>{label}</button> : <Button look={look} {...opensAlert}>{label}</Button>}
+      {look === 'plain' ? (
+        <button type="button" {...opensAlert}>
+          {label}
+        </button>
+      ) : (
+        <Button look={look} {...opensAlert}>
+          {label}
+        </Button>
+      )}
       <Alert ref={alert} id={`${id}-alert`} title={entry.title} message={entry.message} />
     </NoEntry>
   );

@@ -9,12 +9,22 @@ test('breaks between clauses first, between words second, never inside a word', 
 });
 
 test('keeps brackets and numbers with their words', () => {
-  expect(phrase('读《基金合同》的3个要点').flat()).toEqual(['读', '《基金', '合同》', '的', '3', '个', '要点']);
+  expect(phrase('读《基金合同》的3个要点').flat()).toEqual([
+    '读',
+    '《基金',
+    '合同》',
+    '的',
+    '3',
+    '个',
+    '要点',
+  ]);
 });
 
 test('loses nothing and lets no markup through', () => {
   const title = '<b>A & B</b>，春节前后：交易？';
   expect(phrase(title).flat().join('')).toBe(title);
   expect(phraseHtml(title, 'c')).not.toContain('<b>');
-  expect(phraseHtml(title, 'c').replace(/<wbr>|<\/?span[^>]*>/g, '')).toBe('&lt;b&gt;A &amp; B&lt;/b&gt;，春节前后：交易？');
+  expect(phraseHtml(title, 'c').replace(/<wbr>|<\/?span[^>]*>/g, '')).toBe(
+    '&lt;b&gt;A &amp; B&lt;/b&gt;，春节前后：交易？',
+  );
 });

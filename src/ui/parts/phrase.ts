@@ -5,7 +5,8 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Has the dictionary of words read; to be called when there is time for it. */
 export function prepareWords(): Intl.Segmenter | undefined {
-  if (typeof Intl.Segmenter === 'function') segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  if (typeof Intl.Segmenter === 'function')
+    segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   return segmenter;
 }
 

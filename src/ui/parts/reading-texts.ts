@@ -4,7 +4,8 @@ export const readingTexts = {
   previousPage: '上一页',
   nextPage: '下一页',
   page: (number: number) => `第 ${number} 页`,
-  total: (total: number, current: number, last: number) => `共 ${total} 条，第 ${current} / ${last} 页`,
+  total: (total: number, current: number, last: number) =>
+    `共 ${total} 条，第 ${current} / ${last} 页`,
   newer: '上一篇',
   older: '下一篇',
   neighbours: '上一篇与下一篇',

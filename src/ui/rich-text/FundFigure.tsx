@@ -13,11 +13,14 @@ export const TextFunds = createContext<readonly FundRow[]>([]);
 /** A figure as it is now, with its day. One that is not there is `--`, without any. */
 export function FundFigure({ fundcode, figure }: { fundcode: string; figure: string }) {
   const fund = useContext(TextFunds).find((one) => one.fundcode === fundcode);
-  if (!fund || !isTextFigure(figure) || fund[figure] === '') return <span className={styles.figure}>{MISSING}</span>;
+  if (!fund || !isTextFigure(figure) || fund[figure] === '')
+    return <span className={styles.figure}>{MISSING}</span>;
   return (
     <span className={styles.figure}>
       <Value fund={fund} figure={figure} />
-      <small>（{texts.asOf} <Day date={fund.navdate} />）</small>
+      <small>
+        （{texts.asOf} <Day date={fund.navdate} />）
+      </small>
     </span>
   );
 }

@@ -13,7 +13,13 @@ const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as co
 export function Inline({ content = [] }: { content?: readonly RichTextInline[] | undefined }) {
   return groupLinks(content).map(({ address, inlines }, index) => {
     const inner = inlines.map((inline, position) => <Piece key={position} inline={inline} />);
-    return address === null ? inner : <TextLink key={index} address={address}>{inner}</TextLink>;
+    return address === null ? (
+      inner
+    ) : (
+      <TextLink key={index} address={address}>
+        {inner}
+      </TextLink>
+    );
   });
 }
 

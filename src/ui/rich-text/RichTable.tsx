@@ -14,8 +14,16 @@ export function RichTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Scroller className={styles.scroll}>
       <Table>
-        {hasHead && <thead><Cells cells={first} scope="col" /></thead>}
-        <tbody>{body.map((cells, index) => <Cells key={index} cells={cells} scope="row" />)}</tbody>
+        {hasHead && (
+          <thead>
+            <Cells cells={first} scope="col" />
+          </thead>
+        )}
+        <tbody>
+          {body.map((cells, index) => (
+            <Cells key={index} cells={cells} scope="row" />
+          ))}
+        </tbody>
       </Table>
     </Scroller>
   );
@@ -23,15 +31,42 @@ export function RichTable({ rows }: { rows: readonly Row[] }) {
 
 /** A row of headings alone, none of which reaches into the rows below. */
 function isHead(row: Row): boolean {
-  return row.length > 0 && row.every(({ type, attrs }) => type === 'tableHeader' && attrs.rowspan === 1);
+  return (
+    row.length > 0 && row.every(({ type, attrs }) => type === 'tableHeader' && attrs.rowspan === 1)
+  );
 }
 
 function Cells({ cells, scope }: { cells: Row; scope: 'col' | 'row' }) {
-  return <tr>{cells.map((cell, index) => <Cell key={index} cell={cell} scope={scope} />)}</tr>;
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        <Cell key={index} cell={cell} scope={scope} />
+      ))}
+    </tr>
+  );
 }
 
-function Cell({ cell: { type, attrs, content }, scope }: { cell: RichTextCell; scope: 'col' | 'row' }) {
-  const paragraphs = content.map((paragraph, index) => <p key={index}><Inline content={paragraph.content} /></p>);
-  const span = { ...(attrs.colspan > 1 && { colSpan: attrs.colspan }), ...(attrs.rowspan > 1 && { rowSpan: attrs.rowspan }) };
-  return type === 'tableHeader' ? <th scope={scope} {...span}>{paragraphs}</th> : <td {...span}>{paragraphs}</td>;
+function Cell({
+  cell: { type, attrs, content },
+  scope,
+}: {
+  cell: RichTextCell;
+  scope: 'col' | 'row';
+}) {
+  const paragraphs = content.map((paragraph, index) => (
+    <p key={index}>
+      <Inline content={paragraph.content} />
+    </p>
+  ));
+  const span = {
+    ...(attrs.colspan > 1 && { colSpan: attrs.colspan }),
+    ...(attrs.rowspan > 1 && { rowSpan: attrs.rowspan }),
+  };
+  return type === 'tableHeader' ? (
+    <th scope={scope} {...span}>
+      {paragraphs}
+    </th>
+  ) : (
+    <td {...span}>{paragraphs}</td>
+  );
 }

@@ -6,7 +6,8 @@ import { fileWords } from './text-file.ts';
 
 const bold = { type: 'bold' } as const;
 const link = (address: string) => ({ type: 'link', attrs: { address } }) as const;
-const html = (...content: RichTextValue['content']) => renderToStaticMarkup(<RichText text={richText.parse({ type: 'doc', content })} under={2} />);
+const html = (...content: RichTextValue['content']) =>
+  renderToStaticMarkup(<RichText text={richText.parse({ type: 'doc', content })} under={2} />);
 
 test('text is text: what looks like markup is shown, not made', () => {
   const shown = html({ type: 'paragraph', content: [{ type: 'text', text: '<img onerror=x>&' }] });
@@ -16,43 +17,92 @@ test('text is text: what looks like markup is shown, not made', () => {
 
 test('one link with a bold word in it stays one link, and says that it leaves', () => {
   const away = link('https://example.com/a');
-  const shown = html({ type: 'paragraph', content: [{ type: 'text', text: '看', marks: [away] }, { type: 'text', text: '这里', marks: [away, bold] }, { type: 'text', text: '。' }] });
+  const shown = html({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: '看', marks: [away] },
+      { type: 'text', text: '这里', marks: [away, bold] },
+      { type: 'text', text: '。' },
+    ],
+  });
   expect(shown.match(/<a /g)).toHaveLength(1);
   expect(shown).toContain('看<strong>这里</strong>');
   expect(shown).toContain('（将离开本站）');
-  expect(html({ type: 'paragraph', content: [{ type: 'text', text: '看', marks: [link('/col?menuid=1')] }] })).not.toContain('将离开');
+  expect(
+    html({
+      type: 'paragraph',
+      content: [{ type: 'text', text: '看', marks: [link('/col?menuid=1')] }],
+    }),
+  ).not.toContain('将离开');
 });
 
-test.each(['javascript:alert(1)', '//elsewhere.example'])('an address that no link may have (%s) is shown as text', (address) => {
-  const unchecked = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '点我', marks: [link(address)] }] }] } as const;
-  const shown = renderToStaticMarkup(<RichText text={unchecked as unknown as RichTextValue} under={1} />);
-  expect(shown).toContain('点我');
-  expect(shown).not.toContain('href');
-});
+test.each(['javascript:alert(1)', '//elsewhere.example'])(
+  'an address that no link may have (%s) is shown as text',
+  (address) => {
+    const unchecked = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: '点我', marks: [link(address)] }] },
+      ],
+    } as const;
+    const shown = renderToStaticMarkup(
+      <RichText text={unchecked as unknown as RichTextValue} under={1} />,
+    );
+    expect(shown).toContain('点我');
+    expect(shown).not.toContain('href');
+  },
+);
 
 test('headings never go beyond the sixth level nor stand beside the one above', () => {
-  const four = { type: 'heading', attrs: { level: 4 }, content: [{ type: 'text', text: '末' }] } as const;
-  const at = (under: 1 | 2 | 3) => renderToStaticMarkup(<RichText text={richText.parse({ type: 'doc', content: [four] })} under={under} />);
+  const four = {
+    type: 'heading',
+    attrs: { level: 4 },
+    content: [{ type: 'text', text: '末' }],
+  } as const;
+  const at = (under: 1 | 2 | 3) =>
+    renderToStaticMarkup(
+      <RichText text={richText.parse({ type: 'doc', content: [four] })} under={under} />,
+    );
   expect([at(1), at(2), at(3)].map((shown) => /<h(\d)/.exec(shown)?.[1])).toEqual(['4', '5', '6']);
 });
 
 test('a table’s first row of headings becomes its head; spans are kept', () => {
-  const cell = (type: 'tableHeader' | 'tableCell', text: string, colspan = 1) => ({ type, attrs: { colspan, rowspan: 1 }, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] });
-  const shown = html({ type: 'table', content: [{ type: 'tableRow', content: [cell('tableHeader', '费率', 2)] }, { type: 'tableRow', content: [cell('tableHeader', '申购'), cell('tableCell', '1.5%')] }] });
+  const cell = (type: 'tableHeader' | 'tableCell', text: string, colspan = 1) => ({
+    type,
+    attrs: { colspan, rowspan: 1 },
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+  });
+  const shown = html({
+    type: 'table',
+    content: [
+      { type: 'tableRow', content: [cell('tableHeader', '费率', 2)] },
+      { type: 'tableRow', content: [cell('tableHeader', '申购'), cell('tableCell', '1.5%')] },
+    ],
+  });
   expect(shown).toContain('<thead><tr><th scope="col" colSpan="2"><p>费率</p></th></tr></thead>');
   expect(shown).toContain('<th scope="row"><p>申购</p></th><td><p>1.5%</p></td>');
   expect(shown).toContain('tabindex="0"');
 });
 
 test('pictures come from this site alone; elsewhere their words stay', () => {
-  expect(html({ type: 'image', attrs: { src: '/media/a.png', alt: '图', caption: '说明' } })).toContain('<img alt="图" src="/media/a.png"');
-  const foreign = html({ type: 'image', attrs: { src: 'https://example.com/a.png', alt: '图', caption: '说明' } });
+  expect(
+    html({ type: 'image', attrs: { src: '/media/a.png', alt: '图', caption: '说明' } }),
+  ).toContain('<img alt="图" src="/media/a.png"');
+  const foreign = html({
+    type: 'image',
+    attrs: { src: 'https://example.com/a.png', alt: '图', caption: '说明' },
+  });
   expect(foreign).not.toContain('<img');
   expect(foreign).toContain('<figcaption>说明</figcaption>');
 });
 
 test('a figure that is not known is two dashes', () => {
-  expect(html({ type: 'paragraph', content: [{ type: 'fundFigure', attrs: { fundcode: '000001', figure: 'nav' } }] })).toContain('>--</span>');
+  expect(
+    html({
+      type: 'paragraph',
+      content: [{ type: 'fundFigure', attrs: { fundcode: '000001', figure: 'nav' } }],
+    }),
+  ).toContain('>--</span>');
 });
 
 test.each([
@@ -61,7 +111,10 @@ test.each([
   ['yield7d', true],
 ])('a text with the figure %s says that past performance promises nothing: %j', (figure, says) => {
   const named = { type: 'fundFigure', attrs: { fundcode: '000001', figure } } as const;
-  const within = html({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [named] }] }] });
+  const within = html({
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [named] }] }],
+  });
   expect(within.includes('基金的过往业绩不预示其未来表现')).toBe(says);
 });
 

@@ -31,7 +31,9 @@ export function RichText({ text, under, files = [], funds = NO_FUNDS, anchor }: 
       <TextFunds value={funds}>
         <Blocks blocks={text.content} under={under} files={files} anchor={anchor} />
       </TextFunds>
-      {text.content.some(showsPerformance) && <p className={styles.notice}>{textNotices.performance}</p>}
+      {text.content.some(showsPerformance) && (
+        <p className={styles.notice}>{textNotices.performance}</p>
+      )}
     </div>
   );
 }
@@ -41,14 +43,18 @@ function showsPerformance(block: RichTextBlock): boolean {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return (block.content ?? []).some((inline) => inline.type === 'fundFigure' && inline.attrs.figure !== 'nav');
+      return (block.content ?? []).some(
+        (inline) => inline.type === 'fundFigure' && inline.attrs.figure !== 'nav',
+      );
     case 'bulletList':
     case 'orderedList':
       return block.content.some((item) => item.content.some(showsPerformance));
     case 'blockquote':
       return block.content.some(showsPerformance);
     case 'table':
-      return block.content.some((row) => row.content.some((cell) => cell.content.some(showsPerformance)));
+      return block.content.some((row) =>
+        row.content.some((cell) => cell.content.some(showsPerformance)),
+      );
     default:
       return false;
   }
@@ -56,30 +62,73 @@ function showsPerformance(block: RichTextBlock): boolean {
 
 type Around = Pick<RichTextProps, 'under'> & { files: readonly TextFile[] };
 
-function Blocks({ blocks, anchor, ...around }: Around & { blocks: readonly RichTextBlock[]; anchor?: string | undefined }) {
-  return blocks.map((block, index) => <Block key={index} block={block} id={anchor && `${anchor}-${index}`} {...around} />);
+function Blocks({
+  blocks,
+  anchor,
+  ...around
+}: Around & { blocks: readonly RichTextBlock[]; anchor?: string | undefined }) {
+  return blocks.map((block, index) => (
+    <Block key={index} block={block} id={anchor && `${anchor}-${index}`} {...around} />
+  ));
 }
 
-function Block({ block, id, ...around }: Around & { block: RichTextBlock; id: string | undefined }) {
+function Block({
+  block,
+  id,
+  ...around
+}: Around & { block: RichTextBlock; id: string | undefined }) {
   switch (block.type) {
     case 'paragraph':
-      return <p><Inline content={block.content} /></p>;
+      return (
+        <p>
+          <Inline content={block.content} />
+        </p>
+      );
     case 'heading': {
       const Tag = headingTag(block.attrs.level, around.under);
-      return <Tag id={id} data-level={block.attrs.level}><Inline content={block.content} /></Tag>;
+      return (
+        <Tag id={id} data-level={block.attrs.level}>
+          <Inline content={block.content} />
+        </Tag>
+      );
     }
     case 'bulletList':
-      return <ul>{block.content.map((item, index) => <li key={index}><Blocks blocks={item.content} {...around} /></li>)}</ul>;
+      return (
+        <ul>
+          {block.content.map((item, index) => (
+            <li key={index}>
+              <Blocks blocks={item.content} {...around} />
+            </li>
+          ))}
+        </ul>
+      );
     case 'orderedList':
-      return <ol start={block.attrs.start}>{block.content.map((item, index) => <li key={index}><Blocks blocks={item.content} {...around} /></li>)}</ol>;
+      return (
+        <ol start={block.attrs.start}>
+          {block.content.map((item, index) => (
+            <li key={index}>
+              <Blocks blocks={item.content} {...around} />
+            </li>
+          ))}
+        </ol>
+      );
     case 'blockquote':
-      return <blockquote><Blocks blocks={block.content} {...around} /></blockquote>;
+      return (
+        <blockquote>
+          <Blocks blocks={block.content} {...around} />
+        </blockquote>
+      );
     case 'table':
       return <RichTable rows={block.content.map((row) => row.content)} />;
     case 'image':
       return <TextPicture {...block.attrs} />;
     case 'attachment':
-      return <Attachment name={block.attrs.name} file={around.files.find((file) => file.id === block.attrs.id)} />;
+      return (
+        <Attachment
+          name={block.attrs.name}
+          file={around.files.find((file) => file.id === block.attrs.id)}
+        />
+      );
     case 'horizontalRule':
       return <hr />;
   }

@@ -18,7 +18,16 @@ export function TextPicture({ src, alt, caption, ...size }: Properties) {
   if (!isOwn && caption === '' && alt === '') return null;
   return (
     <figure className={styles.picture}>
-      {isOwn ? <Picture src={src} alt={alt} {...size} sizes={`min(${size.width ?? 720}px, 720px, 100vw)`} /> : <p>{alt}</p>}
+      {isOwn ? (
+        <Picture
+          src={src}
+          alt={alt}
+          {...size}
+          sizes={`min(${size.width ?? 720}px, 720px, 100vw)`}
+        />
+      ) : (
+        <p>{alt}</p>
+      )}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

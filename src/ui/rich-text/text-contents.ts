@@ -8,7 +8,11 @@ export interface TextChapter {
 
 /** The headings of the highest level in a text. */
 export function textContents(text: RichText, anchor: string): TextChapter[] {
-  return text.content.flatMap((block, index) => (block.type === 'heading' && block.attrs.level === 2 ? [{ id: `${anchor}-${index}`, title: plain(block.content) }] : []));
+  return text.content.flatMap((block, index) =>
+    block.type === 'heading' && block.attrs.level === 2
+      ? [{ id: `${anchor}-${index}`, title: plain(block.content) }]
+      : [],
+  );
 }
 
 function plain(content: readonly RichTextInline[] = []): string {

@@ -5,7 +5,9 @@ export type TextFile = Pick<Download, 'id' | 'address' | 'filetype' | 'filesize'
 
 /** `PDF，1.2 MB`: what is known of a file before it is opened. A page to read in the browser is no file to warn of. */
 export function fileWords({ filetype, filesize }: Pick<TextFile, 'filetype' | 'filesize'>): string {
-  return [filetype === 'html' ? '' : filetype.toUpperCase(), sizeWords(Number(filesize))].filter(Boolean).join('，');
+  return [filetype === 'html' ? '' : filetype.toUpperCase(), sizeWords(Number(filesize))]
+    .filter(Boolean)
+    .join('，');
 }
 
 function sizeWords(bytes: number): string {

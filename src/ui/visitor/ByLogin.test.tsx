@@ -9,7 +9,9 @@ import { createLoginStore, LoginContext, type LoginStore } from './login.ts';
 const company = { tradeaddress: '{host}/preserve' };
 const tree = (store: LoginStore) => (
   <LoginContext value={store}>
-    <ByLogin id="nav" company={company}><a href="/login">登录</a></ByLogin>
+    <ByLogin id="nav" company={company}>
+      <a href="/login">登录</a>
+    </ByLogin>
   </LoginContext>
 );
 

@@ -22,8 +22,16 @@ export function ByLogin({ id, company, className = '', look = 'normal', children
   if (!login) return children;
   return (
     <div role="group" aria-label={texts.loggedIn} className={`${styles.visitor} ${className}`}>
-      <span className={styles.name}>{texts.loggedIn} <b>{login.name}</b></span>
-      <TradeEntry id={`${id}-trade`} kind="trade" company={company} look={look} label={texts.trade} />
+      <span className={styles.name}>
+        {texts.loggedIn} <b>{login.name}</b>
+      </span>
+      <TradeEntry
+        id={`${id}-trade`}
+        kind="trade"
+        company={company}
+        look={look}
+        label={texts.trade}
+      />
       <Button onClick={login.logOut}>{texts.logOut}</Button>
     </div>
   );

@@ -31,10 +31,27 @@ export interface CallEntry {
 
 /** A read that a block makes: it shows a failure in its place. */
 export const read: CallEntry = {
-  method: 'POST', format: 'record', caller: 'session', served: 'here', login: false, upload: false, binary: false,
-  effect: false, repeatable: true, overlay: false, onFailure: 'block', errorAs: 'toast',
+  method: 'POST',
+  format: 'record',
+  caller: 'session',
+  served: 'here',
+  login: false,
+  upload: false,
+  binary: false,
+  effect: false,
+  repeatable: true,
+  overlay: false,
+  onFailure: 'block',
+  errorAs: 'toast',
 };
 /** A read that the page does without. */
 export const quietRead: CallEntry = { ...read, onFailure: 'silent' };
 /** A person sends something off and waits for what came of it. */
-export const submit: CallEntry = { ...read, effect: true, repeatable: false, overlay: true, onFailure: 'page', errorAs: 'alert' };
+export const submit: CallEntry = {
+  ...read,
+  effect: true,
+  repeatable: false,
+  overlay: true,
+  onFailure: 'page',
+  errorAs: 'alert',
+};

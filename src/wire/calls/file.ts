@@ -2,7 +2,13 @@ import type { fileCalls } from '#schemas/calls/file.ts';
 import { read, submit, type CallEntry } from './entry.ts';
 
 /** A person asked for it, so that a failure has to be said. */
-const download: CallEntry = { ...read, method: 'GET', binary: true, overlay: true, onFailure: 'page' };
+const download: CallEntry = {
+  ...read,
+  method: 'GET',
+  binary: true,
+  overlay: true,
+  onFailure: 'page',
+};
 
 export const fileEntries = {
   'file/upload': { ...submit, upload: true },

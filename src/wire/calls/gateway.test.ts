@@ -8,7 +8,8 @@ import { tradeEntries } from './trade.ts';
 
 const schemas = new Map<string, CallSchema>(Object.entries({ ...tradeCalls, ...accountCalls }));
 const entries: [string, CallEntry][] = Object.entries({ ...tradeEntries, ...accountEntries });
-const pathsWhere = (holds: (entry: CallEntry) => boolean) => entries.filter(([, entry]) => holds(entry)).map(([path]) => path);
+const pathsWhere = (holds: (entry: CallEntry) => boolean) =>
+  entries.filter(([, entry]) => holds(entry)).map(([path]) => path);
 
 describe('how the calls of the trading gateway travel', () => {
   it('is said of each', () => {
@@ -18,7 +19,11 @@ describe('how the calls of the trading gateway travel', () => {
   it('is the format that their answers have, bytes where that is a file', () => {
     for (const [path, { format, binary }] of entries) {
       const schema = schemas.get(path)!;
-      expect([path, format, binary]).toEqual([path, 'body' in schema ? 'body' : 'record', 'file' in schema]);
+      expect([path, format, binary]).toEqual([
+        path,
+        'body' in schema ? 'body' : 'record',
+        'file' in schema,
+      ]);
     }
   });
 
@@ -30,19 +35,33 @@ describe('how the calls of the trading gateway travel', () => {
   it('is once and under the overlay where something changes', () => {
     const changing = entries.filter(([, { effect }]) => effect);
     expect(changing.length).toBeGreaterThan(60);
-    for (const [path, { repeatable, overlay, errorAs }] of changing) expect([path, repeatable, overlay, errorAs]).toEqual([path, false, true, 'alert']);
+    for (const [path, { repeatable, overlay, errorAs }] of changing)
+      expect([path, repeatable, overlay, errorAs]).toEqual([path, false, true, 'alert']);
   });
 
   it('is as a read, never as a submit, where nothing changes', () => {
     const reading = pathsWhere(({ effect }) => !effect);
-    expect(reading.filter((path) => /\/(apply|create|change|cancel|add|delete|sign|submit|declare|send|sms|reset)$/.test(path))).toEqual([]);
-    expect(pathsWhere(({ effect }) => effect).filter((path) => /\/(list|query|detail|trial|result|state|history)$/.test(path))).toEqual([]);
+    expect(
+      reading.filter((path) =>
+        /\/(apply|create|change|cancel|add|delete|sign|submit|declare|send|sms|reset)$/.test(path),
+      ),
+    ).toEqual([]);
+    expect(
+      pathsWhere(({ effect }) => effect).filter((path) =>
+        /\/(list|query|detail|trial|result|state|history)$/.test(path),
+      ),
+    ).toEqual([]);
   });
 
   it('needs a logged-in investor, but for opening an account, logging in and a lost password', () => {
     const open = pathsWhere(({ caller }) => caller === 'session');
     expect(open.filter((path) => !path.startsWith('account/open/'))).toEqual([
-      'account/login', 'account/logout', 'account/sms/send', 'account/sms/check', 'account/password/identity', 'account/password/login/reset',
+      'account/login',
+      'account/logout',
+      'account/sms/send',
+      'account/sms/check',
+      'account/password/identity',
+      'account/password/login/reset',
     ]);
     expect(open.filter((path) => path.startsWith('account/open/'))).toHaveLength(10);
     expect(pathsWhere(({ caller }) => caller === 'anyone')).toEqual([]);
@@ -55,13 +74,19 @@ describe('how the calls of the trading gateway travel', () => {
   it('is as multipart where a picture comes along, and with fixed headers for the change to professional', () => {
     expect(pathsWhere(({ upload }) => upload)).toEqual(['account/certificate/upload']);
     const headed = entries.filter(([, { headers }]) => headers);
-    expect(headed.map(([path]) => path)).toEqual(['account/professional/apply', 'account/professional/query', 'account/professional/cancel']);
-    for (const [, { headers }] of headed) expect(headers).toEqual({ 'x-menu-id': 'professional', 'x-user-id': 'web' });
+    expect(headed.map(([path]) => path)).toEqual([
+      'account/professional/apply',
+      'account/professional/query',
+      'account/professional/cancel',
+    ]);
+    for (const [, { headers }] of headed)
+      expect(headers).toEqual({ 'x-menu-id': 'professional', 'x-user-id': 'web' });
   });
 
   it('says that a download failed, though it changes nothing', () => {
     const downloads = entries.filter(([, { binary }]) => binary);
     expect(downloads.map(([path]) => path)).toEqual(['trade/order/export', 'trade/bill/download']);
-    for (const [, { effect, overlay, onFailure }] of downloads) expect([effect, overlay, onFailure]).toEqual([false, true, 'page']);
+    for (const [, { effect, overlay, onFailure }] of downloads)
+      expect([effect, overlay, onFailure]).toEqual([false, true, 'page']);
   });
 });

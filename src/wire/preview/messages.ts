@@ -37,7 +37,13 @@ export interface TextPlace {
   /** `title`, or `items/<id>/label` for an item of a list. */
   prop: string;
   box: Box;
-  look: { color: string; background: string; fontFamily: string; fontSize: string; lineHeight: string };
+  look: {
+    color: string;
+    background: string;
+    fontFamily: string;
+    fontSize: string;
+    lineHeight: string;
+  };
 }
 
 /** Changes to the model that is shown: merged by node id; `null` takes a node out. */

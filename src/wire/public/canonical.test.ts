@@ -4,15 +4,30 @@ import type { JsonValue } from '#schemas/json.ts';
 import { canonicalText } from './canonical.ts';
 
 it('sorts by UTF-16 order, the secret among the others, with null as empty and nested values as JSON', () => {
-  const parameters = { fundcode: '000001', b: null, a: { 'z': [1, '二'], 'y': null }, Z: true, _msgid: 'm', 基金: 0.5, gone: undefined };
-  expect(canonicalText(parameters, 's&=')).toBe('Z=true&_key=s&=&_msgid=m&a={"z":[1,"二"],"y":null}&b=&fundcode=000001&基金=0.5');
+  const parameters = {
+    fundcode: '000001',
+    b: null,
+    a: { z: [1, '二'], y: null },
+    Z: true,
+    _msgid: 'm',
+    基金: 0.5,
+    gone: undefined,
+  };
+  expect(canonicalText(parameters, 's&=')).toBe(
+    'Z=true&_key=s&=&_msgid=m&a={"z":[1,"二"],"y":null}&b=&fundcode=000001&基金=0.5',
+  );
 });
 
 it('is the same after a journey as JSON', () => {
-  const fields = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue() as fc.Arbitrary<JsonValue>);
+  const fields = fc.dictionary(
+    fc.string({ unit: 'binary' }),
+    fc.jsonValue() as fc.Arbitrary<JsonValue>,
+  );
   fc.assert(
     fc.property(fields, (parameters) => {
-      expect(canonicalText(JSON.parse(JSON.stringify(parameters)) as typeof parameters, 'secret')).toBe(canonicalText(parameters, 'secret'));
+      expect(
+        canonicalText(JSON.parse(JSON.stringify(parameters)) as typeof parameters, 'secret'),
+      ).toBe(canonicalText(parameters, 'secret'));
     }),
   );
 });

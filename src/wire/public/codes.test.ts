@@ -13,7 +13,9 @@ it("gives Quoin's own codes the third character 3, so that both formats show the
 });
 
 it('keeps the session texts to the character', () => {
-  expect(resultCodes.notLoggedIn.msg).toBe('您尚未登录，或已长时间未进行操作，为了保障您的账户安全，请刷新后重新登录!');
+  expect(resultCodes.notLoggedIn.msg).toBe(
+    '您尚未登录，或已长时间未进行操作，为了保障您的账户安全，请刷新后重新登录!',
+  );
   expect(resultCodes.loggedInElsewhere.msg).toBe('您的账号可能已经在别处登录，请重新登录!');
 });
 

@@ -19,7 +19,8 @@ export interface WireReply {
 /** What travels for a settled call: in the older format `{code, msg, record}`, in the newer one `{code, msg, body}`. */
 export function writeReply(format: 'record' | 'body', settled: Settled): object {
   const { code, msg } = settled.ok ? resultCodes.success : settled;
-  if (format === 'body') return { code, msg, body: 'body' in settled ? (settled.body ?? null) : null };
+  if (format === 'body')
+    return { code, msg, body: 'body' in settled ? (settled.body ?? null) : null };
   return { code, msg, record: 'record' in settled ? settled.record : [] };
 }
 

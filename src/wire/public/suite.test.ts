@@ -17,7 +17,10 @@ const md5Vectors: [string, string][] = [
   ['abc', '900150983cd24fb0d6963f7d28e17f72'],
   ['message digest', 'f96b697d7cb7938d525a2f31aaf161d0'],
   ['abcdefghijklmnopqrstuvwxyz', 'c3fcd3d76192e4007dfb496cca67e13b'],
-  ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 'd174ab98d277d9f5a5611c2c9f419d9f'],
+  [
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+    'd174ab98d277d9f5a5611c2c9f419d9f',
+  ],
   ['1234567890'.repeat(8), '57edf4a22be3c955ac49da2e2107b67a'],
 ];
 
@@ -51,12 +54,18 @@ describe.each(sides)('%s', (_, primitives) => {
     const bytes = Buffer.from(data, 'base64');
     expect(bytes.subarray(0, 64).toString('hex')).toBe(ciphertext);
     expect(bytes).toHaveLength(80);
-    expect(Buffer.from(primitives.decrypt(data, hex(key), nistIv) ?? [])).toEqual(Buffer.from(nistPlain));
+    expect(Buffer.from(primitives.decrypt(data, hex(key), nistIv) ?? [])).toEqual(
+      Buffer.from(nistPlain),
+    );
   });
 });
 
 /** RFC 4231, case 2. */
-const HMAC_VECTOR = ['4a656665', '7768617420646f2079612077616e7420666f72206e6f7468696e673f', '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'] as const;
+const HMAC_VECTOR = [
+  '4a656665',
+  '7768617420646f2079612077616e7420666f72206e6f7468696e673f',
+  '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+] as const;
 /** The GCM specification's test case 14: a zero key, nonce and block. */
 const GCM_VECTOR = 'cea7403d4d606b6e074ec5d3baf39d18d0d1c8a799996bf0265b98b5d48ab919';
 
@@ -70,9 +79,17 @@ describe.each(sides)('%s, hardened', (_, primitives) => {
     const [key, nonce] = [new Uint8Array(32), new Uint8Array(12)];
     const sealed = await primitives.seal(new Uint8Array(16), key, nonce);
     expect(Buffer.from(sealed).toString('hex')).toBe(GCM_VECTOR);
-    expect(Buffer.from((await primitives.open(sealed, key, nonce)) ?? [])).toEqual(Buffer.alloc(16));
+    expect(Buffer.from((await primitives.open(sealed, key, nonce)) ?? [])).toEqual(
+      Buffer.alloc(16),
+    );
     for (const at of sealed.keys()) {
-      expect(await primitives.open(sealed.map((byte, index) => (index === at ? byte ^ 1 : byte)), key, nonce)).toBeNull();
+      expect(
+        await primitives.open(
+          sealed.map((byte, index) => (index === at ? byte ^ 1 : byte)),
+          key,
+          nonce,
+        ),
+      ).toBeNull();
     }
   });
 });
@@ -88,7 +105,10 @@ const body = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('', '{}', '易方达蓝筹精选 👩‍👩‍👧 \u{20BB7}', '\ufeffbyte order mark'),
 );
-const key = (...lengths: number[]) => fc.constantFrom(...lengths).chain((length) => fc.string({ unit: 'grapheme-ascii', minLength: length, maxLength: length }));
+const key = (...lengths: number[]) =>
+  fc
+    .constantFrom(...lengths)
+    .chain((length) => fc.string({ unit: 'grapheme-ascii', minLength: length, maxLength: length }));
 /** Together over 10,000 bodies a run. */
 const RUNS = { numRuns: 2_600 };
 
@@ -119,13 +139,25 @@ describe.each(suites)('either side of the %s suite against the other', (name, br
   it('deciphers a megabyte', async () => {
     const text = '基金净值🙂'.repeat(75_000);
     expect(Buffer.byteLength(text)).toBeGreaterThan(1024 * 1024);
-    expect(await node.decrypt(await browser.encrypt(text, 'a'.repeat(32)), 'a'.repeat(32))).toBe(text);
-    expect(await browser.decrypt(await node.encrypt(text, 'a'.repeat(32)), 'a'.repeat(32))).toBe(text);
+    expect(await node.decrypt(await browser.encrypt(text, 'a'.repeat(32)), 'a'.repeat(32))).toBe(
+      text,
+    );
+    expect(await browser.decrypt(await node.encrypt(text, 'a'.repeat(32)), 'a'.repeat(32))).toBe(
+      text,
+    );
   });
 
   it('agrees on what is no ciphertext', async () => {
     const data = await node.encrypt('{"head":{},"body":{}}', 'a'.repeat(32));
-    const broken = ['', '!', 'AAAA', `${data}=`, data.slice(4), data.replace(/.$/, ' '), Buffer.alloc(32).toString('base64')];
+    const broken = [
+      '',
+      '!',
+      'AAAA',
+      `${data}=`,
+      data.slice(4),
+      data.replace(/.$/, ' '),
+      Buffer.alloc(32).toString('base64'),
+    ];
     for (const suite of [browser, node]) {
       for (const text of broken) expect(await suite.decrypt(text, 'a'.repeat(32))).toBeNull();
       expect(await suite.decrypt(data, 'b'.repeat(32))).toBeNull();
@@ -135,5 +167,8 @@ describe.each(suites)('either side of the %s suite against the other', (name, br
 
 it('seals the same text differently each time, so that equal calls do not look equal', async () => {
   const [, [, browser, node]] = suites as unknown as [unknown, (typeof suites)[number]];
-  for (const suite of [browser, node]) expect(await suite.encrypt('{}', 'k'.repeat(32))).not.toBe(await suite.encrypt('{}', 'k'.repeat(32)));
+  for (const suite of [browser, node])
+    expect(await suite.encrypt('{}', 'k'.repeat(32))).not.toBe(
+      await suite.encrypt('{}', 'k'.repeat(32)),
+    );
 });

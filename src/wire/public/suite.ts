@@ -41,8 +41,13 @@ const NONCE = 12;
 const TAG = 16;
 
 /** The suite that the settings name, over one side's primitives. */
-export function createSuite(primitives: DefaultPrimitives & HardenedPrimitives, settings: Pick<WireSettings, 'suite' | 'cipherIv' | 'signSecret'>): Suite {
-  return settings.suite === 'hardened' ? hardenedSuite(primitives, settings.signSecret) : defaultSuite(primitives, settings.cipherIv);
+export function createSuite(
+  primitives: DefaultPrimitives & HardenedPrimitives,
+  settings: Pick<WireSettings, 'suite' | 'cipherIv' | 'signSecret'>,
+): Suite {
+  return settings.suite === 'hardened'
+    ? hardenedSuite(primitives, settings.signSecret)
+    : defaultSuite(primitives, settings.cipherIv);
 }
 
 function defaultSuite(primitives: DefaultPrimitives, iv: string): Suite {
@@ -68,7 +73,11 @@ function hardenedSuite(primitives: HardenedPrimitives, secret: string): Suite {
     decrypt: async (data, key) => {
       const bytes = isBase64(data) ? fromBase64(data) : null;
       if (!bytes || bytes.length < NONCE + TAG) return null;
-      const opened = await primitives.open(bytes.subarray(NONCE), utf8(key), bytes.subarray(0, NONCE));
+      const opened = await primitives.open(
+        bytes.subarray(NONCE),
+        utf8(key),
+        bytes.subarray(0, NONCE),
+      );
       return opened && textOf(opened);
     },
   };
@@ -82,7 +91,9 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase();
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
 }
 
 /** A megabyte of arguments is more than a call takes. */
@@ -90,7 +101,8 @@ const SLICE = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (let at = 0; at < bytes.length; at += SLICE) binary += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+  for (let at = 0; at < bytes.length; at += SLICE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + SLICE));
   return btoa(binary);
 }
 

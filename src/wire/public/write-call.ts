@@ -1,6 +1,14 @@
 import { canonicalText } from './canonical.ts';
 import { BASE_PATH } from './constants.ts';
-import { loginFields, requestHeaders, textFields, writeLoginText, writePlainText, writeWrapper, type Fields } from './request.ts';
+import {
+  loginFields,
+  requestHeaders,
+  textFields,
+  writeLoginText,
+  writePlainText,
+  writeWrapper,
+  type Fields,
+} from './request.ts';
 import { cipherKeyOf, type WireSettings } from './settings.ts';
 import type { Suite } from './suite.ts';
 
@@ -14,7 +22,12 @@ export interface WireSession {
 /** A call that is to be made, and what its entry in the catalogue says of how it travels. */
 export interface OutgoingCall {
   path: string;
-  entry: { method: 'GET' | 'POST'; login: boolean; upload: boolean; headers?: Readonly<Record<string, string>> };
+  entry: {
+    method: 'GET' | 'POST';
+    login: boolean;
+    upload: boolean;
+    headers?: Readonly<Record<string, string>>;
+  };
   fields: Fields;
   /** Of an upload, with the names of their form fields. */
   files?: readonly (readonly [field: string, file: File])[] | undefined;
@@ -37,18 +50,41 @@ export interface WrittenCall {
 }
 
 /** A call as its entry travels: signed, and enciphered unless it is a GET or an upload. */
-export async function writeCall(call: OutgoingCall, suite: Suite, settings: WireSettings): Promise<WrittenCall> {
+export async function writeCall(
+  call: OutgoingCall,
+  suite: Suite,
+  settings: WireSettings,
+): Promise<WrittenCall> {
   const { path, entry, msgid, session, uniqueIndex } = call;
-  const own = entry.login ? loginFields(call.fields, textOf(call.fields['logintoken'])) : call.fields;
+  const own = entry.login
+    ? loginFields(call.fields, textOf(call.fields['logintoken']))
+    : call.fields;
   const signed: Fields = { ...own, _msgid: msgid };
   const sign = await suite.sign(canonicalText(signed, settings.signSecret));
-  const headers = { ...requestHeaders({ uniqueIndex, token: session.token, msgid, sign }), ...entry.headers };
+  const headers = {
+    ...requestHeaders({ uniqueIndex, token: session.token, msgid, sign }),
+    ...entry.headers,
+  };
   const url = `${BASE_PATH}/${path}`;
-  if (entry.method === 'GET') return { url: `${url}?${new URLSearchParams(textFields(signed)).toString()}`, method: 'GET', headers, body: null, plain: null };
-  if (entry.upload) return { url, method: 'POST', headers, body: formOf(own, call.files ?? []), plain: null };
+  if (entry.method === 'GET')
+    return {
+      url: `${url}?${new URLSearchParams(textFields(signed)).toString()}`,
+      method: 'GET',
+      headers,
+      body: null,
+      plain: null,
+    };
+  if (entry.upload)
+    return { url, method: 'POST', headers, body: formOf(own, call.files ?? []), plain: null };
   const plain = entry.login ? writeLoginText(path, signed) : writePlainText(path, signed);
   const body = writeWrapper(await suite.encrypt(plain, cipherKeyOf(settings, session.key)));
-  return { url, method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body, plain };
+  return {
+    url,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    plain,
+  };
 }
 
 /** Texts before files, so that a server that reads the form as it comes knows them by then. */

@@ -44,8 +44,19 @@ export const activityRoutes = {
     caller: 'editor',
     needs: 'activity.read',
     body: z.strictObject({ filter: activityFilter, before: z.int().optional() }),
-    answer: z.strictObject({ rows: z.array(activityRow), hasMore: z.boolean(), people: z.array(z.strictObject({ account: z.string(), name: z.string() })) }),
+    answer: z.strictObject({
+      rows: z.array(activityRow),
+      hasMore: z.boolean(),
+      people: z.array(z.strictObject({ account: z.string(), name: z.string() })),
+    }),
   },
   /** As a spreadsheet reads it, newest first, no more than `MAX_EXPORTED` rows. */
-  exportActivity: { method: 'POST', path: '/api/activity/export', caller: 'editor', needs: 'activity.read', body: z.strictObject({ filter: activityFilter }), answer: z.strictObject({ csv: z.string(), rows: z.int() }) },
+  exportActivity: {
+    method: 'POST',
+    path: '/api/activity/export',
+    caller: 'editor',
+    needs: 'activity.read',
+    body: z.strictObject({ filter: activityFilter }),
+    answer: z.strictObject({ csv: z.string(), rows: z.int() }),
+  },
 } as const satisfies Record<string, StudioRoute>;

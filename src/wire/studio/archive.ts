@@ -47,16 +47,45 @@ export const IMPORT_WORDS: readonly string[] = ['导入', 'import'];
 const which = z.strictObject({ id: text(40) });
 
 export const archiveRoutes = {
-  archives: { method: 'GET', path: '/api/archives', caller: 'editor', needs: 'archive.export', body: z.strictObject({}), answer: z.strictObject({ job: archiveJob.nullable() }) },
+  archives: {
+    method: 'GET',
+    path: '/api/archives',
+    caller: 'editor',
+    needs: 'archive.export',
+    body: z.strictObject({}),
+    answer: z.strictObject({ job: archiveJob.nullable() }),
+  },
   /** Begins to write an archive of the site; `archives` tells when it can be fetched. */
-  exportArchive: { method: 'POST', path: '/api/archives/export', caller: 'editor', needs: 'archive.export', body: z.strictObject({ accounts: z.boolean() }), answer: which },
+  exportArchive: {
+    method: 'POST',
+    path: '/api/archives/export',
+    caller: 'editor',
+    needs: 'archive.export',
+    body: z.strictObject({ accounts: z.boolean() }),
+    answer: which,
+  },
   /** Begins to bring the archive that was sent and checked; `confirmation` is one of `IMPORT_WORDS`. */
-  importArchive: { method: 'POST', path: '/api/archives/import', caller: 'editor', needs: 'archive.import', body: which.extend({ confirmation: text(20) }), answer: which },
+  importArchive: {
+    method: 'POST',
+    path: '/api/archives/import',
+    caller: 'editor',
+    needs: 'archive.import',
+    body: which.extend({ confirmation: text(20) }),
+    answer: which,
+  },
   /** Throws away an archive that lies ready. */
-  dropArchive: { method: 'POST', path: '/api/archives/drop', caller: 'editor', needs: 'archive.export', body: which, answer: z.strictObject({}) },
+  dropArchive: {
+    method: 'POST',
+    path: '/api/archives/drop',
+    caller: 'editor',
+    needs: 'archive.export',
+    body: which,
+    answer: z.strictObject({}),
+  },
 } as const satisfies Record<string, StudioRoute>;
 
 /** Sending an archive: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, answered by `{id}`; it is checked then. */
 export const ARCHIVE_UPLOAD = { path: '/api/archives/file' } as const;
 /** Fetching the archive of an export that is done: `GET`. */
-export const archiveAddress = (id: string): string => `${ARCHIVE_UPLOAD.path}/${encodeURIComponent(id)}`;
+export const archiveAddress = (id: string): string =>
+  `${ARCHIVE_UPLOAD.path}/${encodeURIComponent(id)}`;

@@ -58,13 +58,55 @@ export const composerRoutes = {
   ...inboxRoutes,
   ...publishingRoutes,
   ...fragmentRoutes,
-  pages: { method: 'GET', path: '/api/pages', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ pages: z.array(pageState), frame: draftMark, menu: draftMark, redirects: draftMark }) },
+  pages: {
+    method: 'GET',
+    path: '/api/pages',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({
+      pages: z.array(pageState),
+      frame: draftMark,
+      menu: draftMark,
+      redirects: draftMark,
+    }),
+  },
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. An item that blocks list is shown on the first of the `pages` that have one, or on the `page` that is asked for. */
-  model: { method: 'POST', path: '/api/model', caller: 'editor', needs: 'studio.read', body: previewed.extend({ props: itemProps.optional(), page: text(20).optional() }), answer: z.strictObject({ model: parsedJson, pages: z.array(z.strictObject({ menuid: z.string(), menuname: z.string() })).optional() }) },
+  model: {
+    method: 'POST',
+    path: '/api/model',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: previewed.extend({ props: itemProps.optional(), page: text(20).optional() }),
+    answer: z.strictObject({
+      model: parsedJson,
+      pages: z.array(z.strictObject({ menuid: z.string(), menuname: z.string() })).optional(),
+    }),
+  },
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
-  answers: { method: 'POST', path: '/api/answers', caller: 'editor', needs: 'studio.read', body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }), answer: z.strictObject({ data: z.record(z.string(), jsonValue) }) },
+  answers: {
+    method: 'POST',
+    path: '/api/answers',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }),
+    answer: z.strictObject({ data: z.record(z.string(), jsonValue) }),
+  },
   /** A call that a block in the preview makes by itself; `at` another moment than now, `draft` a content item as it is being written, in place of what is published. */
-  call: { method: 'POST', path: '/api/call', caller: 'editor', needs: 'studio.read', body: z.strictObject({ path: z.string(), body: z.record(z.string(), jsonValue), at: z.iso.datetime({ offset: true }).optional(), loggedIn: z.boolean().optional(), draft: documentName.extend({ props: itemProps }).optional() }), answer: z.strictObject({ answer: jsonValue }) },
+  call: {
+    method: 'POST',
+    path: '/api/call',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({
+      path: z.string(),
+      body: z.record(z.string(), jsonValue),
+      at: z.iso.datetime({ offset: true }).optional(),
+      loggedIn: z.boolean().optional(),
+      draft: documentName.extend({ props: itemProps }).optional(),
+    }),
+    answer: z.strictObject({ answer: jsonValue }),
+  },
   /** Publishes drafts together, wholly or not at all. */
   publish: {
     method: 'POST',
@@ -75,20 +117,96 @@ export const composerRoutes = {
     answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
   },
   /** What publishing would do, with other drafts `together`: the hash to approve and everything that forbids it. */
-  check: { method: 'POST', path: '/api/check', caller: 'editor', needs: 'studio.read', body: documentName.extend({ together: z.array(documentName).max(50).optional() }), answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }) },
-  versions: { method: 'POST', path: '/api/versions', caller: 'editor', needs: 'studio.read', body: documentName, answer: z.strictObject({ versions: z.array(versionRow) }) },
-  version: { method: 'POST', path: '/api/version', caller: 'editor', needs: 'studio.read', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ document: pageDocument }) },
+  check: {
+    method: 'POST',
+    path: '/api/check',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName.extend({ together: z.array(documentName).max(50).optional() }),
+    answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }),
+  },
+  versions: {
+    method: 'POST',
+    path: '/api/versions',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName,
+    answer: z.strictObject({ versions: z.array(versionRow) }),
+  },
+  version: {
+    method: 'POST',
+    path: '/api/version',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName.extend({ seq: z.int() }),
+    answer: z.strictObject({ document: pageDocument }),
+  },
   /** Cancels a version that has not started. */
-  cancel: { method: 'POST', path: '/api/cancel', caller: 'editor', needs: 'release.publish', body: documentName.extend({ seq: z.int() }), answer: z.strictObject({ seq: z.int() }) },
+  cancel: {
+    method: 'POST',
+    path: '/api/cancel',
+    caller: 'editor',
+    needs: 'release.publish',
+    body: documentName.extend({ seq: z.int() }),
+    answer: z.strictObject({ seq: z.int() }),
+  },
   /** Funds for a picker: by code, name or pinyin initials. */
-  funds: { method: 'POST', path: '/api/funds', caller: 'editor', needs: 'studio.read', body: z.strictObject({ keyword: text(40) }), answer: z.strictObject({ funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })) }) },
-  categories: { method: 'GET', path: '/api/categories', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ categories: z.array(z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() })) }) },
+  funds: {
+    method: 'POST',
+    path: '/api/funds',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ keyword: text(40) }),
+    answer: z.strictObject({
+      funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })),
+    }),
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/categories',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({
+      categories: z.array(
+        z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() }),
+      ),
+    }),
+  },
   /** Content items for a picker, of one kind, by the words they are listed with. */
-  items: { method: 'POST', path: '/api/items', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: pickedKind, keyword: text(40) }), answer: z.strictObject({ items: z.array(pickedItem) }) },
+  items: {
+    method: 'POST',
+    path: '/api/items',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ kind: pickedKind, keyword: text(40) }),
+    answer: z.strictObject({ items: z.array(pickedItem) }),
+  },
   /** The content item under a key; null when it is not live. */
-  item: { method: 'POST', path: '/api/item', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: pickedKind, key: text(40) }), answer: z.strictObject({ item: pickedItem.nullable() }) },
+  item: {
+    method: 'POST',
+    path: '/api/item',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ kind: pickedKind, key: text(40) }),
+    answer: z.strictObject({ item: pickedItem.nullable() }),
+  },
   /** What an address leads to now. */
-  link: { method: 'POST', path: '/api/link', caller: 'editor', needs: 'studio.read', body: z.strictObject({ address: text(500) }), answer: linkTarget },
+  link: {
+    method: 'POST',
+    path: '/api/link',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ address: text(500) }),
+    answer: linkTarget,
+  },
   /** What each of these addresses leads to now, in their order. */
-  links: { method: 'POST', path: '/api/links', caller: 'editor', needs: 'studio.read', body: z.strictObject({ addresses: z.array(text(2000)).max(200) }), answer: z.strictObject({ targets: z.array(linkTarget) }) },
+  links: {
+    method: 'POST',
+    path: '/api/links',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ addresses: z.array(text(2000)).max(200) }),
+    answer: z.strictObject({ targets: z.array(linkTarget) }),
+  },
 } as const satisfies Record<string, StudioRoute>;

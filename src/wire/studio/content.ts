@@ -45,7 +45,12 @@ export const itemsBody = z.strictObject({
 export type ItemsBody = z.infer<typeof itemsBody>;
 
 /** What would be left without an answer, were an item withdrawn. */
-export const itemUse = z.strictObject({ kind: documentKind, key: z.string(), title: z.string(), isDraft: z.boolean() });
+export const itemUse = z.strictObject({
+  kind: documentKind,
+  key: z.string(),
+  title: z.string(),
+  isDraft: z.boolean(),
+});
 export type ItemUse = z.infer<typeof itemUse>;
 
 const key = documentName.shape.key;
@@ -70,13 +75,43 @@ export const contentRoutes = {
     }),
   },
   /** Per kind, how many drafts differ from what is published; kinds without any are left out. */
-  contentChanges: { method: 'GET', path: '/api/content/changes', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ changes: z.record(z.string(), z.int()) }) },
+  contentChanges: {
+    method: 'GET',
+    path: '/api/content/changes',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ changes: z.record(z.string(), z.int()) }),
+  },
   /** Begins an item as a draft. `props` where the editor names it by them, or it starts as a copy; the desk gives others a key. */
-  createItem: { method: 'POST', path: '/api/content/create', caller: 'editor', needs: 'content.edit', body: z.strictObject({ kind: contentKind, props: z.record(text(60), jsonValue) }), answer: z.strictObject({ key: z.string() }) },
+  createItem: {
+    method: 'POST',
+    path: '/api/content/create',
+    caller: 'editor',
+    needs: 'content.edit',
+    body: z.strictObject({ kind: contentKind, props: z.record(text(60), jsonValue) }),
+    answer: z.strictObject({ key: z.string() }),
+  },
   /** Begins an item with what another one holds now. */
-  copyItem: { method: 'POST', path: '/api/content/copy', caller: 'editor', needs: 'content.edit', body: z.strictObject({ kind: contentKind, key, props: z.record(text(60), jsonValue) }), answer: z.strictObject({ key: z.string() }) },
+  copyItem: {
+    method: 'POST',
+    path: '/api/content/copy',
+    caller: 'editor',
+    needs: 'content.edit',
+    body: z.strictObject({ kind: contentKind, key, props: z.record(text(60), jsonValue) }),
+    answer: z.strictObject({ key: z.string() }),
+  },
   /** What refers to these items, published or in drafts. */
-  itemUses: { method: 'POST', path: '/api/content/uses', caller: 'editor', needs: 'studio.read', body: z.strictObject({ kind: contentKind, keys }), answer: z.strictObject({ uses: z.array(z.strictObject({ key: z.string(), uses: z.array(itemUse) })) }) },
+  itemUses: {
+    method: 'POST',
+    path: '/api/content/uses',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ kind: contentKind, keys }),
+    answer: z.strictObject({
+      uses: z.array(z.strictObject({ key: z.string(), uses: z.array(itemUse) })),
+    }),
+  },
   /** Takes items from visitors in one release; those that published documents refer to are refused, unless `despite`. Drafts stay. */
   withdrawItems: {
     method: 'POST',
@@ -87,5 +122,12 @@ export const contentRoutes = {
     answer: z.strictObject({ seq: z.int() }),
   },
   /** Puts away drafts that were never published, and takes them out again. */
-  removeItems: { method: 'POST', path: '/api/content/remove', caller: 'editor', needs: 'content.edit', body: z.strictObject({ kind: contentKind, keys, removed: z.boolean() }), answer: z.strictObject({ refused: z.array(z.strictObject({ key: z.string(), message })) }) },
+  removeItems: {
+    method: 'POST',
+    path: '/api/content/remove',
+    caller: 'editor',
+    needs: 'content.edit',
+    body: z.strictObject({ kind: contentKind, keys, removed: z.boolean() }),
+    answer: z.strictObject({ refused: z.array(z.strictObject({ key: z.string(), message })) }),
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -15,15 +15,36 @@ const day = z.iso.date();
 const place = z.string().nullable();
 
 /** What visitors did on a day. `visits` are views that came from outside this site, `buys` presses whose words say 购买, `wait` the median of seconds until the first press, null where nothing was pressed. */
-export const dayFigures = z.strictObject({ day, views: count, visits: count, clicks: count, buys: count, wait: z.number().nullable() });
+export const dayFigures = z.strictObject({
+  day,
+  views: count,
+  visits: count,
+  clicks: count,
+  buys: count,
+  wait: z.number().nullable(),
+});
 export type DayFigures = z.infer<typeof dayFigures>;
 
 /** Presses on a type of block in a module, on one page. */
-export const pressedBlock = z.strictObject({ module: z.string(), block: z.string(), page: z.string(), title: z.string(), count, place });
+export const pressedBlock = z.strictObject({
+  module: z.string(),
+  block: z.string(),
+  page: z.string(),
+  title: z.string(),
+  count,
+  place,
+});
 export type PressedBlock = z.infer<typeof pressedBlock>;
 
 /** A block that failed in browsers: what it said. */
-export const blockFault = z.strictObject({ message: z.string(), type: z.string(), page: z.string(), title: z.string(), count, place });
+export const blockFault = z.strictObject({
+  message: z.string(),
+  type: z.string(),
+  page: z.string(),
+  title: z.string(),
+  count,
+  place,
+});
 export type BlockFault = z.infer<typeof blockFault>;
 
 /** What visitors did in the range and in the one before it; `page` narrows it to one page. */
@@ -54,29 +75,88 @@ export const deskState = z.strictObject({
   stalePages: z.array(z.strictObject({ menuid: z.string(), title: z.string(), days: count })),
   staleAfter: count,
   /** Content items that nobody published anew for the `term` of their kind, in days. */
-  staleItems: z.array(z.strictObject({ kind: contentKind, key: z.string(), title: z.string(), days: count, term: count })),
+  staleItems: z.array(
+    z.strictObject({
+      kind: contentKind,
+      key: z.string(),
+      title: z.string(),
+      days: count,
+      term: count,
+    }),
+  ),
   staleItemCount: count,
   /** Funds whose newest due figures are missing, by the trading calendar. */
-  staleFunds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string(), navdate: z.string(), due: z.string().nullable() })),
+  staleFunds: z.array(
+    z.strictObject({
+      fundcode: z.string(),
+      fundname: z.string(),
+      navdate: z.string(),
+      due: z.string().nullable(),
+    }),
+  ),
   staleFundCount: count,
   /** Links on what visitors see that lead to nothing. */
   broken: z.array(z.strictObject({ title: z.string(), address: z.string(), place })),
   brokenCount: count,
   /** What was done last on the site, newest first. */
-  latest: z.array(activityRow.pick({ number: true, at: true, author: true, action: true, title: true })),
+  latest: z.array(
+    activityRow.pick({ number: true, at: true, author: true, action: true, title: true }),
+  ),
   /** What begins or `ends` by plan, the next first: the release, how many of its documents, and what the first of them is called. */
-  coming: z.array(z.strictObject({ seq: count, at: z.string(), ends: z.boolean(), title: z.string(), note: z.string(), total: count })),
+  coming: z.array(
+    z.strictObject({
+      seq: count,
+      at: z.string(),
+      ends: z.boolean(),
+      title: z.string(),
+      note: z.string(),
+      total: count,
+    }),
+  ),
 });
 export type DeskState = z.infer<typeof deskState>;
 
-export const DASHBOARD_PARTS = ['visits', 'blocks', 'missing', 'waits', 'faults', 'releases', 'stale', 'broken'] as const;
+export const DASHBOARD_PARTS = [
+  'visits',
+  'blocks',
+  'missing',
+  'waits',
+  'faults',
+  'releases',
+  'stale',
+  'broken',
+] as const;
 export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
 
 const range = z.strictObject({ days, page: text(300).optional() });
 
 export const dashboardRoutes = {
-  pageActions: { method: 'POST', path: '/api/dashboard/actions', caller: 'editor', needs: 'dashboard.read', body: range, answer: pageActions },
-  deskState: { method: 'POST', path: '/api/dashboard/desk', caller: 'editor', needs: 'dashboard.read', body: z.strictObject({ days }), answer: deskState },
+  pageActions: {
+    method: 'POST',
+    path: '/api/dashboard/actions',
+    caller: 'editor',
+    needs: 'dashboard.read',
+    body: range,
+    answer: pageActions,
+  },
+  deskState: {
+    method: 'POST',
+    path: '/api/dashboard/desk',
+    caller: 'editor',
+    needs: 'dashboard.read',
+    body: z.strictObject({ days }),
+    answer: deskState,
+  },
   /** One part as a spreadsheet reads it, its headings in a language. */
-  exportDashboard: { method: 'POST', path: '/api/dashboard/export', caller: 'editor', needs: 'dashboard.read', body: range.extend({ part: z.enum(DASHBOARD_PARTS), language: z.enum(['zh', 'en']).optional() }), answer: z.strictObject({ csv: z.string(), rows: count }) },
+  exportDashboard: {
+    method: 'POST',
+    path: '/api/dashboard/export',
+    caller: 'editor',
+    needs: 'dashboard.read',
+    body: range.extend({
+      part: z.enum(DASHBOARD_PARTS),
+      language: z.enum(['zh', 'en']).optional(),
+    }),
+    answer: z.strictObject({ csv: z.string(), rows: count }),
+  },
 } as const satisfies Record<string, StudioRoute>;

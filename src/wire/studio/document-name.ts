@@ -15,5 +15,8 @@ export function isComposed(kind: string): kind is ComposedKind {
  */
 export const documentKind = z.enum([...COMPOSED_KINDS, ...CONTENT_KINDS]);
 export type DocumentKind = z.infer<typeof documentKind>;
-export const documentName = z.strictObject({ kind: documentKind, key: z.string().regex(/^[A-Za-z0-9_:.-]{1,40}$/) });
+export const documentName = z.strictObject({
+  kind: documentKind,
+  key: z.string().regex(/^[A-Za-z0-9_:.-]{1,40}$/),
+});
 export type DocumentName = z.infer<typeof documentName>;

@@ -16,7 +16,14 @@ const head = z.int();
  */
 export const draftRoutes = {
   /** The draft with all that lies in its trash, and the sequence of its last operation. Where nobody opened it yet, it begins with what is published. */
-  readDraft: { method: 'POST', path: '/api/drafts/read', caller: 'editor', needs: 'studio.read', body: documentName, answer: z.strictObject({ head, document: pageDocument }) },
+  readDraft: {
+    method: 'POST',
+    path: '/api/drafts/read',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName,
+    answer: z.strictObject({ head, document: pageDocument }),
+  },
   /** What was done to the draft after a sequence, in order. */
   draftOperations: {
     method: 'POST',
@@ -36,7 +43,10 @@ export const draftRoutes = {
     caller: 'editor',
     needs: 'studio.read',
     edits: true,
-    body: documentName.extend({ base: head.optional(), operations: z.array(operation).min(1).max(500) }),
+    body: documentName.extend({
+      base: head.optional(),
+      operations: z.array(operation).min(1).max(500),
+    }),
     answer: z.strictObject({ head, repeats: z.array(z.string()) }),
   },
   /** Brings a published version back into the draft, whole or one node of it; visitors see it once it is published. */

@@ -35,11 +35,20 @@ export const fundCursor = z.strictObject({ value: z.number().nullable(), fundcod
 export type FundCursor = z.infer<typeof fundCursor>;
 
 /** A release that changed what is shown of a day: when, who, why. */
-export const figureRelease = z.strictObject({ seq: z.int(), at: z.string(), author: z.string(), note: z.string() });
+export const figureRelease = z.strictObject({
+  seq: z.int(),
+  at: z.string(),
+  author: z.string(),
+  note: z.string(),
+});
 export type FigureRelease = z.infer<typeof figureRelease>;
 
 /** What was shown from one release until another; `values` in the order of the sort's fields, null where nothing was. */
-export const shownFigures = z.strictObject({ values: z.array(z.string()).nullable(), from: figureRelease, until: figureRelease.nullable() });
+export const shownFigures = z.strictObject({
+  values: z.array(z.string()).nullable(),
+  from: figureRelease,
+  until: figureRelease.nullable(),
+});
 export type ShownFigures = z.infer<typeof shownFigures>;
 
 /** A day of a fund: what is shown now first, then what was shown before. */
@@ -48,7 +57,11 @@ export type FigureDay = z.infer<typeof figureDay>;
 
 const actionKind = z.enum(['dividend', 'split']);
 /** A dividend or a split; where it was taken away, the first of what was shown has no values. */
-export const figureAction = figureDay.extend({ fundcode: z.string(), fundname: z.string(), kind: actionKind });
+export const figureAction = figureDay.extend({
+  fundcode: z.string(),
+  fundname: z.string(),
+  kind: actionKind,
+});
 export type FigureAction = z.infer<typeof figureAction>;
 
 const actionCursor = z.strictObject({ day: compactDate, fundcode: fundCode, kind: actionKind });
@@ -58,13 +71,25 @@ const ofDay = z.strictObject({ fundcode: fundCode, day: compactDate });
 /** What is to be shown of a day from now on, as it was typed; null: a dividend or a split that never was. */
 export const figureChange = z.discriminatedUnion('sort', [
   ofDay.extend({ sort: z.literal('navs'), values: z.strictObject({ nav: cell, growth: cell }) }),
-  ofDay.extend({ sort: z.literal('yields'), values: z.strictObject({ income10k: cell, yield7d: cell }) }),
-  ofDay.extend({ sort: z.literal('dividends'), kind: actionKind, values: z.strictObject({ amount: cell }).nullable() }),
+  ofDay.extend({
+    sort: z.literal('yields'),
+    values: z.strictObject({ income10k: cell, yield7d: cell }),
+  }),
+  ofDay.extend({
+    sort: z.literal('dividends'),
+    kind: actionKind,
+    values: z.strictObject({ amount: cell }).nullable(),
+  }),
 ]);
 export type FigureChange = z.infer<typeof figureChange>;
 
 /** A day whose change counts from a corrected NAV: the change it has and the one it should have then, percent. */
-export const nextGrowth = z.strictObject({ day: z.string(), nav: z.string(), before: z.string(), growth: z.string() });
+export const nextGrowth = z.strictObject({
+  day: z.string(),
+  nav: z.string(),
+  before: z.string(),
+  growth: z.string(),
+});
 export type NextGrowth = z.infer<typeof nextGrowth>;
 
 export const figureRoutes = {
@@ -74,8 +99,19 @@ export const figureRoutes = {
     path: '/api/figures/funds',
     caller: 'editor',
     needs: 'figures.read',
-    body: z.strictObject({ keyword: text(40), only: freshness.optional(), order: figureOrder, after: fundCursor.optional(), limit: z.int().min(1).max(200) }),
-    answer: z.strictObject({ funds: z.array(figureFund), total: z.int(), counts: z.record(freshness, z.int()), next: fundCursor.nullable() }),
+    body: z.strictObject({
+      keyword: text(40),
+      only: freshness.optional(),
+      order: figureOrder,
+      after: fundCursor.optional(),
+      limit: z.int().min(1).max(200),
+    }),
+    answer: z.strictObject({
+      funds: z.array(figureFund),
+      total: z.int(),
+      counts: z.record(freshness, z.int()),
+      next: fundCursor.nullable(),
+    }),
   },
   /** The days of one fund, newest first, with what was shown of them before; `before` another day. */
   figureDays: {
@@ -84,7 +120,12 @@ export const figureRoutes = {
     caller: 'editor',
     needs: 'figures.read',
     body: z.strictObject({ fundcode: fundCode, before: compactDate.optional() }),
-    answer: z.strictObject({ fund: figureFund, sort: z.enum(['navs', 'yields']), days: z.array(figureDay), next: z.string().nullable() }),
+    answer: z.strictObject({
+      fund: figureFund,
+      sort: z.enum(['navs', 'yields']),
+      days: z.array(figureDay),
+      next: z.string().nullable(),
+    }),
   },
   /** Dividends and splits of one fund or all, newest first, of one year where it is given. */
   figureActions: {
@@ -92,18 +133,38 @@ export const figureRoutes = {
     path: '/api/figures/actions',
     caller: 'editor',
     needs: 'figures.read',
-    body: z.strictObject({ fundcode: fundCode.optional(), year: z.string().regex(/^\d{4}$/, { error: '年份是四位数字' }).optional(), after: actionCursor.optional() }),
+    body: z.strictObject({
+      fundcode: fundCode.optional(),
+      year: z
+        .string()
+        .regex(/^\d{4}$/, { error: '年份是四位数字' })
+        .optional(),
+      after: actionCursor.optional(),
+    }),
     answer: z.strictObject({ actions: z.array(figureAction), next: actionCursor.nullable() }),
   },
   /** What an import would say of such a row; `next`: what a corrected NAV makes of the day after. */
-  checkFigure: { method: 'POST', path: '/api/figures/check', caller: 'editor', needs: 'figures.import', body: z.strictObject({ change: figureChange }), answer: z.strictObject({ problems: z.array(importProblem), next: nextGrowth.nullable() }) },
+  checkFigure: {
+    method: 'POST',
+    path: '/api/figures/check',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: z.strictObject({ change: figureChange }),
+    answer: z.strictObject({ problems: z.array(importProblem), next: nextGrowth.nullable() }),
+  },
   /** Shows other figures of a day by a release of its own. `seen` is the release whose figures were looked at, null where there were none; `confirmed` the warnings that were; with `withNext` the change of the day after is corrected by the same release. */
   correctFigure: {
     method: 'POST',
     path: '/api/figures/correct',
     caller: 'editor',
     needs: 'figures.import',
-    body: z.strictObject({ change: figureChange, seen: z.int().nullable(), confirmed: z.array(problemCode), withNext: z.boolean().optional(), note: requiredText(200) }),
+    body: z.strictObject({
+      change: figureChange,
+      seen: z.int().nullable(),
+      confirmed: z.array(problemCode),
+      withNext: z.boolean().optional(),
+      note: requiredText(200),
+    }),
     answer: z.strictObject({ seq: z.int() }),
   },
 } as const satisfies Record<string, StudioRoute>;

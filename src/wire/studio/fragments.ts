@@ -20,22 +20,61 @@ export const fragmentState = z.strictObject({
 export type FragmentState = z.infer<typeof fragmentState>;
 
 export const fragmentRoutes = {
-  fragments: { method: 'GET', path: '/api/fragments', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ fragments: z.array(fragmentState) }) },
+  fragments: {
+    method: 'GET',
+    path: '/api/fragments',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ fragments: z.array(fragmentState) }),
+  },
   /** Makes the draft of a new fragment from blocks; `nodes` as an insert operation has them, several beside one another. */
   createFragment: {
     method: 'POST',
     path: '/api/fragments',
     caller: 'editor',
     needs: 'page.edit',
-    body: z.strictObject({ name: requiredText(40), blocks: z.array(documentNode.shape.id).max(24), nodes: z.array(documentNode).max(2000) }),
+    body: z.strictObject({
+      name: requiredText(40),
+      blocks: z.array(documentNode.shape.id).max(24),
+      nodes: z.array(documentNode).max(2000),
+    }),
     answer: z.strictObject({ key: z.string() }),
   },
   /** Calls a fragment something else; what visitors see is the same. */
-  renameFragment: { method: 'POST', path: '/api/fragments/name', caller: 'editor', needs: 'page.edit', body: z.strictObject({ key: documentName.shape.key, name: requiredText(40) }), answer: z.strictObject({}) },
+  renameFragment: {
+    method: 'POST',
+    path: '/api/fragments/name',
+    caller: 'editor',
+    needs: 'page.edit',
+    body: z.strictObject({ key: documentName.shape.key, name: requiredText(40) }),
+    answer: z.strictObject({}),
+  },
   /** Takes a fragment that nothing shows any more out of the list, and away from visitors. Refused with the names of what shows it. */
-  removeFragment: { method: 'POST', path: '/api/fragments/remove', caller: 'editor', needs: 'page.publish', body: z.strictObject({ key: documentName.shape.key }), answer: z.strictObject({}) },
+  removeFragment: {
+    method: 'POST',
+    path: '/api/fragments/remove',
+    caller: 'editor',
+    needs: 'page.publish',
+    body: z.strictObject({ key: documentName.shape.key }),
+    answer: z.strictObject({}),
+  },
   /** Takes a removal back; visitors see it once it is published again. */
-  restoreFragment: { method: 'POST', path: '/api/fragments/restore', caller: 'editor', needs: 'page.edit', body: z.strictObject({ key: documentName.shape.key }), answer: z.strictObject({}) },
+  restoreFragment: {
+    method: 'POST',
+    path: '/api/fragments/restore',
+    caller: 'editor',
+    needs: 'page.edit',
+    body: z.strictObject({ key: documentName.shape.key }),
+    answer: z.strictObject({}),
+  },
   /** What a fragment holds, to be copied into a page: its draft, which an editor sees in the list. */
-  fragmentContent: { method: 'POST', path: '/api/fragments/content', caller: 'editor', needs: 'studio.read', body: z.strictObject({ key: documentName.shape.key }), answer: z.strictObject({ document: pageDocument }) },
+  fragmentContent: {
+    method: 'POST',
+    path: '/api/fragments/content',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ key: documentName.shape.key }),
+    answer: z.strictObject({ document: pageDocument }),
+  },
 } as const satisfies Record<string, StudioRoute>;

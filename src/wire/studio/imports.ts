@@ -17,7 +17,11 @@ export const stagedImport = z.strictObject({ id: z.int() });
 /** Staged: read, not imported yet. What is dropped, or staged and not touched for a day, is gone. */
 export const importState = z.enum(['reading', 'staged', 'imported', 'undone']);
 
-const work = z.strictObject({ name: z.enum(['reading', 'checking', 'importing', 'undoing']), done: z.int(), total: z.int() });
+const work = z.strictObject({
+  name: z.enum(['reading', 'checking', 'importing', 'undoing']),
+  done: z.int(),
+  total: z.int(),
+});
 
 /** What the last check found. It is of one version of plan and edits; another one wants another check. */
 export const importSummary = z.strictObject({
@@ -74,7 +78,12 @@ export const previewRow = z.strictObject({
   fundname: z.string(),
   isRemoved: z.boolean(),
   /** Each with the cells of its rival. */
-  problems: z.array(importProblem.extend({ isConfirmed: z.boolean(), rivalCells: z.record(z.string(), z.string()).nullable() })),
+  problems: z.array(
+    importProblem.extend({
+      isConfirmed: z.boolean(),
+      rivalCells: z.record(z.string(), z.string()).nullable(),
+    }),
+  ),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
@@ -84,20 +93,53 @@ export const importMapping = z.strictObject({ name: z.string(), plan: importPlan
 
 export const importRoutes = {
   /** Imports, newest first: those under way, and those that were made. */
-  imports: { method: 'POST', path: '/api/imports', caller: 'editor', needs: 'figures.read', body: z.strictObject({ before: z.int().optional() }), answer: z.strictObject({ imports: z.array(importRow), more: z.boolean() }) },
+  imports: {
+    method: 'POST',
+    path: '/api/imports',
+    caller: 'editor',
+    needs: 'figures.read',
+    body: z.strictObject({ before: z.int().optional() }),
+    answer: z.strictObject({ imports: z.array(importRow), more: z.boolean() }),
+  },
   /** One import with what is done on it now, and the mapping that fits its columns. */
-  importState: { method: 'POST', path: '/api/imports/state', caller: 'editor', needs: 'figures.read', body: which, answer: z.strictObject({ row: importRow, mappings: z.array(importMapping) }) },
+  importState: {
+    method: 'POST',
+    path: '/api/imports/state',
+    caller: 'editor',
+    needs: 'figures.read',
+    body: which,
+    answer: z.strictObject({ row: importRow, mappings: z.array(importMapping) }),
+  },
   /** Another sort, other columns or another fund; the check begins anew. */
-  planImport: { method: 'POST', path: '/api/imports/plan', caller: 'editor', needs: 'figures.import', body: which.extend({ plan: importPlan, remember: text(40).optional() }), answer: z.strictObject({ version: z.int() }) },
+  planImport: {
+    method: 'POST',
+    path: '/api/imports/plan',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: which.extend({ plan: importPlan, remember: text(40).optional() }),
+    answer: z.strictObject({ version: z.int() }),
+  },
   /** Begins to check, also one that was cut off. */
-  checkImport: { method: 'POST', path: '/api/imports/check', caller: 'editor', needs: 'figures.import', body: which, answer: z.strictObject({}) },
+  checkImport: {
+    method: 'POST',
+    path: '/api/imports/check',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: which,
+    answer: z.strictObject({}),
+  },
   /** Rows from the `offset`-th on: all, or those with problems, of one kind where `code` is given. */
   previewImport: {
     method: 'POST',
     path: '/api/imports/rows',
     caller: 'editor',
     needs: 'figures.read',
-    body: which.extend({ only: z.enum(['all', 'problems']), code: problemCode.optional(), offset: z.int().min(0), limit: z.int().min(1).max(200) }),
+    body: which.extend({
+      only: z.enum(['all', 'problems']),
+      code: problemCode.optional(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(200),
+    }),
     answer: z.strictObject({ rows: z.array(previewRow), total: z.int() }),
   },
   /** Mends rows in place: another value in a field, with an empty `field` the row left out; `value` null takes the change back. */
@@ -106,22 +148,85 @@ export const importRoutes = {
     path: '/api/imports/mend',
     caller: 'editor',
     needs: 'figures.import',
-    body: which.extend({ edits: z.array(z.strictObject({ line: z.int().min(1), field: text(30), value: text(500).nullable() })).min(1).max(500) }),
+    body: which.extend({
+      edits: z
+        .array(
+          z.strictObject({ line: z.int().min(1), field: text(30), value: text(500).nullable() }),
+        )
+        .min(1)
+        .max(500),
+    }),
     answer: z.strictObject({ version: z.int() }),
   },
   /** Mends all errors alike, of one kind where `code` is given: by their fixes, or by leaving the rows out. */
-  mendAll: { method: 'POST', path: '/api/imports/mend-all', caller: 'editor', needs: 'figures.import', body: seen.extend({ how: z.enum(['fix', 'drop']), code: problemCode.optional() }), answer: z.strictObject({ version: z.int(), changed: z.int() }) },
+  mendAll: {
+    method: 'POST',
+    path: '/api/imports/mend-all',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: seen.extend({ how: z.enum(['fix', 'drop']), code: problemCode.optional() }),
+    answer: z.strictObject({ version: z.int(), changed: z.int() }),
+  },
   /** Confirms a warning, or all of them. */
-  confirmImport: { method: 'POST', path: '/api/imports/confirm', caller: 'editor', needs: 'figures.import', body: seen.extend({ line: z.int().optional(), code: problemCode.optional() }), answer: z.strictObject({ unconfirmed: z.int() }) },
+  confirmImport: {
+    method: 'POST',
+    path: '/api/imports/confirm',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: seen.extend({ line: z.int().optional(), code: problemCode.optional() }),
+    answer: z.strictObject({ unconfirmed: z.int() }),
+  },
   /** Begins to write what was checked: wholly or not at all. A repeated call does not import twice. */
-  commitImport: { method: 'POST', path: '/api/imports/commit', caller: 'editor', needs: 'figures.import', body: seen.extend({ note: text(200) }), answer: z.strictObject({}) },
+  commitImport: {
+    method: 'POST',
+    path: '/api/imports/commit',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: seen.extend({ note: text(200) }),
+    answer: z.strictObject({}),
+  },
   /** Ends the work on an import that is under way; nothing of it stays. */
-  cancelImport: { method: 'POST', path: '/api/imports/cancel', caller: 'editor', needs: 'figures.import', body: which, answer: z.strictObject({}) },
+  cancelImport: {
+    method: 'POST',
+    path: '/api/imports/cancel',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: which,
+    answer: z.strictObject({}),
+  },
   /** Throws a staged file away. */
-  dropImport: { method: 'POST', path: '/api/imports/drop', caller: 'editor', needs: 'figures.import', body: which, answer: z.strictObject({}) },
+  dropImport: {
+    method: 'POST',
+    path: '/api/imports/drop',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: which,
+    answer: z.strictObject({}),
+  },
   /** Takes a whole import back by another release: from then on it counts no more. */
-  undoImport: { method: 'POST', path: '/api/imports/undo', caller: 'editor', needs: 'figures.import', body: which, answer: z.strictObject({}) },
+  undoImport: {
+    method: 'POST',
+    path: '/api/imports/undo',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: which,
+    answer: z.strictObject({}),
+  },
   /** The list of problems as a spreadsheet reads it. */
-  importProblems: { method: 'POST', path: '/api/imports/problems', caller: 'editor', needs: 'figures.read', body: which, answer: z.strictObject({ csv: z.string() }) },
-  forgetMapping: { method: 'POST', path: '/api/imports/forget', caller: 'editor', needs: 'figures.import', body: z.strictObject({ name: requiredText(40) }), answer: z.strictObject({}) },
+  importProblems: {
+    method: 'POST',
+    path: '/api/imports/problems',
+    caller: 'editor',
+    needs: 'figures.read',
+    body: which,
+    answer: z.strictObject({ csv: z.string() }),
+  },
+  forgetMapping: {
+    method: 'POST',
+    path: '/api/imports/forget',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: z.strictObject({ name: requiredText(40) }),
+    answer: z.strictObject({}),
+  },
 } as const satisfies Record<string, StudioRoute>;

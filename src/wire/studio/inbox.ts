@@ -25,7 +25,12 @@ export const ticketRow = z.strictObject({
 export type TicketRow = z.infer<typeof ticketRow>;
 
 /** Said among editors; never changed. */
-export const ticketNote = z.strictObject({ number: z.int(), author: z.string(), at: time, note: z.string() });
+export const ticketNote = z.strictObject({
+  number: z.int(),
+  author: z.string(),
+  at: time,
+  note: z.string(),
+});
 export type TicketNote = z.infer<typeof ticketNote>;
 
 /** A message whole. `isMasked`: name, phone, mail and long numbers in the text came masked. */
@@ -72,33 +77,80 @@ export const inboxRoutes = {
     path: '/api/tickets',
     caller: 'editor',
     needs: 'feedback.read',
-    body: z.strictObject({ filter: ticketFilter, after: z.strictObject({ at: z.iso.datetime({ offset: true }), ticketno }).optional() }),
-    answer: z.strictObject({ rows: z.array(ticketRow), hasMore: z.boolean(), fresh: z.int(), people: z.array(person), categories: z.array(category) }),
+    body: z.strictObject({
+      filter: ticketFilter,
+      after: z.strictObject({ at: z.iso.datetime({ offset: true }), ticketno }).optional(),
+    }),
+    answer: z.strictObject({
+      rows: z.array(ticketRow),
+      hasMore: z.boolean(),
+      fresh: z.int(),
+      people: z.array(person),
+      categories: z.array(category),
+    }),
   },
   /** How many wait that nobody has looked into. */
-  freshTickets: { method: 'GET', path: '/api/tickets/fresh', caller: 'editor', needs: 'feedback.read', body: z.strictObject({}), answer: z.strictObject({ fresh: z.int() }) },
+  freshTickets: {
+    method: 'GET',
+    path: '/api/tickets/fresh',
+    caller: 'editor',
+    needs: 'feedback.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ fresh: z.int() }),
+  },
   /** Whole; reading it unmasked is told of in the activity log. */
-  ticket: { method: 'POST', path: '/api/ticket', caller: 'editor', needs: 'feedback.read', body: z.strictObject({ ticketno }), answer: z.strictObject({ ticket }) },
+  ticket: {
+    method: 'POST',
+    path: '/api/ticket',
+    caller: 'editor',
+    needs: 'feedback.read',
+    body: z.strictObject({ ticketno }),
+    answer: z.strictObject({ ticket }),
+  },
   /** Changes what is given. Refused where `version` is not the newest any more. */
   changeTicket: {
     method: 'POST',
     path: '/api/ticket/change',
     caller: 'editor',
     needs: 'feedback.answer',
-    body: z.strictObject({ ticketno, version: z.int(), status: ticketStatus.optional(), assignee: assignee.optional(), reply: text(4000).optional() }),
+    body: z.strictObject({
+      ticketno,
+      version: z.int(),
+      status: ticketStatus.optional(),
+      assignee: assignee.optional(),
+      reply: text(4000).optional(),
+    }),
     answer: z.strictObject({ version: z.int() }),
   },
   /** Appends a note for editors. */
-  noteTicket: { method: 'POST', path: '/api/ticket/note', caller: 'editor', needs: 'feedback.answer', body: z.strictObject({ ticketno, note: requiredText(2000) }), answer: z.strictObject({ number: z.int() }) },
+  noteTicket: {
+    method: 'POST',
+    path: '/api/ticket/note',
+    caller: 'editor',
+    needs: 'feedback.answer',
+    body: z.strictObject({ ticketno, note: requiredText(2000) }),
+    answer: z.strictObject({ number: z.int() }),
+  },
   /** Assigns or closes many at once, whatever became of them meanwhile. */
   changeTickets: {
     method: 'POST',
     path: '/api/tickets/change',
     caller: 'editor',
     needs: 'feedback.answer',
-    body: z.strictObject({ ticketnos: z.array(ticketno).min(1).max(200), status: ticketStatus.optional(), assignee: assignee.optional() }),
+    body: z.strictObject({
+      ticketnos: z.array(ticketno).min(1).max(200),
+      status: ticketStatus.optional(),
+      assignee: assignee.optional(),
+    }),
     answer: z.strictObject({ changed: z.int() }),
   },
   /** As a spreadsheet reads it, newest first, no more than `MAX_EXPORTED_TICKETS` rows. */
-  exportTickets: { method: 'POST', path: '/api/tickets/export', caller: 'editor', needs: 'feedback.personal', body: z.strictObject({ filter: ticketFilter }), answer: z.strictObject({ csv: z.string(), rows: z.int() }) },
+  exportTickets: {
+    method: 'POST',
+    path: '/api/tickets/export',
+    caller: 'editor',
+    needs: 'feedback.personal',
+    body: z.strictObject({ filter: ticketFilter }),
+    answer: z.strictObject({ csv: z.string(), rows: z.int() }),
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -31,15 +31,33 @@ export type ApiKey = z.infer<typeof apiKey>;
  */
 export const keyRoutes = {
   /** One's own, and for who manages accounts those of all. */
-  keys: { method: 'GET', path: '/api/keys', caller: 'editor', needs: 'keys.manage', body: z.strictObject({}), answer: z.strictObject({ keys: z.array(apiKey) }) },
+  keys: {
+    method: 'GET',
+    path: '/api/keys',
+    caller: 'editor',
+    needs: 'keys.manage',
+    body: z.strictObject({}),
+    answer: z.strictObject({ keys: z.array(apiKey) }),
+  },
   /** The token is answered this once: only its hash is stored. */
   createKey: {
     method: 'POST',
     path: '/api/keys',
     caller: 'editor',
     needs: 'keys.manage',
-    body: z.strictObject({ name: keyName, limit: keyLimit, days: z.int().min(1).max(MAX_KEY_DAYS) }),
+    body: z.strictObject({
+      name: keyName,
+      limit: keyLimit,
+      days: z.int().min(1).max(MAX_KEY_DAYS),
+    }),
     answer: z.strictObject({ key: apiKey, token: z.string() }),
   },
-  revokeKey: { method: 'POST', path: '/api/keys/revoke', caller: 'editor', needs: 'keys.manage', body: z.strictObject({ id: text(40) }), answer: z.strictObject({}) },
+  revokeKey: {
+    method: 'POST',
+    path: '/api/keys/revoke',
+    caller: 'editor',
+    needs: 'keys.manage',
+    body: z.strictObject({ id: text(40) }),
+    answer: z.strictObject({}),
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -52,7 +52,18 @@ const hashes = z.array(mediaHash).min(1).max(200);
 
 export const mediaRoutes = {
   /** Files of the media library that fit, latest first where no other order is asked for, and how many published documents refer to each, by hash. */
-  media: { method: 'POST', path: '/api/media', caller: 'editor', needs: 'studio.read', body: mediaFilter.extend({ offset: z.int().min(0), order: z.enum(MEDIA_ORDERS).optional() }), answer: z.strictObject({ files: z.array(mediaFile), total: z.int(), uses: z.record(z.string(), z.int()) }) },
+  media: {
+    method: 'POST',
+    path: '/api/media',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: mediaFilter.extend({ offset: z.int().min(0), order: z.enum(MEDIA_ORDERS).optional() }),
+    answer: z.strictObject({
+      files: z.array(mediaFile),
+      total: z.int(),
+      uses: z.record(z.string(), z.int()),
+    }),
+  },
   /** Folders and tags with the number of files in each, and how many files there are of each sort. */
   mediaShelves: {
     method: 'GET',
@@ -63,7 +74,12 @@ export const mediaRoutes = {
     answer: z.strictObject({
       folders: z.array(z.strictObject({ name: mediaFolder, files: z.int() })),
       tags: z.array(z.strictObject({ name: z.string(), files: z.int() })),
-      counts: z.strictObject({ all: z.int(), recent: z.int(), undescribed: z.int(), unused: z.int() }),
+      counts: z.strictObject({
+        all: z.int(),
+        recent: z.int(),
+        undescribed: z.int(),
+        unused: z.int(),
+      }),
       bytes: z.number(),
     }),
   },
@@ -74,10 +90,21 @@ export const mediaRoutes = {
     caller: 'editor',
     needs: 'studio.read',
     body: z.strictObject({ hash: mediaHash }),
-    answer: z.strictObject({ file: mediaFile, uses: z.array(mediaUse), renditions: z.array(z.strictObject({ width: z.int(), kind: z.string(), bytes: z.int() })) }),
+    answer: z.strictObject({
+      file: mediaFile,
+      uses: z.array(mediaUse),
+      renditions: z.array(z.strictObject({ width: z.int(), kind: z.string(), bytes: z.int() })),
+    }),
   },
   /** Changes the alternative text that a picture of the library brings along. */
-  describeMedia: { method: 'POST', path: '/api/media/alt', caller: 'editor', needs: 'media.edit', body: z.strictObject({ hash: mediaHash, alt: alternativeText }), answer: mediaFile },
+  describeMedia: {
+    method: 'POST',
+    path: '/api/media/alt',
+    caller: 'editor',
+    needs: 'media.edit',
+    body: z.strictObject({ hash: mediaHash, alt: alternativeText }),
+    answer: mediaFile,
+  },
   /** Changes what is said of files; `addTag` and `removeTag` leave their other tags. */
   changeMedia: {
     method: 'POST',
@@ -97,7 +124,25 @@ export const mediaRoutes = {
     }),
     answer: z.strictObject({ files: z.array(mediaFile) }),
   },
-  addMediaFolder: { method: 'POST', path: '/api/media/folders', caller: 'editor', needs: 'media.edit', body: z.strictObject({ name: mediaFolder }), answer: z.strictObject({}) },
+  addMediaFolder: {
+    method: 'POST',
+    path: '/api/media/folders',
+    caller: 'editor',
+    needs: 'media.edit',
+    body: z.strictObject({ name: mediaFolder }),
+    answer: z.strictObject({}),
+  },
   /** Takes files out of the library, or with `removed: false` puts them back. Those in use stay, and are named. */
-  removeMedia: { method: 'POST', path: '/api/media/remove', caller: 'editor', needs: 'media.edit', body: z.strictObject({ hashes, removed: z.boolean() }), answer: z.strictObject({ inUse: z.array(z.strictObject({ hash: mediaHash, filename: z.string(), uses: z.array(mediaUse) })) }) },
+  removeMedia: {
+    method: 'POST',
+    path: '/api/media/remove',
+    caller: 'editor',
+    needs: 'media.edit',
+    body: z.strictObject({ hashes, removed: z.boolean() }),
+    answer: z.strictObject({
+      inUse: z.array(
+        z.strictObject({ hash: mediaHash, filename: z.string(), uses: z.array(mediaUse) }),
+      ),
+    }),
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -25,21 +25,44 @@ export const menuLink = z.strictObject({
 export type MenuLink = z.infer<typeof menuLink>;
 
 /** A redirect that keeps an address alive which the menu's draft leaves without an answer. */
-export const redirectOffer = z.strictObject({ entry: z.string(), menuname: z.string(), from: z.string(), to: z.string() });
+export const redirectOffer = z.strictObject({
+  entry: z.string(),
+  menuname: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
 export type RedirectOffer = z.infer<typeof redirectOffer>;
 
 export const menuRoutes = {
   /** All links to entries of the menu, with what its draft does to them, and the redirects that it makes worth having. */
-  menuLinks: { method: 'GET', path: '/api/menu/links', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ links: z.array(menuLink), offers: z.array(redirectOffer) }) },
+  menuLinks: {
+    method: 'GET',
+    path: '/api/menu/links',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ links: z.array(menuLink), offers: z.array(redirectOffer) }),
+  },
   /** Puts redirects into their draft; each one by its `from` only once. */
-  addRedirects: { method: 'POST', path: '/api/menu/redirects', caller: 'editor', needs: 'menu.edit', body: z.strictObject({ redirects: z.array(redirectProps).min(1).max(200) }), answer: z.strictObject({ added: z.int() }) },
+  addRedirects: {
+    method: 'POST',
+    path: '/api/menu/redirects',
+    caller: 'editor',
+    needs: 'menu.edit',
+    body: z.strictObject({ redirects: z.array(redirectProps).min(1).max(200) }),
+    answer: z.strictObject({ added: z.int() }),
+  },
   /** Makes the draft of an entry's page; `nodes` as an insert operation has them, several beside one another, none for an empty page. */
   createPage: {
     method: 'POST',
     path: '/api/menu/page',
     caller: 'editor',
     needs: 'page.edit',
-    body: z.strictObject({ menuid: documentName.shape.key, tops: z.array(nodeId).max(60), nodes: z.array(documentNode).max(1000) }),
+    body: z.strictObject({
+      menuid: documentName.shape.key,
+      tops: z.array(nodeId).max(60),
+      nodes: z.array(documentNode).max(1000),
+    }),
     answer: z.strictObject({}),
   },
 } as const satisfies Record<string, StudioRoute>;

@@ -26,7 +26,12 @@ export const pattern = z.strictObject({
 });
 export type Pattern = z.infer<typeof pattern>;
 
-export const patternChange = z.strictObject({ at: z.string(), author: z.string(), what: z.enum(['saved', 'renamed', 'removed', 'restored']), name: z.string() });
+export const patternChange = z.strictObject({
+  at: z.string(),
+  author: z.string(),
+  what: z.enum(['saved', 'renamed', 'removed', 'restored']),
+  name: z.string(),
+});
 export type PatternChange = z.infer<typeof patternChange>;
 
 const id = z.string().min(1).max(40);
@@ -34,19 +39,59 @@ const name = requiredText(30);
 
 /** Patterns and page templates, shared by all editors. */
 export const patternRoutes = {
-  patterns: { method: 'GET', path: '/api/patterns', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ patterns: z.array(pattern) }) },
+  patterns: {
+    method: 'GET',
+    path: '/api/patterns',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ patterns: z.array(pattern) }),
+  },
   savePattern: {
     method: 'POST',
     path: '/api/patterns',
     caller: 'editor',
     needs: 'page.edit',
-    body: z.strictObject({ kind: patternKind, name, tops: z.array(nodeId).min(1).max(60), nodes: z.array(documentNode).min(1).max(PATTERN_NODES.page) }),
+    body: z.strictObject({
+      kind: patternKind,
+      name,
+      tops: z.array(nodeId).min(1).max(60),
+      nodes: z.array(documentNode).min(1).max(PATTERN_NODES.page),
+    }),
     answer: pattern,
   },
-  renamePattern: { method: 'POST', path: '/api/patterns/name', caller: 'editor', needs: 'page.edit', body: z.strictObject({ id, name }), answer: pattern },
-  removePattern: { method: 'POST', path: '/api/patterns/remove', caller: 'editor', needs: 'page.edit', body: z.strictObject({ id }), answer: z.strictObject({}) },
+  renamePattern: {
+    method: 'POST',
+    path: '/api/patterns/name',
+    caller: 'editor',
+    needs: 'page.edit',
+    body: z.strictObject({ id, name }),
+    answer: pattern,
+  },
+  removePattern: {
+    method: 'POST',
+    path: '/api/patterns/remove',
+    caller: 'editor',
+    needs: 'page.edit',
+    body: z.strictObject({ id }),
+    answer: z.strictObject({}),
+  },
   /** Takes a removal back. */
-  restorePattern: { method: 'POST', path: '/api/patterns/restore', caller: 'editor', needs: 'page.edit', body: z.strictObject({ id }), answer: pattern },
+  restorePattern: {
+    method: 'POST',
+    path: '/api/patterns/restore',
+    caller: 'editor',
+    needs: 'page.edit',
+    body: z.strictObject({ id }),
+    answer: pattern,
+  },
   /** Who did what to it, latest first. */
-  patternHistory: { method: 'POST', path: '/api/patterns/history', caller: 'editor', needs: 'studio.read', body: z.strictObject({ id }), answer: z.strictObject({ changes: z.array(patternChange) }) },
+  patternHistory: {
+    method: 'POST',
+    path: '/api/patterns/history',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ id }),
+    answer: z.strictObject({ changes: z.array(patternChange) }),
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -23,7 +23,10 @@ const items = z.array(seenDraft).min(1).max(50);
 
 export const publishBody = z.strictObject({
   /** `later` has to be given where a version of the document is scheduled for later. */
-  items: z.array(seenDraft.extend({ later: laterChoice.optional() })).min(1).max(50),
+  items: z
+    .array(seenDraft.extend({ later: laterChoice.optional() }))
+    .min(1)
+    .max(50),
   note: text(200),
   /** Absent: at once. */
   validFrom: instant.optional(),
@@ -69,7 +72,9 @@ export const listedApproval = approval.extend({
   isVoid: z.boolean(),
   /** Why whoever asks may not approve it; null where they may. */
   refusal: message.nullable(),
-  steps: z.array(z.strictObject({ what: approvalStep, author: z.string(), at: z.string(), note: z.string() })),
+  steps: z.array(
+    z.strictObject({ what: approvalStep, author: z.string(), at: z.string(), note: z.string() }),
+  ),
 });
 export type ListedApproval = z.infer<typeof listedApproval>;
 
@@ -97,20 +102,90 @@ export type ApprovalState = z.infer<typeof approvalState>;
 /** What is published together, who approves it, and what is planned. */
 export const publishingRoutes = {
   /** All drafts that differ from what was published, and the approvals that are waited for. */
-  candidates: { method: 'GET', path: '/api/publishing', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ candidates: z.array(publishCandidate), approvals: z.array(approval) }) },
+  candidates: {
+    method: 'GET',
+    path: '/api/publishing',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ candidates: z.array(publishCandidate), approvals: z.array(approval) }),
+  },
   /** A draft as it would be published: what another screen than its own compares. */
-  draft: { method: 'POST', path: '/api/draft', caller: 'editor', needs: 'studio.read', body: documentName, answer: z.strictObject({ document: pageDocument }) },
+  draft: {
+    method: 'POST',
+    path: '/api/draft',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName,
+    answer: z.strictObject({ document: pageDocument }),
+  },
   /** Whether a release needs somebody else's approval. Holds for everyone from now on. */
-  requireApproval: { method: 'POST', path: '/api/publishing/approval', caller: 'editor', needs: 'settings.edit', body: z.strictObject({ required: z.boolean() }), answer: z.strictObject({ required: z.boolean() }) },
-  approval: { method: 'POST', path: '/api/approvals/state', caller: 'editor', needs: 'studio.read', body: z.strictObject({ items }), answer: approvalState },
-  submitForApproval: { method: 'POST', path: '/api/approvals', caller: 'editor', needs: 'release.prepare', body: z.strictObject({ items, note: text(200) }), answer: approvalState },
-  approve: { method: 'POST', path: '/api/approvals/approve', caller: 'editor', needs: 'release.approve', body: z.strictObject({ items, note: text(200).optional() }), answer: approvalState },
+  requireApproval: {
+    method: 'POST',
+    path: '/api/publishing/approval',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: z.strictObject({ required: z.boolean() }),
+    answer: z.strictObject({ required: z.boolean() }),
+  },
+  approval: {
+    method: 'POST',
+    path: '/api/approvals/state',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({ items }),
+    answer: approvalState,
+  },
+  submitForApproval: {
+    method: 'POST',
+    path: '/api/approvals',
+    caller: 'editor',
+    needs: 'release.prepare',
+    body: z.strictObject({ items, note: text(200) }),
+    answer: approvalState,
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/approvals/approve',
+    caller: 'editor',
+    needs: 'release.approve',
+    body: z.strictObject({ items, note: text(200).optional() }),
+    answer: approvalState,
+  },
   /** Sends a submission back to who made it, who has to be told why; an approval that was given is taken back by it. */
-  returnApproval: { method: 'POST', path: '/api/approvals/return', caller: 'editor', needs: 'release.approve', body: z.strictObject({ items, note: requiredText(200) }), answer: approvalState },
+  returnApproval: {
+    method: 'POST',
+    path: '/api/approvals/return',
+    caller: 'editor',
+    needs: 'release.approve',
+    body: z.strictObject({ items, note: requiredText(200) }),
+    answer: approvalState,
+  },
   /** Takes one's own submission back, approved or not. */
-  withdrawApproval: { method: 'POST', path: '/api/approvals/withdraw', caller: 'editor', needs: 'release.prepare', body: z.strictObject({ items, note: text(200) }), answer: approvalState },
+  withdrawApproval: {
+    method: 'POST',
+    path: '/api/approvals/withdraw',
+    caller: 'editor',
+    needs: 'release.prepare',
+    body: z.strictObject({ items, note: text(200) }),
+    answer: approvalState,
+  },
   /** What waits for somebody else than its submitter, and what became of one's own submissions, newest first. */
-  approvals: { method: 'GET', path: '/api/approvals', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ forMe: z.array(listedApproval), mine: z.array(listedApproval) }) },
+  approvals: {
+    method: 'GET',
+    path: '/api/approvals',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ forMe: z.array(listedApproval), mine: z.array(listedApproval) }),
+  },
   /** What starts or ends in the future, in order of its start. */
-  planned: { method: 'GET', path: '/api/planned', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ planned: z.array(plannedVersion) }) },
+  planned: {
+    method: 'GET',
+    path: '/api/planned',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ planned: z.array(plannedVersion) }),
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -50,19 +50,68 @@ export const pullRun = z.strictObject({
 });
 export type PullRun = z.infer<typeof pullRun>;
 
-export const storedPull = pullSource.extend({ id: z.int(), version: z.int(), nextAt: z.string().nullable(), last: pullRun.nullable() });
+export const storedPull = pullSource.extend({
+  id: z.int(),
+  version: z.int(),
+  nextAt: z.string().nullable(),
+  last: pullRun.nullable(),
+});
 export type StoredPull = z.infer<typeof storedPull>;
 
 const which = z.strictObject({ id: z.int() });
 
 export const pullRoutes = {
   /** All sources, with their last run; the hosts that the settings allow, the mappings that are remembered, and how many runs wait for somebody. */
-  pulls: { method: 'POST', path: '/api/pulls', caller: 'editor', needs: 'figures.read', body: z.strictObject({}), answer: z.strictObject({ pulls: z.array(storedPull), hosts: z.array(z.string()), mappings: z.array(z.string()), held: z.int() }) },
+  pulls: {
+    method: 'POST',
+    path: '/api/pulls',
+    caller: 'editor',
+    needs: 'figures.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({
+      pulls: z.array(storedPull),
+      hosts: z.array(z.string()),
+      mappings: z.array(z.string()),
+      held: z.int(),
+    }),
+  },
   /** Runs, newest first, of one source where it is given. */
-  pullRuns: { method: 'POST', path: '/api/pulls/runs', caller: 'editor', needs: 'figures.read', body: z.strictObject({ source: z.int().optional(), before: z.int().optional() }), answer: z.strictObject({ runs: z.array(pullRun), more: z.boolean() }) },
+  pullRuns: {
+    method: 'POST',
+    path: '/api/pulls/runs',
+    caller: 'editor',
+    needs: 'figures.read',
+    body: z.strictObject({ source: z.int().optional(), before: z.int().optional() }),
+    answer: z.strictObject({ runs: z.array(pullRun), more: z.boolean() }),
+  },
   /** Keeps a source; without an `id` it is new. */
-  savePull: { method: 'POST', path: '/api/pulls/save', caller: 'editor', needs: 'figures.import', body: z.strictObject({ id: z.int().optional(), version: z.int().optional(), source: pullSource }), answer: which },
-  removePull: { method: 'POST', path: '/api/pulls/remove', caller: 'editor', needs: 'figures.import', body: which, answer: z.strictObject({}) },
+  savePull: {
+    method: 'POST',
+    path: '/api/pulls/save',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: z.strictObject({
+      id: z.int().optional(),
+      version: z.int().optional(),
+      source: pullSource,
+    }),
+    answer: which,
+  },
+  removePull: {
+    method: 'POST',
+    path: '/api/pulls/remove',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: which,
+    answer: z.strictObject({}),
+  },
   /** Asks now; while that is under way, a repeated call asks for nothing more. */
-  runPull: { method: 'POST', path: '/api/pulls/run', caller: 'editor', needs: 'figures.import', body: which, answer: z.strictObject({ run: z.int() }) },
+  runPull: {
+    method: 'POST',
+    path: '/api/pulls/run',
+    caller: 'editor',
+    needs: 'figures.import',
+    body: which,
+    answer: z.strictObject({ run: z.int() }),
+  },
 } as const satisfies Record<string, StudioRoute>;

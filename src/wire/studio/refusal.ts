@@ -12,5 +12,9 @@ export const finding = z.strictObject({
 export type Finding = z.infer<typeof finding>;
 
 /** A refusal: a code of the product's error catalogue, words for the editor, and for publishing the findings. */
-export const refusal = z.strictObject({ code: z.string(), message, findings: z.array(finding).optional() });
+export const refusal = z.strictObject({
+  code: z.string(),
+  message,
+  findings: z.array(finding).optional(),
+});
 export type Refusal = z.infer<typeof refusal>;

@@ -40,11 +40,13 @@ export const savedRelease = z.strictObject({
   version: z.int(),
   name: z.string(),
   note: z.string(),
-  items: z.array(savedItem.extend({
-    title: z.string(),
-    /** The draft was edited since it was saved. */
-    isEdited: z.boolean(),
-  })),
+  items: z.array(
+    savedItem.extend({
+      title: z.string(),
+      /** The draft was edited since it was saved. */
+      isEdited: z.boolean(),
+    }),
+  ),
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
   savedBy: z.string(),
@@ -72,17 +74,73 @@ const which = z.strictObject({ seq: z.int() });
  */
 export const releaseRoutes = {
   /** What is put together, and what was published: all that is planned, and of the rest the newest, newest first. */
-  releases: { method: 'GET', path: '/api/releases', caller: 'editor', needs: 'studio.read', body: z.strictObject({}), answer: z.strictObject({ saved: z.array(savedRelease), releases: z.array(releaseRow) }) },
-  saveRelease: { method: 'POST', path: '/api/releases/save', caller: 'editor', needs: 'release.prepare', body: saveBody, answer: whichSaved },
+  releases: {
+    method: 'GET',
+    path: '/api/releases',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: z.strictObject({}),
+    answer: z.strictObject({ saved: z.array(savedRelease), releases: z.array(releaseRow) }),
+  },
+  saveRelease: {
+    method: 'POST',
+    path: '/api/releases/save',
+    caller: 'editor',
+    needs: 'release.prepare',
+    body: saveBody,
+    answer: whichSaved,
+  },
   /** Lets go of what was put together; the drafts stay as they are. */
-  removeSaved: { method: 'POST', path: '/api/releases/remove', caller: 'editor', needs: 'release.prepare', body: whichSaved, answer: z.strictObject({}) },
-  restoreSaved: { method: 'POST', path: '/api/releases/restore', caller: 'editor', needs: 'release.prepare', body: z.strictObject({ id: text(40) }), answer: z.strictObject({}) },
+  removeSaved: {
+    method: 'POST',
+    path: '/api/releases/remove',
+    caller: 'editor',
+    needs: 'release.prepare',
+    body: whichSaved,
+    answer: z.strictObject({}),
+  },
+  restoreSaved: {
+    method: 'POST',
+    path: '/api/releases/restore',
+    caller: 'editor',
+    needs: 'release.prepare',
+    body: z.strictObject({ id: text(40) }),
+    answer: z.strictObject({}),
+  },
   /** Gives what waits other times; `validUntil` null: without end. */
-  rescheduleRelease: { method: 'POST', path: '/api/releases/reschedule', caller: 'editor', needs: 'release.publish', body: which.extend({ validFrom: instant, validUntil: instant.nullable() }), answer: which },
+  rescheduleRelease: {
+    method: 'POST',
+    path: '/api/releases/reschedule',
+    caller: 'editor',
+    needs: 'release.publish',
+    body: which.extend({ validFrom: instant, validUntil: instant.nullable() }),
+    answer: which,
+  },
   /** Takes back what has not begun. */
-  withdrawRelease: { method: 'POST', path: '/api/releases/withdraw', caller: 'editor', needs: 'release.publish', body: which, answer: which },
+  withdrawRelease: {
+    method: 'POST',
+    path: '/api/releases/withdraw',
+    caller: 'editor',
+    needs: 'release.publish',
+    body: which,
+    answer: which,
+  },
   /** Ends now what visitors see: they see again what lies below it. */
-  endRelease: { method: 'POST', path: '/api/releases/end', caller: 'editor', needs: 'release.publish', body: which, answer: which },
+  endRelease: {
+    method: 'POST',
+    path: '/api/releases/end',
+    caller: 'editor',
+    needs: 'release.publish',
+    body: which,
+    answer: which,
+  },
   /** Undoes `withdrawRelease` and `endRelease`, whose answer is `since`, unless somebody published since. */
-  reinstateRelease: { method: 'POST', path: '/api/releases/reinstate', caller: 'editor', needs: 'release.publish', body: which.extend({ since: z.int() }), answer: which },
+  reinstateRelease: {
+    method: 'POST',
+    path: '/api/releases/reinstate',
+    caller: 'editor',
+    needs: 'release.publish',
+    body: which.extend({ since: z.int() }),
+    answer: which,
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -19,15 +19,32 @@ export const MAX_REVIEW_HOURS = 24 * 30;
 
 /** Links under which reviewers see a draft without an account. */
 export const reviewRoutes = {
-  reviewLinks: { method: 'POST', path: '/api/review/list', caller: 'editor', needs: 'studio.read', body: documentName, answer: z.strictObject({ links: z.array(reviewLink) }) },
+  reviewLinks: {
+    method: 'POST',
+    path: '/api/review/list',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName,
+    answer: z.strictObject({ links: z.array(reviewLink) }),
+  },
   /** The address is answered this once: only the hash of its token is stored. */
   createReviewLink: {
     method: 'POST',
     path: '/api/review',
     caller: 'editor',
     needs: 'review.share',
-    body: documentName.extend({ label: requiredText(60), hours: z.int().min(1).max(MAX_REVIEW_HOURS) }),
+    body: documentName.extend({
+      label: requiredText(60),
+      hours: z.int().min(1).max(MAX_REVIEW_HOURS),
+    }),
     answer: z.strictObject({ link: reviewLink, address: z.url() }),
   },
-  revokeReviewLink: { method: 'POST', path: '/api/review/revoke', caller: 'editor', needs: 'review.share', body: z.strictObject({ id: z.string().max(40) }), answer: z.strictObject({}) },
+  revokeReviewLink: {
+    method: 'POST',
+    path: '/api/review/revoke',
+    caller: 'editor',
+    needs: 'review.share',
+    body: z.strictObject({ id: z.string().max(40) }),
+    answer: z.strictObject({}),
+  },
 } as const satisfies Record<string, StudioRoute>;

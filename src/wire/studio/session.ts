@@ -16,12 +16,26 @@ const ceremony = z.record(text(60), jsonValue);
 const recoveryCodes = z.array(z.string()).nullable();
 
 /** Where one is signed in. */
-export const ownSession = z.strictObject({ id: z.string(), device: z.string(), address: z.string(), startedAt: z.string(), usedAt: z.string(), isThis: z.boolean() });
+export const ownSession = z.strictObject({
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.string(),
+  usedAt: z.string(),
+  isThis: z.boolean(),
+});
 export type OwnSession = z.infer<typeof ownSession>;
 
 export const ownAccount = account.extend({
   hasTotp: z.boolean(),
-  passkeys: z.array(z.strictObject({ id: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.string().nullable() })),
+  passkeys: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      createdAt: z.string(),
+      usedAt: z.string().nullable(),
+    }),
+  ),
   recoveryLeft: z.int(),
   /** One of one's roles needs a second factor. */
   needsFactor: z.boolean(),
@@ -32,8 +46,22 @@ export type OwnAccount = z.infer<typeof ownAccount>;
 /** Signing in and out, and what everybody keeps of their own account: no right is needed for it. */
 export const sessionRoutes = {
   /** `code` is of the authenticator, or a recovery code; it is asked for by the refusal `codeNeeded`. */
-  signIn: { method: 'POST', path: '/api/session', caller: 'anyone', needs: null, body: z.strictObject({ account: requiredText(60), password, code: text(40).optional() }), answer: account },
-  signOut: { method: 'DELETE', path: '/api/session', caller: 'editor', needs: null, body: none, answer: none },
+  signIn: {
+    method: 'POST',
+    path: '/api/session',
+    caller: 'anyone',
+    needs: null,
+    body: z.strictObject({ account: requiredText(60), password, code: text(40).optional() }),
+    answer: account,
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/api/session',
+    caller: 'editor',
+    needs: null,
+    body: none,
+    answer: none,
+  },
   /** Who is signed in, with seconds until the session ends by itself; null when nobody is, which is no error. */
   me: {
     method: 'GET',
@@ -41,34 +69,143 @@ export const sessionRoutes = {
     caller: 'anyone',
     needs: null,
     body: none,
-    answer: z.strictObject({ account: account.nullable(), grants: z.array(grant), lacksFactor: z.boolean(), endsIn: z.int(), siteOrigin: z.url() }),
+    answer: z.strictObject({
+      account: account.nullable(),
+      grants: z.array(grant),
+      lacksFactor: z.boolean(),
+      endsIn: z.int(),
+      siteOrigin: z.url(),
+    }),
   },
-  passkeyOptions: { method: 'POST', path: '/api/session/passkey/options', caller: 'anyone', needs: null, body: none, answer: z.strictObject({ id: z.string(), options: ceremony }) },
+  passkeyOptions: {
+    method: 'POST',
+    path: '/api/session/passkey/options',
+    caller: 'anyone',
+    needs: null,
+    body: none,
+    answer: z.strictObject({ id: z.string(), options: ceremony }),
+  },
   /** A passkey that made sure of the person signs in alone; another one beside account and password. */
   passkeySignIn: {
     method: 'POST',
     path: '/api/session/passkey',
     caller: 'anyone',
     needs: null,
-    body: z.strictObject({ id: text(40), response: ceremony, account: text(60).optional(), password: text(200).optional() }),
+    body: z.strictObject({
+      id: text(40),
+      response: ceremony,
+      account: text(60).optional(),
+      password: text(200).optional(),
+    }),
     answer: account,
   },
   /** What a link of an invitation leads to. */
-  invitation: { method: 'POST', path: '/api/invitation', caller: 'anyone', needs: null, body: z.strictObject({ token: text(80) }), answer: z.strictObject({ account: accountName, name: z.string(), isReset: z.boolean() }) },
+  invitation: {
+    method: 'POST',
+    path: '/api/invitation',
+    caller: 'anyone',
+    needs: null,
+    body: z.strictObject({ token: text(80) }),
+    answer: z.strictObject({ account: accountName, name: z.string(), isReset: z.boolean() }),
+  },
   /** Takes an invitation up, once, and signs in. */
-  acceptInvitation: { method: 'POST', path: '/api/invitation/accept', caller: 'anyone', needs: null, body: z.strictObject({ token: text(80), name: requiredText(30), password }), answer: account },
-  ownAccount: { method: 'GET', path: '/api/account', caller: 'editor', needs: null, body: none, answer: ownAccount },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/invitation/accept',
+    caller: 'anyone',
+    needs: null,
+    body: z.strictObject({ token: text(80), name: requiredText(30), password }),
+    answer: account,
+  },
+  ownAccount: {
+    method: 'GET',
+    path: '/api/account',
+    caller: 'editor',
+    needs: null,
+    body: none,
+    answer: ownAccount,
+  },
   /** All other sessions end. */
-  changePassword: { method: 'POST', path: '/api/account/password', caller: 'editor', needs: null, body: z.strictObject({ current: password, password }), answer: none },
-  endOwnSession: { method: 'POST', path: '/api/account/sessions/end', caller: 'editor', needs: null, body: z.strictObject({ id: text(40) }), answer: none },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ current: password, password }),
+    answer: none,
+  },
+  endOwnSession: {
+    method: 'POST',
+    path: '/api/account/sessions/end',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ id: text(40) }),
+    answer: none,
+  },
   /** This one too. */
-  endOwnSessions: { method: 'POST', path: '/api/account/sessions/end-all', caller: 'editor', needs: null, body: none, answer: none },
-  startTotp: { method: 'POST', path: '/api/account/totp/start', caller: 'editor', needs: null, body: z.strictObject({ password }), answer: z.strictObject({ secret: z.string(), address: z.string() }) },
+  endOwnSessions: {
+    method: 'POST',
+    path: '/api/account/sessions/end-all',
+    caller: 'editor',
+    needs: null,
+    body: none,
+    answer: none,
+  },
+  startTotp: {
+    method: 'POST',
+    path: '/api/account/totp/start',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ password }),
+    answer: z.strictObject({ secret: z.string(), address: z.string() }),
+  },
   /** Takes the authenticator into use that shows this code for the secret. */
-  confirmTotp: { method: 'POST', path: '/api/account/totp', caller: 'editor', needs: null, body: z.strictObject({ password, secret: text(64), code: text(10) }), answer: z.strictObject({ recoveryCodes }) },
-  removeTotp: { method: 'POST', path: '/api/account/totp/remove', caller: 'editor', needs: null, body: z.strictObject({ password }), answer: none },
-  startPasskey: { method: 'POST', path: '/api/account/passkeys/start', caller: 'editor', needs: null, body: z.strictObject({ password }), answer: z.strictObject({ id: z.string(), options: ceremony }) },
-  addPasskey: { method: 'POST', path: '/api/account/passkeys', caller: 'editor', needs: null, body: z.strictObject({ id: text(40), name: requiredText(30), response: ceremony }), answer: z.strictObject({ recoveryCodes }) },
-  removePasskey: { method: 'POST', path: '/api/account/passkeys/remove', caller: 'editor', needs: null, body: z.strictObject({ password, id: text(1400) }), answer: none },
-  renewRecoveryCodes: { method: 'POST', path: '/api/account/recovery', caller: 'editor', needs: null, body: z.strictObject({ password }), answer: z.strictObject({ recoveryCodes: z.array(z.string()) }) },
+  confirmTotp: {
+    method: 'POST',
+    path: '/api/account/totp',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ password, secret: text(64), code: text(10) }),
+    answer: z.strictObject({ recoveryCodes }),
+  },
+  removeTotp: {
+    method: 'POST',
+    path: '/api/account/totp/remove',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ password }),
+    answer: none,
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys/start',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ password }),
+    answer: z.strictObject({ id: z.string(), options: ceremony }),
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ id: text(40), name: requiredText(30), response: ceremony }),
+    answer: z.strictObject({ recoveryCodes }),
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys/remove',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ password, id: text(1400) }),
+    answer: none,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/account/recovery',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ password }),
+    answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -8,7 +8,12 @@ import type { StudioRoute } from './route.ts';
  * - `release.published`: something was published, at once or for later; `release.withdrawn`: something was taken back.
  * - `version.started`, `version.ended`: the time of a version came that was planned.
  */
-export const WEBHOOK_EVENTS = ['release.published', 'release.withdrawn', 'version.started', 'version.ended'] as const;
+export const WEBHOOK_EVENTS = [
+  'release.published',
+  'release.withdrawn',
+  'version.started',
+  'version.ended',
+] as const;
 export const webhookEvent = z.enum(WEBHOOK_EVENTS);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
@@ -58,7 +63,9 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 const id = text(40);
 const which = z.strictObject({ id });
 const none = z.strictObject({});
-const url = z.url({ protocol: /^https?$/, error: '地址应形如 https://www.example.com/hooks' }).max(500);
+const url = z
+  .url({ protocol: /^https?$/, error: '地址应形如 https://www.example.com/hooks' })
+  .max(500);
 const events = z.array(webhookEvent).min(1, { error: '至少选一种事件' });
 const settings = { name: requiredText(40), url, events };
 
@@ -68,16 +75,65 @@ const settings = { name: requiredText(40), url, events };
  * `v1,` and the base64 of HMAC-SHA-256 over `id.timestamp.body`, keyed with what stands behind `whsec_` in base64.
  */
 export const webhookRoutes = {
-  webhooks: { method: 'GET', path: '/api/webhooks', caller: 'editor', needs: 'settings.edit', body: none, answer: z.strictObject({ webhooks: z.array(webhook) }) },
+  webhooks: {
+    method: 'GET',
+    path: '/api/webhooks',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: none,
+    answer: z.strictObject({ webhooks: z.array(webhook) }),
+  },
   /** The secret is answered this once. */
-  createWebhook: { method: 'POST', path: '/api/webhooks', caller: 'editor', needs: 'settings.edit', body: z.strictObject(settings), answer: z.strictObject({ webhook, secret: z.string() }) },
+  createWebhook: {
+    method: 'POST',
+    path: '/api/webhooks',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: z.strictObject(settings),
+    answer: z.strictObject({ webhook, secret: z.string() }),
+  },
   /** What waited while it was off is sent once it is on again; what happened meanwhile is not. */
-  changeWebhook: { method: 'POST', path: '/api/webhooks/change', caller: 'editor', needs: 'settings.edit', body: z.strictObject({ id, ...settings, isOn: z.boolean() }), answer: webhook },
-  removeWebhook: { method: 'POST', path: '/api/webhooks/remove', caller: 'editor', needs: 'settings.edit', body: which, answer: none },
+  changeWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/change',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: z.strictObject({ id, ...settings, isOn: z.boolean() }),
+    answer: webhook,
+  },
+  removeWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/remove',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: which,
+    answer: none,
+  },
   /** Sends a message of the type `test`, once. */
-  testWebhook: { method: 'POST', path: '/api/webhooks/test', caller: 'editor', needs: 'settings.edit', body: which, answer: none },
+  testWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/test',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: which,
+    answer: none,
+  },
   /** Newest first; `before` is the last `id` that was seen. */
-  webhookDeliveries: { method: 'POST', path: '/api/webhooks/deliveries', caller: 'editor', needs: 'settings.edit', body: which.extend({ before: z.int().optional() }), answer: z.strictObject({ deliveries: z.array(webhookDelivery), hasMore: z.boolean() }) },
+  webhookDeliveries: {
+    method: 'POST',
+    path: '/api/webhooks/deliveries',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: which.extend({ before: z.int().optional() }),
+    answer: z.strictObject({ deliveries: z.array(webhookDelivery), hasMore: z.boolean() }),
+  },
   /** Sends a message once more, now, whatever became of it. */
-  resendDelivery: { method: 'POST', path: '/api/webhooks/resend', caller: 'editor', needs: 'settings.edit', body: z.strictObject({ id: z.int() }), answer: none },
+  resendDelivery: {
+    method: 'POST',
+    path: '/api/webhooks/resend',
+    caller: 'editor',
+    needs: 'settings.edit',
+    body: z.strictObject({ id: z.int() }),
+    answer: none,
+  },
 } as const satisfies Record<string, StudioRoute>;

@@ -9,7 +9,14 @@ import { FeedbackProvider } from '#studio/parts/FeedbackProvider.tsx';
 
 const count = Number(new URLSearchParams(location.search).get('fields') ?? 200);
 const names = Array.from({ length: count }, (_, index) => `f${index}`);
-const schema = z.strictObject(Object.fromEntries(names.map((name, index) => [name, field(z.string().max(120).default(''), { label: `设置 ${index + 1}` })])));
+const schema = z.strictObject(
+  Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      field(z.string().max(120).default(''), { label: `设置 ${index + 1}` }),
+    ]),
+  ),
+);
 
 /** The inspector's generated form over a type with that many props, and the first of them as a page would show it. */
 function FormPage() {
@@ -18,7 +25,15 @@ function FormPage() {
   return (
     <FeedbackProvider>
       <p data-node="shown">{String(props['f0'] ?? '')}</p>
-      <PropsForm label="设置" schema={schema} fields={fields} props={props} onEdit={({ path }, value) => setProps((before) => ({ ...before, [String(path[0])]: value ?? '' }))} />
+      <PropsForm
+        label="设置"
+        schema={schema}
+        fields={fields}
+        props={props}
+        onEdit={({ path }, value) =>
+          setProps((before) => ({ ...before, [String(path[0])]: value ?? '' }))
+        }
+      />
     </FeedbackProvider>
   );
 }

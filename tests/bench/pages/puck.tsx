@@ -1,5 +1,12 @@
 import '@puckeditor/core/puck.css';
-import { createUsePuck, Puck, type ComponentData, type Config, type Data, type Slot } from '@puckeditor/core';
+import {
+  createUsePuck,
+  Puck,
+  type ComponentData,
+  type Config,
+  type Data,
+  type Slot,
+} from '@puckeditor/core';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -58,7 +65,10 @@ function toData(modules: DocumentNode[][]): Data {
   const nodes = new Map(modules.flat().map((node) => [node.id, node]));
   const toComponent = (id: string): ComponentData => {
     const { type, props, slots } = nodes.get(id) ?? { type: '', props: {}, slots: {} };
-    const inside = Object.entries(slots).map(([slot, children]) => [slot, children.map(toComponent)]);
+    const inside = Object.entries(slots).map(([slot, children]) => [
+      slot,
+      children.map(toComponent),
+    ]);
     const words = type === 'disclaimer' ? { title: '风险提示', paragraph: PARAGRAPH } : props;
     return { type, props: { ...words, ...Object.fromEntries(inside), id } };
   };
@@ -70,8 +80,15 @@ const usePuckStore = createUsePuck();
 function Handle() {
   const dispatch = usePuckStore(({ dispatch: own }) => own);
   useEffect(() => {
-    window.reorder = (sourceIndex, destinationIndex) => dispatch({ type: 'reorder', sourceIndex, destinationIndex, destinationZone: 'root:default-zone' });
-    window.pick = () => dispatch({ type: 'setUi', ui: { itemSelector: { index: 1, zone: 'm0:main' } } });
+    window.reorder = (sourceIndex, destinationIndex) =>
+      dispatch({
+        type: 'reorder',
+        sourceIndex,
+        destinationIndex,
+        destinationZone: 'root:default-zone',
+      });
+    window.pick = () =>
+      dispatch({ type: 'setUi', ui: { itemSelector: { index: 1, zone: 'm0:main' } } });
   }, [dispatch]);
   return null;
 }

@@ -13,7 +13,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
       input: { puck: page('puck.tsx'), floor: page('floor.ts'), form: page('form.tsx') },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name][extname]',
+      },
     },
   },
 });

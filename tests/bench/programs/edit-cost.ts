@@ -21,9 +21,19 @@ const name = { kind: 'page', key: 'large' } as const;
 
 /** A catalogue with so many types beside those that the page uses, all of which may stand in its slots. */
 function catalogueOf(types: number): Catalogue {
-  const slot = { label: '主区', takes: ['@layout', '@module'], min: 0, max: 1000, must: [], nesting: 30 };
+  const slot = {
+    label: '主区',
+    takes: ['@layout', '@module'],
+    min: 0,
+    max: 1000,
+    must: [],
+    nesting: 30,
+  };
   const block = (label: string): TypeRule => ({ label, category: 'layout', slots: { left: slot } });
-  const others = Array.from({ length: types - 3 }, (_, index): [string, TypeRule] => [`type-${index}`, block(`类型 ${index}`)]);
+  const others = Array.from({ length: types - 3 }, (_, index): [string, TypeRule] => [
+    `type-${index}`,
+    block(`类型 ${index}`),
+  ]);
   return new Map<string, TypeRule>([
     ['page', { label: '页面', category: 'root', slots: { main: slot } }],
     ['M05', { label: '基金详情', category: 'module', slots: { main: slot } }],
@@ -48,20 +58,52 @@ function cost(nodes: number, types: number): EditCost {
   const catalogue = catalogueOf(types);
   const rules = rulesOf(catalogue);
   let channel: Channel | null = null;
-  const link: Link = { state: 'open', join: (joined) => ((channel = joined), () => undefined), send: () => undefined, retry: () => undefined, reconnect: () => undefined, close: () => undefined };
+  const link: Link = {
+    state: 'open',
+    join: (joined) => ((channel = joined), () => undefined),
+    send: () => undefined,
+    retry: () => undefined,
+    reconnect: () => undefined,
+    close: () => undefined,
+  };
   const session = createDraftSession({ link, document: name, catalogue });
-  (channel as Channel | null)?.received({ type: 'opened', document: name, head: 0, content: largePage(nodes) });
+  (channel as Channel | null)?.received({
+    type: 'opened',
+    document: name,
+    head: 0,
+    content: largePage(nodes),
+  });
   const { document: opened } = session.getState();
   if (!opened) throw new Error('the page was not opened');
   const rows = createRowFollower(catalogue);
   const closed: ReadonlySet<string> = new Set();
-  let { shown } = follow(startShown({ nodes: {}, modules: [], facts: { frame: { slots: {} } } } as unknown as PageModel, opened, rules), opened, rules);
+  let { shown } = follow(
+    startShown(
+      { nodes: {}, modules: [], facts: { frame: { slots: {} } } } as unknown as PageModel,
+      opened,
+      rules,
+    ),
+    opened,
+    rules,
+  );
   rows(opened, closed);
 
   const times: number[] = [];
   for (let edit = -WARM_UP; edit < EDITS; edit += 1) {
     const begun = performance.now();
-    const done = session.apply([{ op: 'splice', node: `n${nodes - 1}`, path: ['props', 'title'], at: 0, delete: edit % 2 === 0 ? 0 : 1, insert: edit % 2 === 0 ? '字' : '' }], { name: '改' });
+    const done = session.apply(
+      [
+        {
+          op: 'splice',
+          node: `n${nodes - 1}`,
+          path: ['props', 'title'],
+          at: 0,
+          delete: edit % 2 === 0 ? 0 : 1,
+          insert: edit % 2 === 0 ? '字' : '',
+        },
+      ],
+      { name: '改' },
+    );
     const { document } = session.getState();
     if (!done.ok || !document) throw new Error('the edit does not fit');
     rows(document, closed);
@@ -73,7 +115,18 @@ function cost(nodes: number, types: number): EditCost {
 }
 
 // In turn, so that the order does not decide.
-const sizes = [[500, 64], [4000, 64], [500, 640], [4000, 640]] as const;
+const sizes = [
+  [500, 64],
+  [4000, 64],
+  [500, 640],
+  [4000, 640],
+] as const;
 const rounds = Array.from({ length: 3 }, () => sizes.map(([nodes, types]) => cost(nodes, types)));
-process.send?.(sizes.map(([nodes, types], index): EditCost => ({ nodes, types, microseconds: median(rounds.map((round) => round[index]?.microseconds ?? NaN)) })));
+process.send?.(
+  sizes.map(([nodes, types], index): EditCost => ({
+    nodes,
+    types,
+    microseconds: median(rounds.map((round) => round[index]?.microseconds ?? NaN)),
+  })),
+);
 process.disconnect();

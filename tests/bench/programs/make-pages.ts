@@ -36,7 +36,12 @@ const renderer: Renderer = {
   settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' },
   onFailure: refuse,
 };
-const maker: PageMaker = { world: () => worldNow(sql), renderer, drawCard: refuse, onProblems: refuse };
+const maker: PageMaker = {
+  world: () => worldNow(sql),
+  renderer,
+  drawCard: refuse,
+  onProblems: refuse,
+};
 
 /** A page with a part left out would be measured as if it were whole. */
 function refuse(...what: unknown[]): never {
@@ -81,17 +86,29 @@ async function repeat(atOnce: number, work: () => unknown): Promise<number> {
 /** Of each step, one page at a time. */
 async function timeSteps(address: string): Promise<PageCosts['steps']> {
   const times: PageCosts['steps'][] = [];
-  for (const end = performance.now() + 2 * SECONDS * 1000; performance.now() < end; ) {
+  for (const end = performance.now() + 2 * SECONDS * 1000; performance.now() < end;) {
     const begun = performance.now();
     const model = await compose(address);
     const read = performance.now();
     const { html } = renderModel(model);
     const rendered = performance.now();
     const types = new Set(Object.values(model.nodes).map(({ type }) => type));
-    const document = pageDocument({ model, subject: null, origin: '', html, assets: renderer.assets(types), settings: renderer.settings });
+    const document = pageDocument({
+      model,
+      subject: null,
+      origin: '',
+      html,
+      assets: renderer.assets(types),
+      settings: renderer.settings,
+    });
     const written = performance.now();
     await encode(document);
-    times.push({ read: read - begun, render: rendered - read, write: written - rendered, compress: performance.now() - written });
+    times.push({
+      read: read - begun,
+      render: rendered - read,
+      write: written - rendered,
+      compress: performance.now() - written,
+    });
   }
   const of = (step: keyof PageCosts['steps']) => median(times.map((one) => one[step]));
   return { read: of('read'), render: of('render'), write: of('write'), compress: of('compress') };

@@ -10,11 +10,15 @@ const original = await new Promise<IncomingMessage>((answered, fail) => {
   get(process.argv[2] ?? '', { headers: { 'accept-encoding': 'br' } }, answered).on('error', fail);
 });
 const body = await buffer(original);
-const headers = Object.fromEntries(Object.entries(original.headers).filter(([name]) => !OWN_HEADERS.includes(name)));
+const headers = Object.fromEntries(
+  Object.entries(original.headers).filter(([name]) => !OWN_HEADERS.includes(name)),
+);
 
 const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+);
 process.on('disconnect', () => process.exit());

@@ -12,7 +12,11 @@ import { shortHome } from '../../support/demonstration.ts';
 import { startGateway, type Gateway } from '../../support/gateway.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../../support/quoin.ts';
 
-const GATEWAY = { cipherKey: 'the gateways own key of 32 bytes', cipherIv: 'its-iv-of-16-byt', signSecret: 'the secret of the gateway' };
+const GATEWAY = {
+  cipherKey: 'the gateways own key of 32 bytes',
+  cipherIv: 'its-iv-of-16-byt',
+  signSecret: 'the secret of the gateway',
+};
 export const HOME = '/col?menuid=10060';
 
 /** The demonstration with its short home page in front of a trading gateway, with a browser. */
@@ -21,12 +25,18 @@ export interface SiteWithGateway {
   gateway: Gateway;
   browser: Browser;
   /** A visitor of his own address, at a page that has come to life; as an investor logged in. */
-  visit(options?: { path?: string; by?: 'investor' | undefined } & BrowserContextOptions): Promise<OpenPage>;
+  visit(
+    options?: { path?: string; by?: 'investor' | undefined } & BrowserContextOptions,
+  ): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
 export async function startSiteWithGateway(): Promise<SiteWithGateway> {
-  const [{ address }, gateway, browser] = await Promise.all([createDatabase(shortHome), startGateway(GATEWAY), launchBrowser()]);
+  const [{ address }, gateway, browser] = await Promise.all([
+    createDatabase(shortHome),
+    startGateway(GATEWAY),
+    launchBrowser(),
+  ]);
   const quoin: RunningQuoin = await startQuoin({
     environment: {
       ...onDatabase(address),
@@ -49,11 +59,15 @@ export async function startSiteWithGateway(): Promise<SiteWithGateway> {
     async visit({ path = HOME, by, ...options } = {}) {
       visitors += 1;
       const forwarded = `192.0.${visitors >> 8}.${visitors & 255}`;
-      const opened = await openPage(browser, { extraHTTPHeaders: { 'x-forwarded-for': forwarded }, ...options });
+      const opened = await openPage(browser, {
+        extraHTTPHeaders: { 'x-forwarded-for': forwarded },
+        ...options,
+      });
       const token = by ? await mintLoginToken(sql, await ensureDemonstrationInvestor(sql)) : '';
       await opened.page.goto(quoin.site + path + (by ? `#logintoken=${token}` : ''));
       await isAlive(opened.page);
-      if (by) await opened.page.waitForFunction(() => sessionStorage.getItem('quoin-login') === '1');
+      if (by)
+        await opened.page.waitForFunction(() => sessionStorage.getItem('quoin-login') === '1');
       return opened;
     },
     async close() {
@@ -70,16 +84,25 @@ export async function isAlive(page: Page): Promise<void> {
 let calls = 0;
 
 /** Begins a call as a script in the page does; the function that comes back waits for its answer. */
-export async function callIn(page: Page, path: CallPath, body: object): Promise<() => Promise<Answer>> {
+export async function callIn(
+  page: Page,
+  path: CallPath,
+  body: object,
+): Promise<() => Promise<Answer>> {
   const name = `call${(calls += 1)}`;
   // As text, since the test runner would rewrite an `import()` of its own.
-  await page.evaluate(`import('${requestFile()}').then(({ request }) => { window.${name} = request('${path}', ${JSON.stringify(body)}); })`);
+  await page.evaluate(
+    `import('${requestFile()}').then(({ request }) => { window.${name} = request('${path}', ${JSON.stringify(body)}); })`,
+  );
   return () => page.evaluate((name) => Reflect.get(window, name), name);
 }
 
 /** The address of the build's entry for scripts that make calls. */
 function requestFile(): string {
-  const manifest = resolve(import.meta.dirname, '../../../dist/production/site/.vite/manifest.json');
+  const manifest = resolve(
+    import.meta.dirname,
+    '../../../dist/production/site/.vite/manifest.json',
+  );
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   return `/${chunks['src/site/entry-request.ts']?.file}`;
 }

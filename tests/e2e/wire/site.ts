@@ -36,7 +36,10 @@ export interface Site {
 
 /** `settings` are beyond those that every test has. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const [{ address }, browser] = await Promise.all([createDatabase(demonstration), launchBrowser()]);
+  const [{ address }, browser] = await Promise.all([
+    createDatabase(demonstration),
+    launchBrowser(),
+  ]);
   const sql = connect(address, { max: 1 });
   const environment = { ...onDatabase(address), LOG_LEVEL: 'silent', ...settings };
   let quoin: RunningQuoin = await startQuoin({ environment });
@@ -79,11 +82,16 @@ declare global {
 
 /** Loads it. As a text, because the test runner would rewrite an `import` in a function. */
 export async function loadWire(page: Page): Promise<void> {
-  await page.evaluate(`import(${JSON.stringify(requestFile())}).then((wire) => void (window.wire = wire))`);
+  await page.evaluate(
+    `import(${JSON.stringify(requestFile())}).then((wire) => void (window.wire = wire))`,
+  );
 }
 
 function requestFile(): string {
-  const manifest = resolve(import.meta.dirname, '../../../dist/production/site/.vite/manifest.json');
+  const manifest = resolve(
+    import.meta.dirname,
+    '../../../dist/production/site/.vite/manifest.json',
+  );
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   return `/${chunks['src/site/entry-request.ts']?.file}`;
 }
@@ -91,10 +99,16 @@ function requestFile(): string {
 /** Makes a call as a script in the page does. */
 export async function callIn(page: Page, path: CallPath, body: object): Promise<Answer> {
   await loadWire(page);
-  return page.evaluate(([path, body]) => window.wire.request(path, body as never), [path, body] as const);
+  return page.evaluate(([path, body]) => window.wire.request(path, body as never), [
+    path,
+    body,
+  ] as const);
 }
 
 /** What the tab keeps under a name, parsed. */
 export function stored(page: Page, name: string): Promise<unknown> {
-  return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown, name);
+  return page.evaluate(
+    (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown,
+    name,
+  );
 }

@@ -15,26 +15,69 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
   const fund = useCall(calls.fund, data.fund).answer;
   const periods = useCall(calls.periods, data.periods);
   const years = useCall(calls.years, data.years);
-  const beside = useCall(reference === '' ? null : call('trade/fund/list', { fundcodes: reference, pagecount: '1' }), data.reference).answer;
-  const besideYears = useCall(reference === '' ? null : call('fund/gain/year', { fundcode: reference }), data.referenceYears).answer;
+  const beside = useCall(
+    reference === '' ? null : call('trade/fund/list', { fundcodes: reference, pagecount: '1' }),
+    data.reference,
+  ).answer;
+  const besideYears = useCall(
+    reference === '' ? null : call('fund/gain/year', { fundcode: reference }),
+    data.referenceYears,
+  ).answer;
   const row = reference !== '' && beside?.ok ? beside.record[0][0] : undefined;
   const facts = fund.ok ? fund.record[0][0] : undefined;
   const [yearRows] = years.answer.ok ? years.answer.record : [[]];
   return (
     <>
-      <Part title={words.periods} asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}>
-        {periods.answer.ok && periods.answer.record[0].length > 0 && <PeriodReturns rows={periods.answer.record[0]} reference={row} />}
-        {periods.answer.ok && periods.answer.record[0].length === 0 && <Empty title={words.noReturns} />}
-        {!periods.answer.ok && <Failed message={periods.answer.msg || undefined} retry={periods.retry} loading={periods.loading} />}
+      <Part
+        title={words.periods}
+        asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}
+      >
+        {periods.answer.ok && periods.answer.record[0].length > 0 && (
+          <PeriodReturns rows={periods.answer.record[0]} reference={row} />
+        )}
+        {periods.answer.ok && periods.answer.record[0].length === 0 && (
+          <Empty title={words.noReturns} />
+        )}
+        {!periods.answer.ok && (
+          <Failed
+            message={periods.answer.msg || undefined}
+            retry={periods.retry}
+            loading={periods.loading}
+          />
+        )}
       </Part>
-      {!years.answer.ok && <Failed message={years.answer.msg || undefined} retry={years.retry} loading={years.loading} />}
+      {!years.answer.ok && (
+        <Failed
+          message={years.answer.msg || undefined}
+          retry={years.retry}
+          loading={years.loading}
+        />
+      )}
       {yearRows.length > 0 && (
         <Part title={words.years} asOf={yearRows[0]?.navdate}>
-          <YearReturns rows={yearRows} name={facts?.fundname ?? fundcode} reference={row && besideYears?.ok ? { fundcode: row.fundcode, rows: besideYears.record[0] } : undefined} />
+          <YearReturns
+            rows={yearRows}
+            name={facts?.fundname ?? fundcode}
+            reference={
+              row && besideYears?.ok
+                ? { fundcode: row.fundcode, rows: besideYears.record[0] }
+                : undefined
+            }
+          />
         </Part>
       )}
-      {facts && <p className={styles.note}>{fundTexts.benchmark}：{facts.benchmark || <span {...textProp('noBenchmark')}>{props.noBenchmark}</span>}</p>}
-      {row && <p className={styles.note}>{words.reference(row.fundcode)}：{row.fundname}。<span {...textProp('referenceNote')}>{props.referenceNote}</span></p>}
+      {facts && (
+        <p className={styles.note}>
+          {fundTexts.benchmark}：
+          {facts.benchmark || <span {...textProp('noBenchmark')}>{props.noBenchmark}</span>}
+        </p>
+      )}
+      {row && (
+        <p className={styles.note}>
+          {words.reference(row.fundcode)}：{row.fundname}。
+          <span {...textProp('referenceNote')}>{props.referenceNote}</span>
+        </p>
+      )}
     </>
   );
 }

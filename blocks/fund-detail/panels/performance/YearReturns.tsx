@@ -33,7 +33,12 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
   }));
   return (
     <>
-      <Bars label={words.yearPicture(name)} series={[words.own, ...code]} bars={bars} kind="change" />
+      <Bars
+        label={words.yearPicture(name)}
+        series={[words.own, ...code]}
+        bars={bars}
+        kind="change"
+      />
       <FigureTable
         caption={words.withDividends}
         label={words.years}
@@ -43,7 +48,16 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
           cells: [
             <Year key="year" row={row} />,
             <Change key="own" value={row.gain} />,
-            ...(hasBeside ? [<Change key="beside" value={row.beside} />, <Change key="difference" value={row.beside && subtract(row.gain, row.beside)} points />] : []),
+            ...(hasBeside
+              ? [
+                  <Change key="beside" value={row.beside} />,
+                  <Change
+                    key="difference"
+                    value={row.beside && subtract(row.gain, row.beside)}
+                    points
+                  />,
+                ]
+              : []),
           ],
         }))}
       />
@@ -51,8 +65,21 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
   );
 }
 
-function Year({ row: { year, isPart, startdate, navdate } }: { row: YearGainRow & { isPart: boolean } }) {
-  return <>{year}{isPart && <small>{words.partYear}，<Day date={startdate} /> {fundTexts.to} <Day date={navdate} /></small>}</>;
+function Year({
+  row: { year, isPart, startdate, navdate },
+}: {
+  row: YearGainRow & { isPart: boolean };
+}) {
+  return (
+    <>
+      {year}
+      {isPart && (
+        <small>
+          {words.partYear}，<Day date={startdate} /> {fundTexts.to} <Day date={navdate} />
+        </small>
+      )}
+    </>
+  );
 }
 
 /** The reference's return over the same year; of a part of one only where both cover the same days. */

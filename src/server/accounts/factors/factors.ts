@@ -21,21 +21,30 @@ export async function factorsOf(sql: Queryable, account: string): Promise<Factor
 export const hasFactor = ({ hasTotp, passkeys }: Factors): boolean => hasTotp || passkeys > 0;
 
 /** By what a code of six digits or a recovery code proves its owner; null where it does not. */
-export async function spendCode(sql: Queryable, account: string, code: string, now: Date): Promise<'totp' | 'recovery' | null> {
+export async function spendCode(
+  sql: Queryable,
+  account: string,
+  code: string,
+  now: Date,
+): Promise<'totp' | 'recovery' | null> {
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) return (await spendTotp(sql, account, digits, now)) ? 'totp' : null;
   return (await spendRecoveryCode(sql, account, code)) ? 'recovery' : null;
 }
 
 /** Codes for a rainy day come with the first factor; null where there are some. */
-export async function firstRecoveryCodes(sql: Queryable, account: string): Promise<string[] | null> {
+export async function firstRecoveryCodes(
+  sql: Queryable,
+  account: string,
+): Promise<string[] | null> {
   const { recoveryLeft } = await factorsOf(sql, account);
   return recoveryLeft > 0 ? null : renewRecoveryCodes(sql, account);
 }
 
 /** Without any factor codes would open nothing. */
 export async function dropIdleCodes(sql: Queryable, account: string): Promise<void> {
-  if (!hasFactor(await factorsOf(sql, account))) await sql`delete from recovery_code where account = ${account}`;
+  if (!hasFactor(await factorsOf(sql, account)))
+    await sql`delete from recovery_code where account = ${account}`;
 }
 
 /** All that stands beside the password goes. */

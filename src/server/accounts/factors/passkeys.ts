@@ -28,9 +28,17 @@ interface Stored {
 }
 
 /** What the browser needs to make a passkey for this account on this origin. */
-export async function passkeyCreation(sql: Queryable, { account, name }: Account, origin: string): Promise<Ceremony> {
-  const own = await sql<{ id: string; transports: string[] }[]>`select id, transports from passkey where account = ${account}`;
-  const options = await (await webauthn()).generateRegistrationOptions({
+export async function passkeyCreation(
+  sql: Queryable,
+  { account, name }: Account,
+  origin: string,
+): Promise<Ceremony> {
+  const own = await sql<
+    { id: string; transports: string[] }[]
+  >`select id, transports from passkey where account = ${account}`;
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: 'Quoin',
     rpID: new URL(origin).hostname,
     userName: account,
@@ -43,11 +51,21 @@ export async function passkeyCreation(sql: Queryable, { account, name }: Account
 }
 
 /** Keeps the passkey that a browser made; false where it does not fit what was asked for. */
-export async function addPasskey(sql: Queryable, account: string, { id, name, response, origin }: { id: string; name: string; response: Response; origin: string }): Promise<boolean> {
+export async function addPasskey(
+  sql: Queryable,
+  account: string,
+  { id, name, response, origin }: { id: string; name: string; response: Response; origin: string },
+): Promise<boolean> {
   const challenge = await takeChallenge(sql, id, account);
   if (challenge === null) return false;
   const { verifyRegistrationResponse } = await webauthn();
-  const verified = await verifyRegistrationResponse({ response: response as unknown as RegistrationResponseJSON, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: new URL(origin).hostname, requireUserVerification: false }).catch(() => null);
+  const verified = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: false,
+  }).catch(() => null);
   if (!verified?.verified) return false;
   const { credential } = verified.registrationInfo;
   const added = await sql`
@@ -59,7 +77,12 @@ export async function addPasskey(sql: Queryable, account: string, { id, name, re
 
 /** What the browser needs to sign in with whatever passkey its owner chooses. */
 export async function passkeyRequest(sql: Queryable, origin: string): Promise<Ceremony> {
-  const options = await (await webauthn()).generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'preferred' });
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    userVerification: 'preferred',
+  });
   return { id: await keepChallenge(sql, options.challenge, null), options: asJson(options) };
 }
 
@@ -67,20 +90,40 @@ export async function passkeyRequest(sql: Queryable, origin: string): Promise<Ce
  * Whose passkey signed what was asked. `isVerified`: it made sure of the person, by fingerprint or PIN, so that it counts
  * for both factors; else it is only the second.
  */
-export async function spendPasskey(sql: Queryable, { id, response, origin }: { id: string; response: Response; origin: string }): Promise<{ account: string; isVerified: boolean } | null> {
+export async function spendPasskey(
+  sql: Queryable,
+  { id, response, origin }: { id: string; response: Response; origin: string },
+): Promise<{ account: string; isVerified: boolean } | null> {
   const challenge = await takeChallenge(sql, id, null);
-  const [stored] = await sql<Stored[]>`select id, account, public_key as "publicKey", counter, transports from passkey where id = ${String(response['id'])}`;
+  const [stored] = await sql<
+    Stored[]
+  >`select id, account, public_key as "publicKey", counter, transports from passkey where id = ${String(response['id'])}`;
   if (challenge === null || !stored) return null;
-  const credential = { id: stored.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter };
+  const credential = {
+    id: stored.id,
+    publicKey: new Uint8Array(stored.publicKey),
+    counter: stored.counter,
+  };
   const { verifyAuthenticationResponse } = await webauthn();
-  const verified = await verifyAuthenticationResponse({ response: response as unknown as AuthenticationResponseJSON, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: new URL(origin).hostname, credential, requireUserVerification: false }).catch(() => null);
+  const verified = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    credential,
+    requireUserVerification: false,
+  }).catch(() => null);
   if (!verified?.verified) return null;
   const { newCounter, userVerified } = verified.authenticationInfo;
   await sql`update passkey set counter = ${newCounter}, used_at = clock_timestamp() where id = ${stored.id}`;
   return { account: stored.account, isVerified: userVerified };
 }
 
-async function keepChallenge(sql: Queryable, challenge: string, account: string | null): Promise<string> {
+async function keepChallenge(
+  sql: Queryable,
+  challenge: string,
+  account: string | null,
+): Promise<string> {
   const id = randomUUID();
   await sql`delete from passkey_challenge where expires_at < now()`;
   await sql`insert into passkey_challenge (id, challenge, account, expires_at) values (${id}, ${challenge}, ${account}, now() + ${LIFE}::interval)`;
@@ -88,7 +131,11 @@ async function keepChallenge(sql: Queryable, challenge: string, account: string 
 }
 
 /** Once, and by whom it was made for. */
-async function takeChallenge(sql: Queryable, id: string, account: string | null): Promise<string | null> {
+async function takeChallenge(
+  sql: Queryable,
+  id: string,
+  account: string | null,
+): Promise<string | null> {
   const [row] = await sql<{ challenge: string }[]>`
     delete from passkey_challenge where id = ${id} and account is not distinct from ${account} and expires_at > now() returning challenge`;
   return row?.challenge ?? null;

@@ -14,7 +14,11 @@ export async function renewRecoveryCodes(sql: Queryable, account: string): Promi
 }
 
 /** Whether it is one that was not used yet; used from now on. */
-export async function spendRecoveryCode(sql: Queryable, account: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode(
+  sql: Queryable,
+  account: string,
+  code: string,
+): Promise<boolean> {
   const used = await sql`
     update recovery_code set used_at = clock_timestamp()
     where account = ${account} and code_hash = ${hexHashOf(plain(code))} and used_at is null returning 1`;

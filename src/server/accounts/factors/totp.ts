@@ -14,19 +14,38 @@ export function newTotp(account: string): { secret: string; address: string } {
 /** The time step whose code this is, or null. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code) || !/^[A-Z2-7]{16,64}$/.test(secret)) return null;
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  const delta = totpOf(secret, '').validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: WINDOW,
+  });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
 /** Whether it is a code of the account's authenticator that was not used before; used from now on. */
-export async function spendTotp(sql: Queryable, account: string, code: string, now: Date): Promise<boolean> {
-  const [row] = await sql<{ secret: string | null }[]>`select totp_secret as secret from account where account = ${account}`;
+export async function spendTotp(
+  sql: Queryable,
+  account: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await sql<
+    { secret: string | null }[]
+  >`select totp_secret as secret from account where account = ${account}`;
   const step = row?.secret ? totpStep(row.secret, code, now) : null;
   if (step === null) return false;
-  const used = await sql`update account set totp_step = ${step} where account = ${account} and totp_step < ${step} returning 1`;
+  const used =
+    await sql`update account set totp_step = ${step} where account = ${account} and totp_step < ${step} returning 1`;
   return used.length > 0;
 }
 
 function totpOf(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: 'Quoin', label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
+  return new TOTP({
+    issuer: 'Quoin',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+    secret: Secret.fromBase32(secret),
+  });
 }

@@ -25,7 +25,11 @@ it('lists the fields of an object and what lies in them', () => {
 it('finds the rows of every result set, of lists and of single things', () => {
   const row = z.strictObject({ a: z.string() });
   const total = z.strictObject({ totalcount: z.string() });
-  expect(resultSets(json(z.tuple([z.array(row), z.tuple([total])]))).map((set) => fieldRows(set).map(({ name }) => name))).toEqual([['a'], ['totalcount']]);
+  expect(
+    resultSets(json(z.tuple([z.array(row), z.tuple([total])]))).map((set) =>
+      fieldRows(set).map(({ name }) => name),
+    ),
+  ).toEqual([['a'], ['totalcount']]);
 });
 
 it.each([

@@ -18,16 +18,26 @@ export function fieldRows(schema: JsonSchema, prefix = '', depth = 0): FieldRow[
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([key, property]) => {
     if (typeof property === 'boolean') return [];
-    const row = { name: prefix + key, type: typeText(property), required: required.includes(key), choices: choicesOf(property) };
+    const row = {
+      name: prefix + key,
+      type: typeText(property),
+      required: required.includes(key),
+      choices: choicesOf(property),
+    };
     const [inner, mark] = contentOf(property);
-    return depth < MAX_DEPTH && inner ? [row, ...fieldRows(inner, `${prefix}${key}${mark}.`, depth + 1)] : [row];
+    return depth < MAX_DEPTH && inner
+      ? [row, ...fieldRows(inner, `${prefix}${key}${mark}.`, depth + 1)]
+      : [row];
   });
 }
 
 /** The rows of each result set of a `record`: what `record[0]`, `record[1]` and so on hold. */
 export function resultSets(record: JsonSchema): JsonSchema[] {
   return (record.prefixItems ?? []).flatMap((set) => {
-    const [row] = typeof set === 'boolean' ? [] : [...(set.prefixItems ?? []), ...(set.items === undefined ? [] : [set.items].flat())];
+    const [row] =
+      typeof set === 'boolean'
+        ? []
+        : [...(set.prefixItems ?? []), ...(set.items === undefined ? [] : [set.items].flat())];
     return typeof row === 'object' ? [row] : [];
   });
 }
@@ -36,12 +46,15 @@ export function resultSets(record: JsonSchema): JsonSchema[] {
 function contentOf(schema: JsonSchema): [inner: JsonSchema | null, mark: string] {
   const plain = withoutNull(schema);
   if (plain.type === 'object') return [plain, ''];
-  const items = plain.type === 'array' && plain.items !== undefined ? [plain.items].flat()[0] : undefined;
+  const items =
+    plain.type === 'array' && plain.items !== undefined ? [plain.items].flat()[0] : undefined;
   return typeof items === 'object' && items.type === 'object' ? [items, '[]'] : [null, ''];
 }
 
 function withoutNull(schema: JsonSchema): JsonSchema {
-  const others = (schema.anyOf ?? []).filter((option) => typeof option === 'object' && option.type !== 'null');
+  const others = (schema.anyOf ?? []).filter(
+    (option) => typeof option === 'object' && option.type !== 'null',
+  );
   return others.length === 1 && typeof others[0] === 'object' ? others[0] : schema;
 }
 
@@ -49,7 +62,10 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 export function typeText(schema: JsonSchema): string {
   const choices = choicesOf(schema);
   if (choices) return wordsOf(choices);
-  if (schema.anyOf) return schema.anyOf.map((option) => (typeof option === 'object' ? typeText(option) : '任意')).join('，或');
+  if (schema.anyOf)
+    return schema.anyOf
+      .map((option) => (typeof option === 'object' ? typeText(option) : '任意'))
+      .join('，或');
   switch (schema.type) {
     case 'string':
       return textType(schema);

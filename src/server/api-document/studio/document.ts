@@ -15,7 +15,12 @@ export const STUDIO_INTRODUCTION = [
 
 const security = {
   key: { type: 'http', scheme: 'bearer', description: '接口密钥' },
-  session: { type: 'apiKey', in: 'cookie', name: 'quoin_studio', description: '编排台的登录；改变数据时还要带请求头 x-quoin-studio: 1' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'quoin_studio',
+    description: '编排台的登录；改变数据时还要带请求头 x-quoin-studio: 1',
+  },
 } as const;
 
 /** The OpenAPI 3.1 document of the studio's interface, made of the table of routes. */
@@ -35,6 +40,10 @@ export function studioOpenApi() {
     tags: [...new Set([...names.map(groupOf), OTHER_GROUP])].map((name) => ({ name })),
     paths: { ...paths, ...uploadOperations(components) },
     security: [{ key: [] }],
-    components: { parameters: { idempotencyKey: IDEMPOTENCY_PARAMETER }, securitySchemes: security, schemas: { Refusal: refusalSchema, ...components } },
+    components: {
+      parameters: { idempotencyKey: IDEMPOTENCY_PARAMETER },
+      securitySchemes: security,
+      schemas: { Refusal: refusalSchema, ...components },
+    },
   };
 }

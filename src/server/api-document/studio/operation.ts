@@ -6,7 +6,16 @@ import { toJsonSchema, type Components } from '../json-schema.ts';
 import { groupOf } from './groups.ts';
 import { routeMeanings } from './meanings.ts';
 
-const FAILURES = { 400: '请求无法读取', 401: '没有登录，或密钥不能用', 403: '没有权限', 404: '没有这个对象', 409: '与别人的改动相撞，或同一个 Idempotency-Key 的调用还在进行', 422: '不合规则，或 Idempotency-Key 用过了', 429: '调用太频繁', 503: '服务暂时不可用' } as const;
+const FAILURES = {
+  400: '请求无法读取',
+  401: '没有登录，或密钥不能用',
+  403: '没有权限',
+  404: '没有这个对象',
+  409: '与别人的改动相撞，或同一个 Idempotency-Key 的调用还在进行',
+  422: '不合规则，或 Idempotency-Key 用过了',
+  429: '调用太频繁',
+  503: '服务暂时不可用',
+} as const;
 const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 /** The OpenAPI operation of one route of the studio. */
@@ -19,20 +28,52 @@ export function studioOperation(name: StudioRouteName, components: Components) {
     tags: [groupOf(name)],
     summary: routeMeanings[name] ?? name,
     description: remarks(route, isByKey),
-    ...(isChange && isByKey && { parameters: [{ $ref: '#/components/parameters/idempotencyKey' }] }),
-    ...(isChange && { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(route.body, 'input', `${name}-body`, components) } } } }),
+    ...(isChange &&
+      isByKey && { parameters: [{ $ref: '#/components/parameters/idempotencyKey' }] }),
+    ...(isChange && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: toJsonSchema(route.body, 'input', `${name}-body`, components),
+          },
+        },
+      },
+    }),
     responses: {
-      200: { description: '做完了', content: { 'application/json': { schema: toJsonSchema(route.answer, 'output', `${name}-answer`, components) } } },
-      ...Object.fromEntries(Object.entries(FAILURES).map(([status, description]) => [status, { description, content: REFUSAL }])),
+      200: {
+        description: '做完了',
+        content: {
+          'application/json': {
+            schema: toJsonSchema(route.answer, 'output', `${name}-answer`, components),
+          },
+        },
+      },
+      ...Object.fromEntries(
+        Object.entries(FAILURES).map(([status, description]) => [
+          status,
+          { description, content: REFUSAL },
+        ]),
+      ),
     },
-    security: route.caller === 'anyone' ? [] : isByKey ? [{ key: [] }, { session: [] }] : [{ session: [] }],
-    'x-quoin': { caller: route.caller, needs: route.needs, edits: route.edits ?? false, byKey: isByKey },
+    security:
+      route.caller === 'anyone' ? [] : isByKey ? [{ key: [] }, { session: [] }] : [{ session: [] }],
+    'x-quoin': {
+      caller: route.caller,
+      needs: route.needs,
+      edits: route.edits ?? false,
+      byKey: isByKey,
+    },
   };
 }
 
 function remarks({ needs, caller }: StudioRoute, isByKey: boolean): string {
   return [
-    needs === null ? (caller === 'anyone' ? '任何人都能调用。' : '只关自己，不需要权限。') : `需要“${rightWords[needs]}”（${needs}）的权限；涉及文档时，还要对其中每一份都有权限。`,
+    needs === null
+      ? caller === 'anyone'
+        ? '任何人都能调用。'
+        : '只关自己，不需要权限。'
+      : `需要“${rightWords[needs]}”（${needs}）的权限；涉及文档时，还要对其中每一份都有权限。`,
     isByKey ? '' : '接口密钥不能调用。',
   ].join('');
 }
@@ -40,6 +81,7 @@ function remarks({ needs, caller }: StudioRoute, isByKey: boolean): string {
 export const IDEMPOTENCY_PARAMETER = {
   name: IDEMPOTENCY_HEADER,
   in: 'header',
-  description: '为这件事取的名字，1 至 200 个可见的 ASCII 字符。再送一次同样的调用，得到第一次的应答，事情只做一次',
+  description:
+    '为这件事取的名字，1 至 200 个可见的 ASCII 字符。再送一次同样的调用，得到第一次的应答，事情只做一次',
   schema: { type: 'string', maxLength: 200 },
 } as const;

@@ -5,7 +5,9 @@ const LONGEST = 60;
 /** A key as it may stand in a path on any disk; where it had to be changed, told apart by its hash. */
 export function pathName(key: string): string {
   const plain = [...key.replace(/[^\p{L}\p{N}_-]/gu, '_')].slice(0, LONGEST).join('');
-  return plain === key ? plain : `${plain}~${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+  return plain === key
+    ? plain
+    : `${plain}~${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 }
 
 /** Where everything in an archive lies. */
@@ -14,7 +16,8 @@ export const paths = {
   /** What was released together, in order. */
   release: (seq: number) => `releases/${String(seq).padStart(8, '0')}.json`,
   /** A body, under the first release that published it. */
-  version: (kind: string, key: string, seq: number) => `versions/${kind}/${pathName(key)}/${String(seq).padStart(8, '0')}.json`,
+  version: (kind: string, key: string, seq: number) =>
+    `versions/${kind}/${pathName(key)}/${String(seq).padStart(8, '0')}.json`,
   /** The hashes of bodies that were erased. */
   erased: 'versions/erased.json',
   draft: (kind: string, key: string) => `drafts/${kind}/${pathName(key)}.json`,

@@ -16,7 +16,16 @@ export const releaseRecord = z.strictObject({
   tags: z.array(z.string()),
   previous: hash,
   hash,
-  publications: z.array(z.strictObject({ ...name, hash: hash.nullable(), validFrom: instant, validUntil: instant.nullable(), cancels: seq.nullable(), baseSeq: z.int().nullable() })),
+  publications: z.array(
+    z.strictObject({
+      ...name,
+      hash: hash.nullable(),
+      validFrom: instant,
+      validUntil: instant.nullable(),
+      cancels: seq.nullable(),
+      baseSeq: z.int().nullable(),
+    }),
+  ),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
@@ -32,7 +41,14 @@ export const draftRecord = z.strictObject({
 });
 export type DraftRecord = z.infer<typeof draftRecord>;
 
-export const operationRecord = z.strictObject({ sequence: seq, id: text(100), operation: jsonValue, account: z.string(), author: z.string(), at: instant });
+export const operationRecord = z.strictObject({
+  sequence: seq,
+  id: text(100),
+  operation: jsonValue,
+  account: z.string(),
+  author: z.string(),
+  at: instant,
+});
 export type OperationRecord = z.infer<typeof operationRecord>;
 
 export const erasedRecord = z.array(hash);

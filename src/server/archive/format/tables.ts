@@ -6,17 +6,75 @@ import type { Part } from './manifest.ts';
  * `passing`: sessions and what ends with them. A table that is not named here would go into backups, as `personal`.
  */
 export const TABLE_PLACES: Readonly<Record<string, Part | 'own' | 'derived' | 'passing'>> = {
-  head: 'own', release: 'own', content: 'own', publication: 'own', draft: 'own', draft_operation: 'own', file_content: 'own',
-  figure_batch: 'figures', figure_undo: 'figures', nav: 'figures', cash_yield: 'figures', dividend: 'figures', holiday: 'figures', fund_performance: 'figures',
-  media_file: 'media', media_folder: 'media',
-  import_mapping: 'desk', pull_source: 'desk', pattern: 'desk', pattern_change: 'desk', saved_release: 'desk', approval: 'desk', approval_event: 'desk',
-  account: 'accounts', passkey: 'accounts', recovery_code: 'accounts', invitation: 'accounts', api_key: 'accounts', studio_setting: 'accounts', review_link: 'accounts', webhook: 'accounts',
-  activity: 'personal', feedback_ticket: 'personal', feedback_contact: 'personal', visitor_file: 'personal', investor: 'personal', action_record: 'personal', action_day: 'personal', action_pending: 'personal',
-  feedback_note: 'personal', import: 'personal', import_chunk: 'personal', import_edit: 'personal', import_problem: 'personal', pull_run: 'personal', webhook_delivery: 'personal', webhook_attempt: 'personal',
-  migration: 'derived', listing: 'derived', search_entry: 'derived', search_word: 'derived', search_state: 'derived',
-  desk_item: 'derived', desk_state: 'derived', reference: 'derived', media_rendition: 'derived',
-  wire_session: 'passing', wire_message: 'passing', wire_effect: 'passing', login_token: 'passing', upstream_session: 'passing', qualified_session: 'passing',
-  image_code: 'passing', studio_session: 'passing', passkey_challenge: 'passing', sign_in_failure: 'passing', idempotent_call: 'passing', import_job: 'passing', archive_job: 'passing',
+  head: 'own',
+  release: 'own',
+  content: 'own',
+  publication: 'own',
+  draft: 'own',
+  draft_operation: 'own',
+  file_content: 'own',
+  figure_batch: 'figures',
+  figure_undo: 'figures',
+  nav: 'figures',
+  cash_yield: 'figures',
+  dividend: 'figures',
+  holiday: 'figures',
+  fund_performance: 'figures',
+  media_file: 'media',
+  media_folder: 'media',
+  import_mapping: 'desk',
+  pull_source: 'desk',
+  pattern: 'desk',
+  pattern_change: 'desk',
+  saved_release: 'desk',
+  approval: 'desk',
+  approval_event: 'desk',
+  account: 'accounts',
+  passkey: 'accounts',
+  recovery_code: 'accounts',
+  invitation: 'accounts',
+  api_key: 'accounts',
+  studio_setting: 'accounts',
+  review_link: 'accounts',
+  webhook: 'accounts',
+  activity: 'personal',
+  feedback_ticket: 'personal',
+  feedback_contact: 'personal',
+  visitor_file: 'personal',
+  investor: 'personal',
+  action_record: 'personal',
+  action_day: 'personal',
+  action_pending: 'personal',
+  feedback_note: 'personal',
+  import: 'personal',
+  import_chunk: 'personal',
+  import_edit: 'personal',
+  import_problem: 'personal',
+  pull_run: 'personal',
+  webhook_delivery: 'personal',
+  webhook_attempt: 'personal',
+  migration: 'derived',
+  listing: 'derived',
+  search_entry: 'derived',
+  search_word: 'derived',
+  search_state: 'derived',
+  desk_item: 'derived',
+  desk_state: 'derived',
+  reference: 'derived',
+  media_rendition: 'derived',
+  wire_session: 'passing',
+  wire_message: 'passing',
+  wire_effect: 'passing',
+  login_token: 'passing',
+  upstream_session: 'passing',
+  qualified_session: 'passing',
+  image_code: 'passing',
+  studio_session: 'passing',
+  passkey_challenge: 'passing',
+  sign_in_failure: 'passing',
+  idempotent_call: 'passing',
+  import_job: 'passing',
+  archive_job: 'passing',
 };
 
 /** A table as an archive holds it: rows in the order of its primary key. */
@@ -43,15 +101,19 @@ export async function archivedTables(sql: Queryable): Promise<ArchivedTable[]> {
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname`;
-  return inOrder(found.flatMap((table) => {
-    const part = partOf(table.name);
-    return part === null ? [] : [{ ...table, part }];
-  }));
+  return inOrder(
+    found.flatMap((table) => {
+      const part = partOf(table.name);
+      return part === null ? [] : [{ ...table, part }];
+    }),
+  );
 }
 
 function partOf(table: string): Part | null {
   const place = Object.hasOwn(TABLE_PLACES, table) ? TABLE_PLACES[table] : 'personal';
-  return place === undefined || place === 'own' || place === 'derived' || place === 'passing' ? null : place;
+  return place === undefined || place === 'own' || place === 'derived' || place === 'passing'
+    ? null
+    : place;
 }
 
 function inOrder(tables: ArchivedTable[]): ArchivedTable[] {

@@ -12,5 +12,7 @@ export async function productVersion(): Promise<string> {
     if (above === folder) throw new Error('no package.json above the program');
     folder = above;
   }
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))).version;
+  return z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))).version;
 }

@@ -17,9 +17,18 @@ export interface NewDocuments {
 const AT_ONCE = 1000;
 
 /** Holds what visitors saw at the archive's moment against what they see here now. Figures are compared by themselves. */
-export async function compareDocuments(sql: Queryable, { versions }: ArchivedLog): Promise<NewDocuments> {
+export async function compareDocuments(
+  sql: Queryable,
+  { versions }: ArchivedLog,
+): Promise<NewDocuments> {
   const live = versions.filter(({ kind, isPlanned }) => kind !== 'figures' && !isPlanned);
-  const found: NewDocuments = { added: [], changed: [], same: 0, planned: versions.filter(({ isPlanned }) => isPlanned).length, drafted: [] };
+  const found: NewDocuments = {
+    added: [],
+    changed: [],
+    same: 0,
+    planned: versions.filter(({ isPlanned }) => isPlanned).length,
+    drafted: [],
+  };
   for (let start = 0; start < live.length; start += AT_ONCE) {
     const part = live.slice(start, start + AT_ONCE);
     const here = await hashesHere(sql, part);
@@ -33,7 +42,10 @@ export async function compareDocuments(sql: Queryable, { versions }: ArchivedLog
   return found;
 }
 
-async function hashesHere(sql: Queryable, versions: readonly ArchivedVersion[]): Promise<{ hash: string | null; isDrafted: boolean }[]> {
+async function hashesHere(
+  sql: Queryable,
+  versions: readonly ArchivedVersion[],
+): Promise<{ hash: string | null; isDrafted: boolean }[]> {
   const { at } = await currentMoment(sql);
   return await sql<{ hash: string | null; isDrafted: boolean }[]>`
     select (

@@ -7,5 +7,8 @@ import { ArchiveDamage } from '../reading/open-archive.ts';
 export function failureOf(error: unknown): Message {
   if (error instanceof ArchiveDamage) return error.told;
   if (!(error instanceof Error)) throw error;
-  return fileSystemFailure(error)?.message ?? phrase('写入时出错（{fault}）。请检查数据库和磁盘后重试', { fault: error.message });
+  return (
+    fileSystemFailure(error)?.message ??
+    phrase('写入时出错（{fault}）。请检查数据库和磁盘后重试', { fault: error.message })
+  );
 }

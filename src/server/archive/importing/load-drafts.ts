@@ -22,7 +22,8 @@ async function loadDraft(tx: Queryable, { draft, operations }: ArchivedDraft): P
     values (${kind}, ${key}, ${head}, ${JSON.stringify(snapshot)}::text::jsonb, ${snapshotHead}, ${baseSeq}, ${contentHash}, ${contentHead})`;
   let portion: OperationRecord[] = [];
   const send = async () => {
-    if (portion.length > 0) await tx`
+    if (portion.length > 0)
+      await tx`
       insert into draft_operation (kind, key, sequence, id, operation, account, author, at)
       select ${kind}, ${key}, e.sequence, e.id, e.operation, e.account, e.author, e.at
       from jsonb_to_recordset(${JSON.stringify(portion)}::text::jsonb) as e (sequence bigint, id text, operation jsonb, account text, author text, at timestamptz)`;

@@ -23,10 +23,18 @@ export async function loadLog(tx: Queryable, archive: Archive, log: ArchivedLog)
   await tx`select pg_notify(${RELEASE_CHANNEL}, ${String(last.seq)})`;
 }
 
-async function loadBodies(tx: Queryable, archive: Archive, { bodies, erased }: ArchivedLog): Promise<void> {
-  let [rows, bytes]: [{ hash: string; text: string | null }[], number] = [erased.map((hash) => ({ hash, text: null })), 0];
+async function loadBodies(
+  tx: Queryable,
+  archive: Archive,
+  { bodies, erased }: ArchivedLog,
+): Promise<void> {
+  let [rows, bytes]: [{ hash: string; text: string | null }[], number] = [
+    erased.map((hash) => ({ hash, text: null })),
+    0,
+  ];
   const send = async () => {
-    if (rows.length > 0) await tx`
+    if (rows.length > 0)
+      await tx`
       insert into content (hash, body) select hash, body::jsonb
       from unnest(${rows.map(({ hash }) => hash)}::text[], ${rows.map(({ text }) => text)}::text[]) as c (hash, body)`;
     [rows, bytes] = [[], 0];
@@ -40,7 +48,10 @@ async function loadBodies(tx: Queryable, archive: Archive, { bodies, erased }: A
   await send();
 }
 
-async function loadRelease(tx: Queryable, { publications, ...release }: ReleaseRecord): Promise<void> {
+async function loadRelease(
+  tx: Queryable,
+  { publications, ...release }: ReleaseRecord,
+): Promise<void> {
   const { seq, recordedAt, author, note, tags, previous, hash } = release;
   await tx`
     insert into release (seq, recorded_at, author, note, tags, previous, hash)

@@ -26,12 +26,15 @@ export interface NewFigures {
 
 /** Works out which figures differ. They wait in temporary tables until the transaction ends. */
 export async function compareFigures(tx: Queryable, archive: Archive): Promise<NewFigures> {
-  for (const table of ['figure_batch', 'figure_undo', 'nav', 'cash_yield', 'dividend', 'holiday']) await load(tx, archive, table);
+  for (const table of ['figure_batch', 'figure_undo', 'nav', 'cash_yield', 'dividend', 'holiday'])
+    await load(tx, archive, table);
   let days = 0;
   const fundcodes = new Set<string>();
   for (const sort of SORTS) {
     await differences(tx, sort);
-    const rows = await tx<{ fundcode: string; days: number }[]>`select fundcode, count(*) as days from ${tx(`new_${TABLES[sort].table}`)} group by fundcode order by fundcode`;
+    const rows = await tx<
+      { fundcode: string; days: number }[]
+    >`select fundcode, count(*) as days from ${tx(`new_${TABLES[sort].table}`)} group by fundcode order by fundcode`;
     for (const row of rows) fundcodes.add(row.fundcode);
     days += rows.reduce((sum, row) => sum + row.days, 0);
   }
@@ -44,9 +47,12 @@ export async function compareFigures(tx: Queryable, archive: Archive): Promise<N
 async function load(tx: Queryable, archive: Archive, table: string): Promise<void> {
   const name = `archived_${table}`;
   await tx`create temporary table ${tx(name)} (like ${tx(table)}) on commit drop`;
-  const columns = await tx<{ name: string }[]>`select attname::text as name from pg_attribute where attrelid = ${name}::regclass and attnum > 0`;
+  const columns = await tx<
+    { name: string }[]
+  >`select attname::text as name from pg_attribute where attrelid = ${name}::regclass and attnum > 0`;
   const path = paths.table('figures', table);
-  if (archive.file(path)) await copyIn(tx, archive, path, { name, columns: columns.map((column) => column.name) });
+  if (archive.file(path))
+    await copyIn(tx, archive, path, { name, columns: columns.map((column) => column.name) });
 }
 
 /** All that stands in these statements is written above, so they need no parameters. */
@@ -71,8 +77,20 @@ function visible(prefix: '' | 'archived_'): string {
 }
 
 /** Writes what `compareFigures` found as one batch, one fund in memory at a time; answers its number, and its part of the release that is to show it. */
-export async function writeNewFigures(tx: Queryable, { fundcodes, years }: NewFigures, factsOf: (fundcode: string) => Promise<FundFacts | null>): Promise<{ batch: number; item: ReleaseItem; tags: string[] }> {
-  const holidays = years.length > 0 ? { holidays: { years: years.map(({ year }) => year), days: years.flatMap(({ days }) => days) } } : {};
+export async function writeNewFigures(
+  tx: Queryable,
+  { fundcodes, years }: NewFigures,
+  factsOf: (fundcode: string) => Promise<FundFacts | null>,
+): Promise<{ batch: number; item: ReleaseItem; tags: string[] }> {
+  const holidays =
+    years.length > 0
+      ? {
+          holidays: {
+            years: years.map(({ year }) => year),
+            days: years.flatMap(({ days }) => days),
+          },
+        }
+      : {};
   let batch = await writeFigures(tx, { funds: [], ...holidays });
   const touched: string[] = [];
   const counts = { navs: 0, yields: 0, dividends: 0 };
@@ -85,14 +103,35 @@ export async function writeNewFigures(tx: Queryable, { fundcodes, years }: NewFi
     for (const sort of SORTS) counts[sort] += fund[sort]?.length ?? 0;
   }
   const body = { funds: touched.length, ...counts, holidays: years.map(({ year }) => year) };
-  return { batch, item: { kind: 'figures', key: String(batch), body, baseSeq: null }, tags: batchTags(touched) };
+  return {
+    batch,
+    item: { kind: 'figures', key: String(batch), body, baseSeq: null },
+    tags: batchTags(touched),
+  };
 }
 
-async function newFiguresOf(tx: Queryable, { fundcode, navdecimals, establishdate }: FundFacts): Promise<FundFigures> {
+async function newFiguresOf(
+  tx: Queryable,
+  { fundcode, navdecimals, establishdate }: FundFacts,
+): Promise<FundFigures> {
   const rows = <Row extends object>(sort: Sort) => {
     const { table, day, values } = TABLES[sort];
-    return tx.unsafe<Row[]>(`select ${[...day, ...values].join(', ')} from new_${table} where fundcode = $1 order by ${day.join(', ')}`, [fundcode]);
+    return tx.unsafe<Row[]>(
+      `select ${[...day, ...values].join(', ')} from new_${table} where fundcode = $1 order by ${day.join(', ')}`,
+      [fundcode],
+    );
   };
-  const [navs, yields, dividends] = [await rows<NavRow>('navs'), await rows<YieldRow>('yields'), await rows<DividendRow>('dividends')];
-  return { fundcode, navdecimals, establishdate, navs: [...navs], yields: [...yields], dividends: [...dividends] };
+  const [navs, yields, dividends] = [
+    await rows<NavRow>('navs'),
+    await rows<YieldRow>('yields'),
+    await rows<DividendRow>('dividends'),
+  ];
+  return {
+    fundcode,
+    navdecimals,
+    establishdate,
+    navs: [...navs],
+    yields: [...yields],
+    dividends: [...dividends],
+  };
 }

@@ -25,7 +25,9 @@ export interface Difference {
 }
 
 /** `seq` is null where nothing was others: then nothing was written. */
-export type Merged = { ok: true; seq: number | null; difference: Difference } | { ok: false; message: Message };
+export type Merged =
+  | { ok: true; seq: number | null; difference: Difference }
+  | { ok: false; message: Message };
 
 interface Import {
   author: string;
@@ -44,9 +46,11 @@ class Undone extends Error {
 
 /** What `mergeSite` would bring; nothing is written. */
 export async function previewMerge({ sql }: Store, checked: CheckedArchive): Promise<Difference> {
-  const undone = await sql.begin(async (tx) => {
-    throw new Undone({ ok: true, seq: null, difference: await compare(tx, checked) });
-  }).catch((error: unknown) => error);
+  const undone = await sql
+    .begin(async (tx) => {
+      throw new Undone({ ok: true, seq: null, difference: await compare(tx, checked) });
+    })
+    .catch((error: unknown) => error);
   if (undone instanceof Undone && undone.answer.ok) return undone.answer.difference;
   throw undone;
 }
@@ -55,7 +59,11 @@ export async function previewMerge({ sql }: Store, checked: CheckedArchive): Pro
  * Brings what visitors saw of another site over what is here, as one release: what is others is replaced, what is missing
  * comes, what stands here alone stays. Every document has its version from before in its history. All of it, or nothing.
  */
-export async function mergeSite({ sql, shelf }: Store, checked: CheckedArchive, { author, note, inspect, within }: Import): Promise<Merged> {
+export async function mergeSite(
+  { sql, shelf }: Store,
+  checked: CheckedArchive,
+  { author, note, inspect, within }: Import,
+): Promise<Merged> {
   const put = await putMedia(shelf, checked.archive, inspect);
   try {
     return await sql.begin('isolation level read committed', async (tx): Promise<Merged> => {
@@ -70,7 +78,13 @@ export async function mergeSite({ sql, shelf }: Store, checked: CheckedArchive, 
         if (figures) await showBatch(tx, figures.batch, seq);
         await within?.(tx, seq);
       };
-      const released = await appendRelease(tx, { author, note, items: [...items, ...(figures ? [figures.item] : [])], tags: figures?.tags ?? [], within: (_, seq) => show(seq) });
+      const released = await appendRelease(tx, {
+        author,
+        note,
+        items: [...items, ...(figures ? [figures.item] : [])],
+        tags: figures?.tags ?? [],
+        within: (_, seq) => show(seq),
+      });
       if (!released.ok) throw new Undone({ ok: false, message: released.problem.message });
       return { ok: true, seq: released.seq, difference };
     });
@@ -85,31 +99,62 @@ async function compare(tx: Queryable, { archive, log }: CheckedArchive): Promise
   for (const table of ['media_folder', 'media_file']) {
     const name = `archived_${table}`;
     await tx`create temporary table ${tx(name)} (like ${tx(table)}) on commit drop`;
-    const columns = await tx<{ name: string }[]>`select attname::text as name from pg_attribute where attrelid = ${name}::regclass and attnum > 0`;
-    await copyIn(tx, archive, paths.table('media', table), { name, columns: columns.map((column) => column.name) });
+    const columns = await tx<
+      { name: string }[]
+    >`select attname::text as name from pg_attribute where attrelid = ${name}::regclass and attnum > 0`;
+    await copyIn(tx, archive, paths.table('media', table), {
+      name,
+      columns: columns.map((column) => column.name),
+    });
   }
-  const unsafe = await tx<{ filename: string }[]>`select filename from archived_media_file where filename ~ '[/\\\\[:cntrl:]]' or filename in ('', '.', '..')`;
-  const problem = some('媒体库里的文件名不安全', unsafe.map(({ filename }) => JSON.stringify(filename)));
+  const unsafe = await tx<
+    { filename: string }[]
+  >`select filename from archived_media_file where filename ~ '[/\\\\[:cntrl:]]' or filename in ('', '.', '..')`;
+  const problem = some(
+    '媒体库里的文件名不安全',
+    unsafe.map(({ filename }) => JSON.stringify(filename)),
+  );
   if (problem !== null) throw new ArchiveDamage(problem);
-  const [{ media }] = await tx<[{ media: number }]>`select count(*) as media from archived_media_file a where not exists (select from media_file m where m.hash = a.hash)`;
-  return { documents: await compareDocuments(tx, log), figures: await compareFigures(tx, archive), media };
+  const [{ media }] = await tx<
+    [{ media: number }]
+  >`select count(*) as media from archived_media_file a where not exists (select from media_file m where m.hash = a.hash)`;
+  return {
+    documents: await compareDocuments(tx, log),
+    figures: await compareFigures(tx, archive),
+    media,
+  };
 }
 
-async function itemsOf(tx: Queryable, { archive, log }: CheckedArchive, { added, changed }: NewDocuments): Promise<ReleaseItem[]> {
+async function itemsOf(
+  tx: Queryable,
+  { archive, log }: CheckedArchive,
+  { added, changed }: NewDocuments,
+): Promise<ReleaseItem[]> {
   const items: ReleaseItem[] = [];
   for (const { kind, key, hash } of [...added, ...changed]) {
-    items.push({ kind, key, body: await readBody(archive, log.bodies.get(hash) ?? ''), baseSeq: await lastSeq(tx, kind, key) });
+    items.push({
+      kind,
+      key,
+      body: await readBody(archive, log.bodies.get(hash) ?? ''),
+      baseSeq: await lastSeq(tx, kind, key),
+    });
   }
   return items;
 }
 
 async function figuresOf(tx: Queryable, { archive, log }: CheckedArchive, figures: NewFigures) {
   if (figures.days === 0 && figures.years.length === 0) return null;
-  const archived = new Map(log.versions.filter(({ kind, isPlanned }) => kind === 'fund' && !isPlanned).map((version): [string, ArchivedVersion] => [version.key, version]));
+  const archived = new Map(
+    log.versions
+      .filter(({ kind, isPlanned }) => kind === 'fund' && !isPlanned)
+      .map((version): [string, ArchivedVersion] => [version.key, version]),
+  );
   const moment = await currentMoment(tx);
   return writeNewFigures(tx, figures, async (fundcode) => {
     const version = archived.get(fundcode);
-    const body = version ? await readBody(archive, log.bodies.get(version.hash) ?? '') : (await current(tx, moment, 'fund', [fundcode])).get(fundcode)?.body;
+    const body = version
+      ? await readBody(archive, log.bodies.get(version.hash) ?? '')
+      : (await current(tx, moment, 'fund', [fundcode])).get(fundcode)?.body;
     return (body ?? null) as FundFacts | null;
   });
 }

@@ -9,9 +9,33 @@ export async function previewOf(store: Store, checked: CheckedArchive): Promise<
   const { at, version, counts } = archive.manifest;
   if (await isEmptyStore(store.sql, archive)) {
     const live = log.versions.filter(({ isPlanned }) => !isPlanned);
-    return { whole: true, at, version, added: live.length, changed: 0, same: 0, planned: log.versions.length - live.length, drafted: 0, figures: (counts['nav'] ?? 0) + (counts['cash_yield'] ?? 0), media: counts['media'] ?? 0, notices };
+    return {
+      whole: true,
+      at,
+      version,
+      added: live.length,
+      changed: 0,
+      same: 0,
+      planned: log.versions.length - live.length,
+      drafted: 0,
+      figures: (counts['nav'] ?? 0) + (counts['cash_yield'] ?? 0),
+      media: counts['media'] ?? 0,
+      notices,
+    };
   }
   const { documents, figures, media } = await previewMerge(store, checked);
   const { added, changed, same, planned, drafted } = documents;
-  return { whole: false, at, version, added: added.length, changed: changed.length, same, planned, drafted: drafted.length, figures: figures.days, media, notices };
+  return {
+    whole: false,
+    at,
+    version,
+    added: added.length,
+    changed: changed.length,
+    same,
+    planned,
+    drafted: drafted.length,
+    figures: figures.days,
+    media,
+    notices,
+  };
 }

@@ -16,7 +16,11 @@ export interface PutMedia {
 export type Inspect = (bytes: Buffer, path: string) => Promise<Message | null>;
 
 /** Puts the archive's media on the shelf, one file in memory at a time; all of them, or none stays. */
-export async function putMedia(shelf: FileShelf, archive: Archive, inspect: Inspect = async () => null): Promise<PutMedia> {
+export async function putMedia(
+  shelf: FileShelf,
+  archive: Archive,
+  inspect: Inspect = async () => null,
+): Promise<PutMedia> {
   const added: string[] = [];
   const undo = async () => {
     for (const hash of added) await shelf.remove(hash);
@@ -25,11 +29,13 @@ export async function putMedia(shelf: FileShelf, archive: Archive, inspect: Insp
     const files = archive.list('media/files/');
     for (const path of files) {
       const hash = mediumOf(path);
-      if (hash === undefined || archive.file(path)?.sha256 !== hash) throw new ArchiveDamage(phrase('{path} 的名字不是它内容的 SHA-256', { path }));
+      if (hash === undefined || archive.file(path)?.sha256 !== hash)
+        throw new ArchiveDamage(phrase('{path} 的名字不是它内容的 SHA-256', { path }));
       if (await shelf.has(hash)) continue;
       const bytes = await buffer(await archive.open(path));
       const problem = await inspect(bytes, path);
-      if (problem !== null) throw new ArchiveDamage(phrase('{thing}：{problem}', { thing: path, problem }));
+      if (problem !== null)
+        throw new ArchiveDamage(phrase('{thing}：{problem}', { thing: path, problem }));
       added.push(hash);
       await shelf.put(bytes);
     }

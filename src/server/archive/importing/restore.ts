@@ -25,7 +25,11 @@ const OWN_TABLES = ['release', 'content', 'draft'];
  * Brings a site back as it was: every release with its number, time and hash, drafts, figures, media, and of accounts and
  * personal data what `parts` names. Into an empty store alone; all of it in one transaction, or nothing.
  */
-export async function restore({ sql, shelf }: Store, { archive, log }: CheckedArchive, { parts = archive.manifest.parts, inspect }: { parts?: readonly Part[]; inspect?: Inspect } = {}): Promise<Restored> {
+export async function restore(
+  { sql, shelf }: Store,
+  { archive, log }: CheckedArchive,
+  { parts = archive.manifest.parts, inspect }: { parts?: readonly Part[]; inspect?: Inspect } = {},
+): Promise<Restored> {
   const put = await putMedia(shelf, archive, inspect);
   try {
     const message = await sql.begin('isolation level read committed', async (tx) => {
@@ -55,7 +59,10 @@ export async function restore({ sql, shelf }: Store, { archive, log }: CheckedAr
 }
 
 /** Whether a site could be restored here: nothing of what makes one is there yet. */
-export async function isEmptyStore(sql: Queryable, archive: CheckedArchive['archive']): Promise<boolean> {
+export async function isEmptyStore(
+  sql: Queryable,
+  archive: CheckedArchive['archive'],
+): Promise<boolean> {
   const tables = await tablesOf(sql, archive, SITE_PARTS);
   return (await filledTables(sql, [...OWN_TABLES, ...tables.map(({ name }) => name)])) === null;
 }
@@ -63,7 +70,9 @@ export async function isEmptyStore(sql: Queryable, archive: CheckedArchive['arch
 async function filledTables(sql: Queryable, names: readonly string[]): Promise<Message | null> {
   const filled: string[] = [];
   for (const name of names) {
-    const [row] = await sql<[{ filled: boolean }]>`select exists (select from ${sql(name)}) as filled`;
+    const [row] = await sql<
+      [{ filled: boolean }]
+    >`select exists (select from ${sql(name)}) as filled`;
     if (row.filled) filled.push(name);
   }
   return some('只能恢复到空库，这个库里已经有内容', filled);

@@ -30,7 +30,13 @@ export async function checkArchive(path: string): Promise<Checked> {
     const log = await readLog(archive);
     const documents = await checkDocuments(archive, log);
     const drafts = await checkDrafts(archive);
-    return { ok: true, archive, log, misfits: [...documents.misfits, ...drafts], notices: documents.notices };
+    return {
+      ok: true,
+      archive,
+      log,
+      misfits: [...documents.misfits, ...drafts],
+      notices: documents.notices,
+    };
   } catch (error) {
     return refused(archive, [reasonOf(error)]);
   }
@@ -45,5 +51,12 @@ function refused(archive: Archive, problems: Message[]): Checked {
 function programProblems({ manifest }: Archive): Message[] {
   const known = new Set(migrations.map(({ name }) => name));
   const newer = manifest.migrations.filter((name) => !known.has(name));
-  return newer.length > 0 ? [phrase('档案由更新的 Quoin（{version}，{steps}）写出，请用那个版本导入', { version: manifest.version, steps: newer })] : [];
+  return newer.length > 0
+    ? [
+        phrase('档案由更新的 Quoin（{version}，{steps}）写出，请用那个版本导入', {
+          version: manifest.version,
+          steps: newer,
+        }),
+      ]
+    : [];
 }

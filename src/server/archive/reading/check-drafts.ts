@@ -12,7 +12,8 @@ export async function checkDrafts(archive: Archive): Promise<Message[]> {
   const problems: Message[] = [];
   for await (const archived of readDrafts(archive)) {
     const problem = await draftProblem(archived);
-    if (problem !== null) problems.push(phrase('{thing}：{problem}', { thing: archived.path, problem }));
+    if (problem !== null)
+      problems.push(phrase('{thing}：{problem}', { thing: archived.path, problem }));
   }
   return problems;
 }
@@ -31,8 +32,11 @@ async function draftProblem({ draft, operations }: ArchivedDraft): Promise<Messa
     if (!read.success) return phrase('第 {step} 步修改不对', { step: last });
     if (last <= draft.snapshotHead) continue;
     const outcome = apply(tree, read.data, null);
-    if (!outcome.ok) return phrase('第 {step} 步修改用不上：{reason}', { step: last, reason: outcome.message });
+    if (!outcome.ok)
+      return phrase('第 {step} 步修改用不上：{reason}', { step: last, reason: outcome.message });
     tree = outcome.document;
   }
-  return last === draft.head ? null : phrase('应有 {head} 步修改，只有 {step} 步', { head: draft.head, step: last });
+  return last === draft.head
+    ? null
+    : phrase('应有 {head} 步修改，只有 {step} 步', { head: draft.head, step: last });
 }

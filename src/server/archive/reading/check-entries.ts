@@ -6,7 +6,13 @@ import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
 const MB = 1024 * 1024;
 
 /** What is read at most: entries in all; bytes of the manifest and of a text that is held whole; unpacked bytes for each packed one, beyond what any small archive may have. */
-export const LIMITS = { entries: 2_000_000, manifest: 512 * MB, text: 400 * MB, ratio: 100, unpacked: 64 * MB } as const;
+export const LIMITS = {
+  entries: 2_000_000,
+  manifest: 512 * MB,
+  text: 400 * MB,
+  ratio: 100,
+  unpacked: 64 * MB,
+} as const;
 
 const LOCAL_HEADER = 30;
 const FILE_TYPE = 0o170000;
@@ -14,22 +20,35 @@ const REGULAR = 0o100000;
 const SEGMENT = /^(?!\.{1,2}$)[^\p{Cc}\\:*?"<>|]+$/u;
 
 /** Why an entry has no place in an archive; null where it may have. */
-export function entryProblem(entry: Pick<Entry, 'fileName' | 'externalFileAttributes' | 'compressionMethod' | 'isEncrypted'>): Message | null {
+export function entryProblem(
+  entry: Pick<Entry, 'fileName' | 'externalFileAttributes' | 'compressionMethod' | 'isEncrypted'>,
+): Message | null {
   const { fileName } = entry;
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (fileName.endsWith('/')) return phrase('“{path}”是一个目录，档案里只有文件', { path: fileName });
-  if (!fileName.split('/').every((segment) => SEGMENT.test(segment))) return phrase('文件名“{path}”不安全', { path: fileName });
-  if (type !== 0 && type !== REGULAR) return phrase('“{path}”不是普通文件（可能是链接）', { path: fileName });
+  if (fileName.endsWith('/'))
+    return phrase('“{path}”是一个目录，档案里只有文件', { path: fileName });
+  if (!fileName.split('/').every((segment) => SEGMENT.test(segment)))
+    return phrase('文件名“{path}”不安全', { path: fileName });
+  if (type !== 0 && type !== REGULAR)
+    return phrase('“{path}”不是普通文件（可能是链接）', { path: fileName });
   if (entry.isEncrypted()) return phrase('“{path}”加了密', { path: fileName });
-  return [0, 8].includes(entry.compressionMethod) ? null : phrase('“{path}”的压缩方式不认识', { path: fileName });
+  return [0, 8].includes(entry.compressionMethod)
+    ? null
+    : phrase('“{path}”的压缩方式不认识', { path: fileName });
 }
 
 /** Whether exactly the files of the manifest are there, each with bytes of its own, and whether unpacking them makes sense. */
-export function layoutProblem(files: readonly ArchivedFile[], entries: ReadonlyMap<string, Entry>, size: number): Message[] {
+export function layoutProblem(
+  files: readonly ArchivedFile[],
+  entries: ReadonlyMap<string, Entry>,
+  size: number,
+): Message[] {
   const listed = new Map(files.map((file) => [file.path, file]));
   const unlisted = [...entries.keys()].filter((path) => path !== MANIFEST && !listed.has(path));
   const missing = [...listed.keys()].filter((path) => !entries.has(path));
-  const resized = files.filter(({ path, bytes }) => entries.has(path) && entries.get(path)?.uncompressedSize !== bytes).map(({ path }) => path);
+  const resized = files
+    .filter(({ path, bytes }) => entries.has(path) && entries.get(path)?.uncompressedSize !== bytes)
+    .map(({ path }) => path);
   const problems = [
     listed.size === files.length ? null : 'manifest.json 把同一个文件写了两次',
     some('manifest.json 里没有这些文件，档案里却有', unlisted),
@@ -42,18 +61,34 @@ export function layoutProblem(files: readonly ArchivedFile[], entries: ReadonlyM
 
 function bombProblem(entries: Entry[], size: number): Message | null {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (unpacked > LIMITS.unpacked && unpacked > size * LIMITS.ratio) return phrase('档案解开有 {megabytes} MB，是它自己的 {times} 倍，没有读取', { megabytes: Math.round(unpacked / MB), times: Math.round(unpacked / size) });
-  const ordered = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  if (unpacked > LIMITS.unpacked && unpacked > size * LIMITS.ratio)
+    return phrase('档案解开有 {megabytes} MB，是它自己的 {times} 倍，没有读取', {
+      megabytes: Math.round(unpacked / MB),
+      times: Math.round(unpacked / size),
+    });
+  const ordered = entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  );
   const overlapping = ordered.find((entry, index) => {
     const next = ordered[index + 1]?.relativeOffsetOfLocalHeader ?? size;
-    return entry.relativeOffsetOfLocalHeader + LOCAL_HEADER + entry.fileNameLength + entry.compressedSize > next;
+    return (
+      entry.relativeOffsetOfLocalHeader +
+        LOCAL_HEADER +
+        entry.fileNameLength +
+        entry.compressedSize >
+      next
+    );
   });
-  return overlapping ? phrase('“{path}”与别的文件共用同一段数据，没有读取', { path: overlapping.fileName }) : null;
+  return overlapping
+    ? phrase('“{path}”与别的文件共用同一段数据，没有读取', { path: overlapping.fileName })
+    : null;
 }
 
 /** The first few of what is wrong in one way. */
 export function some(what: string, names: readonly string[]): Message | null {
   if (names.length === 0) return null;
   const shown = names.slice(0, 5);
-  return names.length > 5 ? phrase('{what}：{shown} 等 {count} 个', { what, shown, count: names.length }) : phrase('{what}：{shown}', { what, shown });
+  return names.length > 5
+    ? phrase('{what}：{shown} 等 {count} 个', { what, shown, count: names.length })
+    : phrase('{what}：{shown}', { what, shown });
 }

@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline';
 import { paths } from '../format/paths.ts';
-import { draftRecord, operationRecord, type DraftRecord, type OperationRecord } from '../format/records.ts';
+import {
+  draftRecord,
+  operationRecord,
+  type DraftRecord,
+  type OperationRecord,
+} from '../format/records.ts';
 import { parsed } from './read-log.ts';
 import type { Archive } from './open-archive.ts';
 

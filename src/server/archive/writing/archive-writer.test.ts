@@ -21,14 +21,18 @@ it('holds no more of what it writes than streams buffer, however large the files
       setImmediate(done);
     },
   });
-  const source = Readable.from((function* () {
-    for (let index = 0; index < 256; index += 1) {
-      given += MB / 4;
-      yield Buffer.alloc(MB / 4, index);
-    }
-  })());
+  const source = Readable.from(
+    (function* () {
+      for (let index = 0; index < 256; index += 1) {
+        given += MB / 4;
+        yield Buffer.alloc(MB / 4, index);
+      }
+    })(),
+  );
   const writer = createArchiveWriter(slow, AT);
-  expect(await writer.add('large.bin', source, { compress: false })).toMatchObject({ bytes: 64 * MB });
+  expect(await writer.add('large.bin', source, { compress: false })).toMatchObject({
+    bytes: 64 * MB,
+  });
   await writer.end();
   expect(most).toBeLessThan(4 * MB);
   expect(taken).toBeGreaterThan(64 * MB);
@@ -39,13 +43,19 @@ it('fails with the disk, and lets go of what it reads', async () => {
   const full = new Writable({
     write(chunk: Buffer, _encoding, done) {
       left -= chunk.length;
-      done(left < 0 ? Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }) : null);
+      done(
+        left < 0
+          ? Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+          : null,
+      );
     },
   });
   const writer = createArchiveWriter(full, AT);
-  const source = Readable.from((function* () {
-    for (;;) yield Buffer.alloc(MB / 4, 1);
-  })());
+  const source = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(MB / 4, 1);
+    })(),
+  );
   await expect(writer.add('endless.bin', source, { compress: false })).rejects.toThrow('ENOSPC');
   expect(source.destroyed).toBe(true);
 });
@@ -55,11 +65,13 @@ it('fails with what it reads, and leaves nothing that looks whole', async () => 
   onTestFinished(() => rm(folder, { recursive: true }));
   const out = createWriteStream(join(folder, 'a.zip'));
   const writer = createArchiveWriter(out, AT);
-  const source = Readable.from((async function* () {
-    yield Buffer.from('half');
-    await delay(1);
-    throw new Error('the shelf is gone');
-  })());
+  const source = Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      await delay(1);
+      throw new Error('the shelf is gone');
+    })(),
+  );
   await expect(writer.add('a', source)).rejects.toThrow('the shelf is gone');
   expect(out.destroyed).toBe(true);
 });

@@ -9,7 +9,11 @@ export interface ArchiveWriter {
   /** What was added so far. */
   files: readonly ArchivedFile[];
   /** Settles once the bytes are on their way. Rejects when they cannot be read or written; the archive is then void. */
-  add(path: string, source: Readable | string, options?: { compress?: boolean }): Promise<ArchivedFile>;
+  add(
+    path: string,
+    source: Readable | string,
+    options?: { compress?: boolean },
+  ): Promise<ArchivedFile>;
   /** Settles once all of it has been written. */
   end(): Promise<void>;
   /** Gives up: what was written so far is no archive. */
@@ -23,7 +27,8 @@ export function createArchiveWriter(out: Writable, at: Date): ArchiveWriter {
   const written = pipeline(zip.outputStream, out);
   const broken = written.then(() => new Promise<never>(() => undefined));
   broken.catch(() => undefined);
-  const abort = (reason: unknown) => void out.destroy(reason instanceof Error ? reason : new Error(String(reason)));
+  const abort = (reason: unknown) =>
+    void out.destroy(reason instanceof Error ? reason : new Error(String(reason)));
   return {
     files,
     abort,

@@ -18,8 +18,14 @@ export async function removeOldBackups(folder: string, keep: number): Promise<st
   const backups = names.filter((name) => NAME.test(name)).toSorted();
   const old = backups.slice(0, Math.max(0, backups.length - keep));
   const halves = names.filter((name) => name.startsWith('quoin-') && name.endsWith(PARTIAL));
-  const stale = await Promise.all(halves.map(async (name) => ((await stat(path.join(folder, name))).mtimeMs < Date.now() - DAY_MS ? [name] : [])));
-  await Promise.all([...old, ...stale.flat()].map((name) => rm(path.join(folder, name), { force: true })));
+  const stale = await Promise.all(
+    halves.map(async (name) =>
+      (await stat(path.join(folder, name))).mtimeMs < Date.now() - DAY_MS ? [name] : [],
+    ),
+  );
+  await Promise.all(
+    [...old, ...stale.flat()].map((name) => rm(path.join(folder, name), { force: true })),
+  );
   return old;
 }
 

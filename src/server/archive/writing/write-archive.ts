@@ -26,18 +26,31 @@ export type Written = { ok: true; manifest: Manifest } | { ok: false; message: M
  * Writes the parts of the site as they stand at one moment, while it goes on being edited. What was written is an
  * archive only if this succeeds; it rejects where the store cannot be read or `out` takes no more.
  */
-export async function writeArchive({ sql, shelf }: Sources, parts: readonly Part[], out: Writable): Promise<Written> {
+export async function writeArchive(
+  { sql, shelf }: Sources,
+  parts: readonly Part[],
+  out: Writable,
+): Promise<Written> {
   const [{ at }] = await sql<[{ at: string }]>`select clock_timestamp() as at`;
   const writer = createArchiveWriter(out, new Date(at));
   try {
-    const { media, ...head } = await sql.begin('isolation level repeatable read read only', (tx) => writeSnapshot(tx, writer, parts));
+    const { media, ...head } = await sql.begin('isolation level repeatable read read only', (tx) =>
+      writeSnapshot(tx, writer, parts),
+    );
     const missing = await writeMedia(shelf, writer, media);
     if (missing !== null) {
       writer.abort(inChinese(missing));
       return { ok: false, message: missing };
     }
     await writer.add(paths.readme, README);
-    const manifest: Manifest = { product: 'quoin', format: ARCHIVE_FORMAT, version: await productVersion(), ...head, parts: [...parts], files: writer.files.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+    const manifest: Manifest = {
+      product: 'quoin',
+      format: ARCHIVE_FORMAT,
+      version: await productVersion(),
+      ...head,
+      parts: [...parts],
+      files: writer.files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    };
     await writer.add(MANIFEST, pretty(manifest));
     await writer.end();
     return { ok: true, manifest };
@@ -47,10 +60,18 @@ export async function writeArchive({ sql, shelf }: Sources, parts: readonly Part
   }
 }
 
-type Snapshot = Pick<Manifest, 'at' | 'seq' | 'head' | 'migrations' | 'counts' | 'counters'> & { media: Medium[] };
+type Snapshot = Pick<Manifest, 'at' | 'seq' | 'head' | 'migrations' | 'counts' | 'counters'> & {
+  media: Medium[];
+};
 
-async function writeSnapshot(tx: Queryable, writer: ArchiveWriter, parts: readonly Part[]): Promise<Snapshot> {
-  const [{ at, seq, head }] = await tx<[{ at: string; seq: number; head: string }]>`select greatest(clock_timestamp(), recorded_at) as at, seq, hash as head from head`;
+async function writeSnapshot(
+  tx: Queryable,
+  writer: ArchiveWriter,
+  parts: readonly Part[],
+): Promise<Snapshot> {
+  const [{ at, seq, head }] = await tx<
+    [{ at: string; seq: number; head: string }]
+  >`select greatest(clock_timestamp(), recorded_at) as at, seq, hash as head from head`;
   const migrations = await tx<{ name: string }[]>`select name from migration order by name`;
   const log = await writeLog(tx, writer);
   const drafts = await writeDrafts(tx, writer);
@@ -58,7 +79,9 @@ async function writeSnapshot(tx: Queryable, writer: ArchiveWriter, parts: readon
   if (parts.includes('personal')) await writeVisitorFiles(tx, writer);
   const media = await mediaOf(tx);
   return {
-    at, seq, head,
+    at,
+    seq,
+    head,
     migrations: migrations.map(({ name }) => name),
     counts: { ...rows, ...log, drafts, media: media.length },
     counters: await counters(tx),

@@ -9,7 +9,9 @@ const AT_ONCE = 500;
 
 /** Writes what editors work on, with every operation; answers how many drafts there are. */
 export async function writeDrafts(tx: Queryable, writer: ArchiveWriter): Promise<number> {
-  const names = await tx<{ kind: string; key: string }[]>`select kind, key from draft order by kind, key`;
+  const names = await tx<
+    { kind: string; key: string }[]
+  >`select kind, key from draft order by kind, key`;
   for (const { kind, key } of names) {
     const [draft] = await tx<DraftRecord[]>`
       select kind, key, head, snapshot, snapshot_head as "snapshotHead", base_seq as "baseSeq", content_hash as "contentHash", content_head as "contentHead"
@@ -17,7 +19,8 @@ export async function writeDrafts(tx: Queryable, writer: ArchiveWriter): Promise
     if (!draft) throw new Error('a draft left a snapshot');
     const path = paths.draft(kind, key);
     await writer.add(path, pretty(draft));
-    if (draft.head > 0) await writer.add(paths.operations(path), Readable.from(operations(tx, kind, key)));
+    if (draft.head > 0)
+      await writer.add(paths.operations(path), Readable.from(operations(tx, kind, key)));
   }
   return names.length;
 }

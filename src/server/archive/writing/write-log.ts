@@ -9,10 +9,15 @@ import type { ArchiveWriter } from './archive-writer.ts';
 const AT_ONCE = 200;
 
 /** Writes every release and every body, each once; answers how many there are of both. */
-export async function writeLog(tx: Queryable, writer: ArchiveWriter): Promise<{ releases: number; versions: number }> {
+export async function writeLog(
+  tx: Queryable,
+  writer: ArchiveWriter,
+): Promise<{ releases: number; versions: number }> {
   const releases = await writeReleases(tx, writer);
   const versions = await writeBodies(tx, writer);
-  const erased = await tx<{ hash: string }[]>`select hash from content where body is null order by hash`;
+  const erased = await tx<
+    { hash: string }[]
+  >`select hash from content where body is null order by hash`;
   await writer.add(paths.erased, pretty(erased.map(({ hash }) => hash)));
   return { releases, versions };
 }
@@ -54,7 +59,15 @@ async function writeReleases(tx: Queryable, writer: ArchiveWriter): Promise<numb
   return count;
 }
 
-function publicationOf({ kind, key, content, validFrom, validUntil, cancels, baseSeq }: LogRow): ChainedPublication {
+function publicationOf({
+  kind,
+  key,
+  content,
+  validFrom,
+  validUntil,
+  cancels,
+  baseSeq,
+}: LogRow): ChainedPublication {
   return { kind, key, hash: content, validFrom, validUntil, cancels, baseSeq };
 }
 

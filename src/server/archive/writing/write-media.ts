@@ -23,12 +23,28 @@ export async function mediaOf(tx: Queryable): Promise<Medium[]> {
  * Writes the originals; smaller ones can be made anew. Says which file is not on the shelf or is another
  * than its name says; null once all are written. Files are never changed, so the snapshot may be over by now.
  */
-export async function writeMedia(shelf: Pick<FileShelf, 'open'>, writer: ArchiveWriter, media: readonly Medium[]): Promise<Message | null> {
+export async function writeMedia(
+  shelf: Pick<FileShelf, 'open'>,
+  writer: ArchiveWriter,
+  media: readonly Medium[],
+): Promise<Message | null> {
   for (const { hash, filename, filetype } of media) {
     const opened = await shelf.open(hash);
-    if (!opened) return phrase('媒体库里的“{name}”（{hash}）找不到文件。请检查存放媒体的目录或存储桶，补上后重试', { name: filename, hash });
-    const { sha256 } = await writer.add(paths.medium(hash, MEDIA_EXTENSIONS[filetype]), opened.stream, { compress: false });
-    if (sha256 !== hash) return phrase('媒体库里的“{name}”（{hash}）已损坏。请从更早的备份补上后重试', { name: filename, hash });
+    if (!opened)
+      return phrase(
+        '媒体库里的“{name}”（{hash}）找不到文件。请检查存放媒体的目录或存储桶，补上后重试',
+        { name: filename, hash },
+      );
+    const { sha256 } = await writer.add(
+      paths.medium(hash, MEDIA_EXTENSIONS[filetype]),
+      opened.stream,
+      { compress: false },
+    );
+    if (sha256 !== hash)
+      return phrase('媒体库里的“{name}”（{hash}）已损坏。请从更早的备份补上后重试', {
+        name: filename,
+        hash,
+      });
   }
   return null;
 }

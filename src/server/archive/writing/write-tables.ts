@@ -5,13 +5,20 @@ import { paths } from '../format/paths.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 
 /** Writes the tables of these parts as PostgreSQL's own CSV, which keeps every type exactly; answers the rows of each. */
-export async function writeTables(tx: Queryable, writer: ArchiveWriter, parts: readonly Part[]): Promise<Record<string, number>> {
+export async function writeTables(
+  tx: Queryable,
+  writer: ArchiveWriter,
+  parts: readonly Part[],
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await archivedTables(tx)) {
     if (!parts.includes(table.part)) continue;
     const [{ rows }] = await tx<[{ rows: number }]>`select count(*) as rows from ${tx(table.name)}`;
     counts[table.name] = rows;
-    await writer.add(paths.table(table.part, table.name), await tx.unsafe(copyOut(table)).readable());
+    await writer.add(
+      paths.table(table.part, table.name),
+      await tx.unsafe(copyOut(table)).readable(),
+    );
   }
   return counts;
 }

@@ -9,16 +9,26 @@ import type { StoredArticle } from './stored-article.ts';
 /** Newest articles of each list that are looked at. */
 const CANDIDATES = 30;
 
-export const answerArticleRelated: Answerer<'content/article/related'> = async ({ id, pagecount }, context) => {
+export const answerArticleRelated: Answerer<'content/article/related'> = async (
+  { id, pagecount },
+  context,
+) => {
   const article = await readArticle(id, context);
   if (!article) return noSuchArticle();
-  const [categories, related] = await Promise.all([readCategories(context), findRelated(article, context)]);
+  const [categories, related] = await Promise.all([
+    readCategories(context),
+    findRelated(article, context),
+  ]);
   const { limit } = pageOf({ pagecount });
   return { ok: true, record: [related.slice(0, limit).map((one) => toHit(one, categories))] };
 };
 
 /** What two articles may have in common, and how much it counts. */
-function commonLists({ fundcodes, keywords, category }: Article): { facet: string; weight: number }[] {
+function commonLists({
+  fundcodes,
+  keywords,
+  category,
+}: Article): { facet: string; weight: number }[] {
   return [
     ...fundcodes.map((fundcode) => ({ facet: `fund:${fundcode}`, weight: 4 })),
     ...keywords.map((keyword) => ({ facet: `keyword:${keyword}`, weight: 2 })),
@@ -32,14 +42,19 @@ async function findRelated(article: Article, context: CallContext): Promise<Stor
   const lists = await Promise.all(
     commonLists(article).map(async ({ facet, weight }) => ({
       weight,
-      rows: (await readList<StoredArticle>(context, 'article', facet, { limit: CANDIDATES, offset: 0 })).rows,
+      rows: (
+        await readList<StoredArticle>(context, 'article', facet, { limit: CANDIDATES, offset: 0 })
+      ).rows,
     })),
   );
   for (const { weight, rows } of lists) {
-    for (const row of rows) scores.set(row.id, { article: row, score: (scores.get(row.id)?.score ?? 0) + weight });
+    for (const row of rows)
+      scores.set(row.id, { article: row, score: (scores.get(row.id)?.score ?? 0) + weight });
   }
   scores.delete(article.id);
-  const found = [...scores.values()].toSorted((a, b) => b.score - a.score || newerFirst(a.article, b.article));
+  const found = [...scores.values()].toSorted(
+    (a, b) => b.score - a.score || newerFirst(a.article, b.article),
+  );
   return found.map((one) => one.article);
 }
 
@@ -48,15 +63,25 @@ function newerFirst(a: StoredArticle, b: StoredArticle): number {
   return first === second ? 0 : first! > second! ? -1 : 1;
 }
 
-export const answerArticleAdjacent: Answerer<'content/article/adjacent'> = async ({ id }, context) => {
+export const answerArticleAdjacent: Answerer<'content/article/adjacent'> = async (
+  { id },
+  context,
+) => {
   const article = await readArticle(id, context);
   if (!article) return noSuchArticle();
   const here = { sort: article.publishdate, key: id };
-  const neighbour = async (part: Part) => (await readList<StoredArticle>(context, 'article', `category:${article.category}`, part)).rows;
+  const neighbour = async (part: Part) =>
+    (await readList<StoredArticle>(context, 'article', `category:${article.category}`, part)).rows;
   const [categories, newer, older] = await Promise.all([
     readCategories(context),
     neighbour({ limit: 1, before: here }),
     neighbour({ limit: 1, after: here }),
   ]);
-  return { ok: true, record: [newer.map((one) => toHit(one, categories)), older.map((one) => toHit(one, categories))] };
+  return {
+    ok: true,
+    record: [
+      newer.map((one) => toHit(one, categories)),
+      older.map((one) => toHit(one, categories)),
+    ],
+  };
 };

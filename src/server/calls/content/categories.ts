@@ -29,7 +29,8 @@ export function openCategories(rows: readonly Category[]): CategoryTree {
   const path = (id: string): Category[] => {
     const found = new Set<Category>();
     // A set ends a cycle, should editors have made one.
-    for (let row = byId.get(id); row && !found.has(row); row = byId.get(row.parentid)) found.add(row);
+    for (let row = byId.get(id); row && !found.has(row); row = byId.get(row.parentid))
+      found.add(row);
     return [...found].toReversed();
   };
   return {
@@ -38,7 +39,8 @@ export function openCategories(rows: readonly Category[]): CategoryTree {
     below(id) {
       const found = new Set([id]);
       // A set visits what is added to it on the way.
-      for (const parent of found) for (const row of rows) if (row.parentid === parent) found.add(row.id);
+      for (const parent of found)
+        for (const row of rows) if (row.parentid === parent) found.add(row.id);
       return [...found];
     },
     route: (id) => routeNamed(path(id).findLast(({ ext1 }) => ext1 !== '')?.ext1),
@@ -50,7 +52,11 @@ function routeNamed(name: string | undefined): ArticleRoute {
 }
 
 /** The lists of a category and those below it; of all there is where none is named. `prefix` narrows them. */
-export async function categoryFacets(category: string, context: CallContext, prefix = ''): Promise<string[]> {
+export async function categoryFacets(
+  category: string,
+  context: CallContext,
+  prefix = '',
+): Promise<string[]> {
   if (category === '') return [`${prefix}all`];
   return (await readCategories(context)).below(category).map((id) => `${prefix}category:${id}`);
 }

@@ -8,9 +8,20 @@ import { answerArticleAdjacent, answerArticleRelated } from './article-neighbour
 import { answerArticleSearch } from './article-search.ts';
 import { answerArticleDetail, answerArticleList, answerNoticeList } from './articles.ts';
 import { categoryFacets } from './categories.ts';
-import { answerCategoryCount, answerCategoryList, answerKnowledgeDetail, answerKnowledgeTree } from './category-answers.ts';
+import {
+  answerCategoryCount,
+  answerCategoryList,
+  answerKnowledgeDetail,
+  answerKnowledgeTree,
+} from './category-answers.ts';
 import { measured } from './measure.ts';
-import { answerPrivateConfirm, answerPrivateDetail, answerPrivateList, answerSpecialNoticeDetail, answerSpecialNoticeList } from './private.ts';
+import {
+  answerPrivateConfirm,
+  answerPrivateDetail,
+  answerPrivateList,
+  answerSpecialNoticeDetail,
+  answerSpecialNoticeList,
+} from './private.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { answerSearchSuggest } from '../search/answer-suggest.ts';
 import { answerSitemap } from './sitemap.ts';
@@ -23,7 +34,8 @@ function toJobRow({ duties: _duties, requirements: _requirements, ...row }: Job)
 }
 
 const answerTexts: Answerer<'content/text/list'> = async ({ textcodes = '' }, context) => {
-  if (textcodes === '') return { ok: true, record: [(await readList<SiteText>(context, 'text', 'all')).rows] };
+  if (textcodes === '')
+    return { ok: true, record: [(await readList<SiteText>(context, 'text', 'all')).rows] };
   const codes = [...new Set(textcodes.split(',').map((code) => code.trim()))];
   const found = await readItems<SiteText>(context, 'text', codes);
   return { ok: true, record: [codes.flatMap((code) => found.get(code) ?? [])] };
@@ -42,18 +54,30 @@ export const contentAnswers = {
   'content/knowledge/detail': measured(answerKnowledgeDetail),
   'content/sitemap/list': answerSitemap,
   'content/companysection/list': measured(allOf('companysection')),
-  'content/honour/list': measured(listOf('honour', withoutBody, ({ honourtype }) => facetOf('type', honourtype))),
+  'content/honour/list': measured(
+    listOf('honour', withoutBody, ({ honourtype }) => facetOf('type', honourtype)),
+  ),
   'content/honour/detail': measured(oneOf('honour', byId, '没有这项资质或荣誉，可能已经撤下')),
-  'content/person/list': measured(listOf('person', withoutBody, ({ team }) => facetOf('team', team))),
+  'content/person/list': measured(
+    listOf('person', withoutBody, ({ team }) => facetOf('team', team)),
+  ),
   'content/person/detail': measured(oneOf('person', byId, '没有这位成员，可能已经离任')),
-  'content/job/list': listOf('job', toJobRow, ({ jobtype, city = '' }) => (city === '' ? facetOf('type', jobtype) : `${facetOf('type', jobtype)}/city:${city}`)),
+  'content/job/list': listOf('job', toJobRow, ({ jobtype, city = '' }) =>
+    city === '' ? facetOf('type', jobtype) : `${facetOf('type', jobtype)}/city:${city}`,
+  ),
   'content/job/detail': oneOf('job', byId, '没有这个职位，可能已经结束招聘'),
   'content/place/list': allOf('place'),
-  'content/roadshow/list': measured(listOf('roadshow', withoutBody, ({ fundcode }) => facetOf('fund', fundcode))),
+  'content/roadshow/list': measured(
+    listOf('roadshow', withoutBody, ({ fundcode }) => facetOf('fund', fundcode)),
+  ),
   'content/roadshow/detail': measured(oneOf('roadshow', byId, '没有这场路演，可能已经撤下')),
   'content/friendlylink/list': measured(allOf('friendlylink')),
-  'content/question/list': listOf('question', same, ({ hotflag, category = '' }, context) => categoryFacets(category, context, hotflag === '1' ? 'hot/' : '')),
-  'content/download/list': listOf('download', same, ({ category = '' }, context) => categoryFacets(category, context)),
+  'content/question/list': listOf('question', same, ({ hotflag, category = '' }, context) =>
+    categoryFacets(category, context, hotflag === '1' ? 'hot/' : ''),
+  ),
+  'content/download/list': listOf('download', same, ({ category = '' }, context) =>
+    categoryFacets(category, context),
+  ),
   'content/systemnotice/list': measured(listOf('systemnotice', same)),
   'content/systemnotice/current': measured(allOf('systemnotice', 'top')),
   'content/hotword/list': allOf('hotword'),

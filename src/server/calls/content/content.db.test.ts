@@ -5,23 +5,52 @@ import { sampleMenu } from '#kit/sample-page.ts';
 import { release } from '#server/store/release.ts';
 import { anArticle } from '#tests/support/article.ts';
 import {
-  aBanner, aCategory, aDownload, aJob, anAppVersion, anHonour, aPerson, aPrivateFund, aQuestion, aRoadshow, aSiteText, aSpecialNotice,
-  aSystemNotice, qualifiedText, type ContentItem,
+  aBanner,
+  aCategory,
+  aDownload,
+  aJob,
+  anAppVersion,
+  anHonour,
+  aPerson,
+  aPrivateFund,
+  aQuestion,
+  aRoadshow,
+  aSiteText,
+  aSpecialNotice,
+  aSystemNotice,
+  qualifiedText,
+  type ContentItem,
 } from '#tests/support/contents.ts';
 import { aFund } from '#tests/support/fund.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { visit, type TestVisitor } from '#tests/support/visitor.ts';
 
 const menuEntry = (id: string, routecode: string, more: Partial<MenuItem> = {}): MenuItem => ({
-  ...sampleMenu()[0]!, id, parentid: '', routecode, routeid: '', secondtype: '', linktype: '0', displayflag: '1', ...more,
+  ...sampleMenu()[0]!,
+  id,
+  parentid: '',
+  routecode,
+  routeid: '',
+  secondtype: '',
+  linktype: '0',
+  displayflag: '1',
+  ...more,
 });
 
 const items: ContentItem[] = [
-  ['menu', 'menu', { entries: [
-    menuEntry('1', 'col', { menuname: '首页' }),
-    menuEntry('2', 'list', { menuname: '公告', secondtype: 'notice' }),
-    ...['newsdetail', 'knowdetail', 'fund', 'employdetail'].map((route, at) => menuEntry(`9${at}`, route, { displayflag: '2' })),
-  ] }],
+  [
+    'menu',
+    'menu',
+    {
+      entries: [
+        menuEntry('1', 'col', { menuname: '首页' }),
+        menuEntry('2', 'list', { menuname: '公告', secondtype: 'notice' }),
+        ...['newsdetail', 'knowdetail', 'fund', 'employdetail'].map((route, at) =>
+          menuEntry(`9${at}`, route, { displayflag: '2' }),
+        ),
+      ],
+    },
+  ],
   ['fund', '000001', aFund('000001', { fundname: '示范成长' })],
   ['category', 'news', aCategory('news')],
   ['category', 'notice', aCategory('notice')],
@@ -32,13 +61,63 @@ const items: ContentItem[] = [
   ['category', 'faq', aCategory('faq', 'knowledge', { ext2: '9' })],
   ['category', 'faq-trade', aCategory('faq-trade', 'faq')],
   ['category', 'specialnotice', aCategory('specialnotice')],
-  ['article', 'g1', anArticle('g1', { category: 'guide', publishdate: '20260101', title: '定投怎样设置', keywords: ['定投'] })],
-  ['article', 'g2', anArticle('g2', { category: 'guide', publishdate: '20260102', title: '赎回要几天', fundcodes: ['000001'] })],
-  ['article', 'g3', anArticle('g3', { category: 'guide', publishdate: '20260102', title: '怎样看 NAV', summary: '净值与 定投 的关系' })],
-  ['article', 'f1', anArticle('f1', { category: 'faq-trade', publishdate: '20260103', title: '扣款失败', body: [{ type: 'paragraph', text: '定投扣款"失败"的原因' }], keywords: ['定投'] })],
+  [
+    'article',
+    'g1',
+    anArticle('g1', {
+      category: 'guide',
+      publishdate: '20260101',
+      title: '定投怎样设置',
+      keywords: ['定投'],
+    }),
+  ],
+  [
+    'article',
+    'g2',
+    anArticle('g2', {
+      category: 'guide',
+      publishdate: '20260102',
+      title: '赎回要几天',
+      fundcodes: ['000001'],
+    }),
+  ],
+  [
+    'article',
+    'g3',
+    anArticle('g3', {
+      category: 'guide',
+      publishdate: '20260102',
+      title: '怎样看 NAV',
+      summary: '净值与 定投 的关系',
+    }),
+  ],
+  [
+    'article',
+    'f1',
+    anArticle('f1', {
+      category: 'faq-trade',
+      publishdate: '20260103',
+      title: '扣款失败',
+      body: [{ type: 'paragraph', text: '定投扣款"失败"的原因' }],
+      keywords: ['定投'],
+    }),
+  ],
   ['article', 'n1', anArticle('n1', { category: 'news', publishdate: '20260104' })],
-  ['article', 'p1', anArticle('p1', { category: 'report', publishdate: '20260105', fundcodes: ['000001', '000002'], attachments: [{ id: 'a1', title: '全文', address: '/media/a.pdf' }] })],
-  ['article', 'p2', anArticle('p2', { category: 'notice', publishdate: '20260106', fundcodes: ['000002'] })],
+  [
+    'article',
+    'p1',
+    anArticle('p1', {
+      category: 'report',
+      publishdate: '20260105',
+      fundcodes: ['000001', '000002'],
+      attachments: [{ id: 'a1', title: '全文', address: '/media/a.pdf' }],
+    }),
+  ],
+  [
+    'article',
+    'p2',
+    anArticle('p2', { category: 'notice', publishdate: '20260106', fundcodes: ['000002'] }),
+  ],
   ['honour', 'h1', anHonour('h1', { honourtype: '1', awarddate: '20200101' })],
   ['honour', 'h2', anHonour('h2', { awarddate: '20250101' })],
   ['person', 't1', aPerson('t1', { ordernumber: '10' })],
@@ -72,14 +151,23 @@ let store: TestStore;
 let visitor: TestVisitor;
 beforeAll(async () => {
   store = await openStore();
-  const released = await release(store.sql, { author: 'test', note: '', items: items.map(([kind, key, body]) => ({ kind, key, body, baseSeq: null })) });
+  const released = await release(store.sql, {
+    author: 'test',
+    note: '',
+    items: items.map(([kind, key, body]) => ({ kind, key, body, baseSeq: null })),
+  });
   expect(released).toMatchObject({ ok: true });
   visitor = await visit(store.sql);
 });
 afterAll(() => store.close());
 
 /** The rows of a result set, by what names each. */
-async function namesOf<P extends CallPath>(path: P, body: CallBody<P>, name = 'id', set = 0): Promise<string[]> {
+async function namesOf<P extends CallPath>(
+  path: P,
+  body: CallBody<P>,
+  name = 'id',
+  set = 0,
+): Promise<string[]> {
   const answer = await visitor.ask(path, body);
   if (!answer.ok || !('record' in answer)) throw new Error(`${path}: ${JSON.stringify(answer)}`);
   const sets = answer.record as unknown as Record<string, string>[][];
@@ -117,7 +205,12 @@ describe('lists', () => {
     ['content/systemnotice/list', {}, ['y2', 'y1']],
     ['content/systemnotice/current', {}, ['y1']],
     ['content/text/list', {}, ['privacy', 'qualifiedinvestor'], 'textcode'],
-    ['content/text/list', { textcodes: 'qualifiedinvestor, gone,privacy' }, ['qualifiedinvestor', 'privacy'], 'textcode'],
+    [
+      'content/text/list',
+      { textcodes: 'qualifiedinvestor, gone,privacy' },
+      ['qualifiedinvestor', 'privacy'],
+      'textcode',
+    ],
     ['common/advertisement', {}, ['b2', 'b3', 'b4', 'b1']],
     ['common/advertisement', { bannertype: 'column', menuid: '1' }, ['b3', 'b1']],
     ['common/appversion', {}, ['v2', 'v3']],
@@ -129,9 +222,16 @@ describe('lists', () => {
 
   it('leave out what only a page of its own shows', async () => {
     const { record } = await visitor.get('content/notice/list', { fundcode: '000001' });
-    expect(record[0]).toMatchObject([{ attachments: [{ title: '全文', address: '/media/a.pdf' }] }]);
-    expect(record[0][0]).toMatchObject({ fundcodes: ['000001', '000002'], funds: [{ fundcode: '000001', fundname: '示范成长' }] });
-    expect((await visitor.get('content/article/detail', { id: 'p1' })).record[0][0].funds).toEqual([{ fundcode: '000001', fundname: '示范成长' }]);
+    expect(record[0]).toMatchObject([
+      { attachments: [{ title: '全文', address: '/media/a.pdf' }] },
+    ]);
+    expect(record[0][0]).toMatchObject({
+      fundcodes: ['000001', '000002'],
+      funds: [{ fundcode: '000001', fundname: '示范成长' }],
+    });
+    expect((await visitor.get('content/article/detail', { id: 'p1' })).record[0][0].funds).toEqual([
+      { fundcode: '000001', fundname: '示范成长' },
+    ]);
     expect(record[0][0]).not.toHaveProperty('body');
     expect((await visitor.get('content/job/list', {})).record[0][0]).not.toHaveProperty('duties');
   });
@@ -146,14 +246,26 @@ describe('categories', () => {
   it('count their articles with and without those below', async () => {
     const { record } = await visitor.get('content/category/count', { category: 'knowledge' });
     const counts = record[0].map(({ id, count, totalcount }) => [id, count, totalcount]);
-    expect(counts.toSorted()).toEqual([['faq', '0', '1'], ['faq-trade', '1', '1'], ['guide', '3', '3'], ['knowledge', '0', '4']]);
+    expect(counts.toSorted()).toEqual([
+      ['faq', '0', '1'],
+      ['faq-trade', '1', '1'],
+      ['guide', '3', '3'],
+      ['knowledge', '0', '4'],
+    ]);
     expect((await visitor.get('content/category/count', {})).record[0]).toHaveLength(9);
   });
 
   it('lead to an article of knowledge, and to nothing else', async () => {
     const { record } = await visitor.get('content/knowledge/detail', { id: 'f1' });
-    expect(record[1].map(({ id, level }) => [id, level])).toEqual([['knowledge', '0'], ['faq', '1'], ['faq-trade', '2']]);
-    expect(await visitor.ask('content/knowledge/detail', { id: 'n1' })).toMatchObject({ ok: false, code: '2030404' });
+    expect(record[1].map(({ id, level }) => [id, level])).toEqual([
+      ['knowledge', '0'],
+      ['faq', '1'],
+      ['faq-trade', '2'],
+    ]);
+    expect(await visitor.ask('content/knowledge/detail', { id: 'n1' })).toMatchObject({
+      ok: false,
+      code: '2030404',
+    });
   });
 });
 
@@ -173,46 +285,86 @@ describe('the search', () => {
   });
 
   it('counts all it found, also beyond its end, and says where each belongs', async () => {
-    const { record } = await visitor.get('content/article/search', { keyword: '定投', pagecount: '1' });
-    expect(record).toMatchObject([[{ typename: '栏目 faq-trade', routecode: 'knowdetail' }], [{ totalcount: '3' }]]);
-    expect((await visitor.get('content/article/search', { keyword: '定投', pageoffset: '50' })).record).toEqual([[], [{ totalcount: '3' }]]);
+    const { record } = await visitor.get('content/article/search', {
+      keyword: '定投',
+      pagecount: '1',
+    });
+    expect(record).toMatchObject([
+      [{ typename: '栏目 faq-trade', routecode: 'knowdetail' }],
+      [{ totalcount: '3' }],
+    ]);
+    expect(
+      (await visitor.get('content/article/search', { keyword: '定投', pageoffset: '50' })).record,
+    ).toEqual([[], [{ totalcount: '3' }]]);
   });
 });
 
 describe('around an article', () => {
   it('related ones come by what they share', async () => {
     expect(await namesOf('content/article/related', { id: 'g1' })).toEqual(['f1', 'g3', 'g2']);
-    expect(await namesOf('content/article/related', { id: 'g2', pagecount: '2' })).toEqual(['p1', 'g3']);
+    expect(await namesOf('content/article/related', { id: 'g2', pagecount: '2' })).toEqual([
+      'p1',
+      'g3',
+    ]);
   });
 
-  it.each([['g1', [], ['g2']], ['g2', ['g1'], ['g3']], ['g3', ['g2'], []]])('%s stands after %j and before %j', async (id, older, newer) => {
-    expect([await namesOf('content/article/adjacent', { id }, 'id', 1), await namesOf('content/article/adjacent', { id })]).toEqual([older, newer]);
+  it.each([
+    ['g1', [], ['g2']],
+    ['g2', ['g1'], ['g3']],
+    ['g3', ['g2'], []],
+  ])('%s stands after %j and before %j', async (id, older, newer) => {
+    expect([
+      await namesOf('content/article/adjacent', { id }, 'id', 1),
+      await namesOf('content/article/adjacent', { id }),
+    ]).toEqual([older, newer]);
   });
 });
 
 describe('the site map', () => {
-  const whole = async () => (await visitor.get('content/sitemap/list', { pagecount: '200' })).record;
+  const whole = async () =>
+    (await visitor.get('content/sitemap/list', { pagecount: '200' })).record;
 
   it('names what is public and has a page, in order', async () => {
     const [rows, [{ totalcount }]] = await whole();
     expect(rows.map(({ address }) => address)).toEqual([
-      '/col?menuid=1', '/list?menuid=2&secondtype=notice', '/fund?fundcode=000001',
-      '/newsdetail?id=p2', '/newsdetail?id=n1', '/knowdetail?id=f1', '/knowdetail?id=g3', '/knowdetail?id=g2', '/knowdetail?id=g1',
-      '/employdetail?id=j3', '/employdetail?id=j2', '/employdetail?id=j1',
+      '/col?menuid=1',
+      '/list?menuid=2&secondtype=notice',
+      '/fund?fundcode=000001',
+      '/newsdetail?id=p2',
+      '/newsdetail?id=n1',
+      '/knowdetail?id=f1',
+      '/knowdetail?id=g3',
+      '/knowdetail?id=g2',
+      '/knowdetail?id=g1',
+      '/employdetail?id=j3',
+      '/employdetail?id=j2',
+      '/employdetail?id=j1',
     ]);
     expect(totalcount).toBe('12');
   });
 
   it('is the same read in parts', async () => {
-    const parts = await Promise.all([0, 3, 6, 9].map((pageoffset) => visitor.get('content/sitemap/list', { pagecount: '3', pageoffset: String(pageoffset) })));
+    const parts = await Promise.all(
+      [0, 3, 6, 9].map((pageoffset) =>
+        visitor.get('content/sitemap/list', { pagecount: '3', pageoffset: String(pageoffset) }),
+      ),
+    );
     expect(parts.flatMap(({ record }) => record[0])).toEqual((await whole())[0]);
   });
 });
 
 it('tells the time, the trading day and the limits of the system', async () => {
   const { record } = await visitor.get('common/sysparam', {});
-  const values = Object.fromEntries(record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]));
-  expect(values).toMatchObject({ pagesize: '10', maxpagesize: '200', uploadfilesize: '5', requesttimeout: '30000', transfertimeout: '100000' });
+  const values = Object.fromEntries(
+    record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]),
+  );
+  expect(values).toMatchObject({
+    pagesize: '10',
+    maxpagesize: '200',
+    uploadfilesize: '5',
+    requesttimeout: '30000',
+    transfertimeout: '100000',
+  });
   expect(values['systemtime']).toMatch(/^20\d{12}$/);
 });
 
@@ -231,9 +383,32 @@ it.each<[CallPath, object, string]>([
 });
 
 it('reads an article that was stored before articles had authors, covers, keywords, funds and files', async () => {
-  const { author: _a, cover: _c, keywords: _k, fundcodes: _f, attachments: _t, ...old } = anArticle('old', { category: 'news' });
-  expect(await release(store.sql, { author: 'test', note: '', items: [{ kind: 'article', key: 'old', body: old, baseSeq: null }] })).toMatchObject({ ok: true });
+  const {
+    author: _a,
+    cover: _c,
+    keywords: _k,
+    fundcodes: _f,
+    attachments: _t,
+    ...old
+  } = anArticle('old', { category: 'news' });
+  expect(
+    await release(store.sql, {
+      author: 'test',
+      note: '',
+      items: [{ kind: 'article', key: 'old', body: old, baseSeq: null }],
+    }),
+  ).toMatchObject({ ok: true });
   const { record } = await visitor.get('content/article/detail', { id: 'old' });
-  expect(record[0][0]).toMatchObject({ author: '', cover: '', keywords: [], fundcodes: [], attachments: [] });
-  expect(callSchemas['content/article/list'].record.safeParse((await visitor.get('content/article/list', { category: 'news' })).record).success).toBe(true);
+  expect(record[0][0]).toMatchObject({
+    author: '',
+    cover: '',
+    keywords: [],
+    fundcodes: [],
+    attachments: [],
+  });
+  expect(
+    callSchemas['content/article/list'].record.safeParse(
+      (await visitor.get('content/article/list', { category: 'news' })).record,
+    ).success,
+  ).toBe(true);
 });

@@ -9,12 +9,16 @@ import { listOf, oneOf, withoutBody } from './answer-kind.ts';
 import { categoryFacets } from './categories.ts';
 
 /** Keeps that this session's visitor confirmed the text of today; another version has to be read anew. */
-export const answerPrivateConfirm: Answerer<'content/private/confirm'> = async ({ textversion }, context) => {
+export const answerPrivateConfirm: Answerer<'content/private/confirm'> = async (
+  { textversion },
+  context,
+) => {
   const { sql, moment, visitor } = context;
   const text = await readItem<SiteText>(context, 'text', QUALIFIED_TEXT);
   if (!visitor) return failure('notQualified');
   if (!text) return failure('notFound', '合格投资者确认的文本尚未发布，暂时不能确认');
-  if (text.textversion !== textversion) return failure('badFields', '确认的文本已经更新，请重新阅读后再确认');
+  if (text.textversion !== textversion)
+    return failure('badFields', '确认的文本已经更新，请重新阅读后再确认');
   const [kept] = await sql<[{ at: string }]>`
     insert into qualified_session (session, textversion, confirmed_at) values (${visitor.session}, ${textversion}, ${moment.at})
     on conflict (session, textversion) do update set confirmed_at = qualified_session.confirmed_at
@@ -28,21 +32,31 @@ async function isQualified(context: CallContext): Promise<boolean> {
   if (isInvestorsView) return true;
   const text = visitor && (await readItem<SiteText>(context, 'text', QUALIFIED_TEXT));
   if (!text) return false;
-  const rows = await sql`select from qualified_session where session = ${visitor.session} and textversion = ${text.textversion}`;
+  const rows =
+    await sql`select from qualified_session where session = ${visitor.session} and textversion = ${text.textversion}`;
   return rows.length > 0;
 }
 
 /** The same answer behind the gate. */
-function gated<Request, Result>(answer: (request: Request, context: CallContext) => Promise<Result>) {
+function gated<Request, Result>(
+  answer: (request: Request, context: CallContext) => Promise<Result>,
+) {
   return async (request: Request, context: CallContext): Promise<Result | Failure> =>
     (await isQualified(context)) ? answer(request, context) : failure('notQualified');
 }
 
-function toNoticeRow({ body: _body, author: _author, keywords: _keywords, ...row }: SpecialNotice): SpecialNoticeRow {
+function toNoticeRow({
+  body: _body,
+  author: _author,
+  keywords: _keywords,
+  ...row
+}: SpecialNotice): SpecialNoticeRow {
   return row;
 }
 
-export const answerPrivateList: Answerer<'content/private/list'> = gated(listOf('privatefund', withoutBody));
+export const answerPrivateList: Answerer<'content/private/list'> = gated(
+  listOf('privatefund', withoutBody),
+);
 
 export const answerPrivateDetail: Answerer<'content/private/detail'> = gated(
   oneOf('privatefund', ({ fundcode }) => fundcode, '没有这个专户产品，可能已经终止'),
@@ -51,7 +65,9 @@ export const answerPrivateDetail: Answerer<'content/private/detail'> = gated(
 export const answerSpecialNoticeList: Answerer<'content/specialnotice/list'> = gated(
   listOf('specialnotice', toNoticeRow, async ({ fundcode = '', category = '' }, context) => {
     if (fundcode === '') return categoryFacets(category, context);
-    return category === '' ? [`fund:${fundcode}`] : categoryFacets(category, context, `fund:${fundcode}/`);
+    return category === ''
+      ? [`fund:${fundcode}`]
+      : categoryFacets(category, context, `fund:${fundcode}/`);
   }),
 );
 

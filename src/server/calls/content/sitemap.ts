@@ -17,7 +17,10 @@ import type { StoredArticle } from './stored-article.ts';
 import { readCategories } from './categories.ts';
 
 /** So many entries, from the `offset`th on, and how many there are. */
-type ReadPart = (part: { limit: number; offset: number }) => Promise<{ rows: SiteEntry[]; total: number }>;
+type ReadPart = (part: {
+  limit: number;
+  offset: number;
+}) => Promise<{ rows: SiteEntry[]; total: number }>;
 
 /**
  * Addresses that search engines may know: the shown menu, public funds and who manages them, articles, jobs and honours, in this order. Special
@@ -37,22 +40,61 @@ export const answerSitemap: Answerer<'content/sitemap/list'> = async (paging, co
 };
 
 async function openParts(context: CallContext): Promise<ReadPart[]> {
-  const [menu, categories] = await Promise.all([readItem<MenuDocument>(context, 'menu', 'menu'), readCategories(context)]);
+  const [menu, categories] = await Promise.all([
+    readItem<MenuDocument>(context, 'menu', 'menu'),
+    readCategories(context),
+  ]);
   const entries = menu?.entries ?? [];
   // A route that no menu entry composes shows nothing.
   const shows = (route: string) => entries.some(({ routecode }) => routecode === route);
-  const read = <Body>(kind: Kind, facets: string | string[], toEntry: (body: Body) => SiteEntry): ReadPart => async (part) => {
-    const { rows, total } = await readList<Body>(context, kind, facets, part);
-    return { rows: rows.map(toEntry), total };
-  };
-  const articles = categories.rows.filter(({ id }) => shows(categories.route(id))).map(({ id }) => `category:${id}`);
+  const read =
+    <Body>(kind: Kind, facets: string | string[], toEntry: (body: Body) => SiteEntry): ReadPart =>
+    async (part) => {
+      const { rows, total } = await readList<Body>(context, kind, facets, part);
+      return { rows: rows.map(toEntry), total };
+    };
+  const articles = categories.rows
+    .filter(({ id }) => shows(categories.route(id)))
+    .map(({ id }) => `category:${id}`);
   return [
     menuPart(await openEntries(shownEntries(entries), context)),
-    ...(shows('fund') ? [read<FundFacts>('fund', 'all', ({ fundcode, fundname }) => ({ address: `/fund?fundcode=${fundcode}`, title: fundname, lastmod: '' }))] : []),
-    ...(entries.some(({ routecode, secondtype }) => routecode === 'fund' && secondtype === 'manager') ? [read<ManagerFacts>('manager', 'all', ({ managerid, name }) => ({ address: managerAddress(managerid), title: name, lastmod: '' }))] : []),
-    read<StoredArticle>('article', articles, ({ id, category, title, publishdate }) => item(categories.route(category), id, title, publishdate)),
-    ...(shows('employdetail') ? [read<JobRow>('job', 'all', ({ id, title, publishdate }) => item('employdetail', id, title, publishdate))] : []),
-    ...(shows('honourdetail') ? [read<HonourRow>('honour', 'all', ({ id, title, awarddate }) => item('honourdetail', id, title, awarddate))] : []),
+    ...(shows('fund')
+      ? [
+          read<FundFacts>('fund', 'all', ({ fundcode, fundname }) => ({
+            address: `/fund?fundcode=${fundcode}`,
+            title: fundname,
+            lastmod: '',
+          })),
+        ]
+      : []),
+    ...(entries.some(
+      ({ routecode, secondtype }) => routecode === 'fund' && secondtype === 'manager',
+    )
+      ? [
+          read<ManagerFacts>('manager', 'all', ({ managerid, name }) => ({
+            address: managerAddress(managerid),
+            title: name,
+            lastmod: '',
+          })),
+        ]
+      : []),
+    read<StoredArticle>('article', articles, ({ id, category, title, publishdate }) =>
+      item(categories.route(category), id, title, publishdate),
+    ),
+    ...(shows('employdetail')
+      ? [
+          read<JobRow>('job', 'all', ({ id, title, publishdate }) =>
+            item('employdetail', id, title, publishdate),
+          ),
+        ]
+      : []),
+    ...(shows('honourdetail')
+      ? [
+          read<HonourRow>('honour', 'all', ({ id, title, awarddate }) =>
+            item('honourdetail', id, title, awarddate),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -61,21 +103,45 @@ function item(route: string, id: string, title: string, lastmod: string): SiteEn
 }
 
 /** The entries whose pages everyone may read as a whole. */
-async function openEntries(entries: readonly MenuItem[], context: CallContext): Promise<MenuItem[]> {
+async function openEntries(
+  entries: readonly MenuItem[],
+  context: CallContext,
+): Promise<MenuItem[]> {
   const routes = entries.filter(({ linktype }) => linktype === '0');
-  const world = { current: async (kind: string, key: string) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null };
-  const documents = await readItems<PageDocument>(context, 'page', routes.map(({ id }) => id));
-  const open = await Promise.all(routes.map(async ({ id }) => !(await isGated(documents.get(id), world))));
+  const world = {
+    current: async (kind: string, key: string) =>
+      (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
+  };
+  const documents = await readItems<PageDocument>(
+    context,
+    'page',
+    routes.map(({ id }) => id),
+  );
+  const open = await Promise.all(
+    routes.map(async ({ id }) => !(await isGated(documents.get(id), world))),
+  );
   return routes.filter((_, index) => open[index]);
 }
 
-async function isGated(document: PageDocument | undefined, world: Pick<World, 'current'>): Promise<boolean> {
+async function isGated(
+  document: PageDocument | undefined,
+  world: Pick<World, 'current'>,
+): Promise<boolean> {
   if (!document) return false;
   const all = [document, ...(await readFragments(document, world)).values()];
-  return all.some(({ nodes }) => Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated));
+  return all.some(({ nodes }) =>
+    Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated),
+  );
 }
 
 function menuPart(entries: readonly MenuItem[]): ReadPart {
-  const rows = entries.map((entry) => ({ address: entryAddress(entry), title: entry.menuname, lastmod: entry.updatetime.slice(0, 8) }));
-  return async ({ limit, offset }) => ({ rows: rows.slice(offset, offset + limit), total: rows.length });
+  const rows = entries.map((entry) => ({
+    address: entryAddress(entry),
+    title: entry.menuname,
+    lastmod: entry.updatetime.slice(0, 8),
+  }));
+  return async ({ limit, offset }) => ({
+    rows: rows.slice(offset, offset + limit),
+    total: rows.length,
+  });
 }

@@ -7,7 +7,8 @@ import type { CallContext } from '../context.ts';
 import { articleState } from './article-state.ts';
 
 /** An article as it may be stored: older ones lack what came later. */
-export type StoredArticle = Omit<Article, keyof typeof articleDefaults> & Partial<typeof articleDefaults>;
+export type StoredArticle = Omit<Article, keyof typeof articleDefaults> &
+  Partial<typeof articleDefaults>;
 
 interface Searched {
   rows: StoredArticle[];
@@ -18,7 +19,12 @@ interface Searched {
 const kept = new LRUCache<string, Promise<Searched>>({ max: 200 });
 
 /** Those of the lists that have every word, in whatever case; where it stands in title or keywords they come first, then newer ones. */
-export async function searchArticles(where: Within, query: Query, part: { limit: number; offset: number }, context: CallContext): Promise<Searched> {
+export async function searchArticles(
+  where: Within,
+  query: Query,
+  part: { limit: number; offset: number },
+  context: CallContext,
+): Promise<Searched> {
   for (const facet of where.facets) context.tags.add(listTag('article', facet));
   const name = JSON.stringify([await articleState(context), where, query, part]);
   const found = kept.get(name) ?? readSearched(where, query, part, context);
@@ -27,7 +33,12 @@ export async function searchArticles(where: Within, query: Query, part: { limit:
   return await found;
 }
 
-async function readSearched(where: Within, query: Query, part: { limit: number; offset: number }, { sql, moment }: CallContext): Promise<Searched> {
+async function readSearched(
+  where: Within,
+  query: Query,
+  part: { limit: number; offset: number },
+  { sql, moment }: CallContext,
+): Promise<Searched> {
   const { bodies, total } = await findArticles(sql, moment, query, { ...where, ...part });
   // Publishing checked the bodies by the schema of their kind.
   return { rows: bodies as unknown as StoredArticle[], total };

@@ -5,11 +5,23 @@ import { answerFundCompare } from './compare.ts';
 import { answerTypeCount } from './count.ts';
 import { answerGainCurves } from './curves.ts';
 import { answerFundDetail, answerShareList } from './detail.ts';
-import { answerDividends, answerDocuments, answerFees, answerHoldings, answerIndustries } from './disclosures.ts';
+import {
+  answerDividends,
+  answerDocuments,
+  answerFees,
+  answerHoldings,
+  answerIndustries,
+} from './disclosures.ts';
 import { answerIndicators, answerNavLatest, answerPeriodGains, answerYearGains } from './gains.ts';
 import { answerNavHistory, answerYieldHistory } from './history.ts';
 import { answerFundList, answerNewFunds } from './list.ts';
-import { answerManagerAwards, answerManagerDetail, answerManagerHistory, answerManagerList, answerManagerResume } from './managers.ts';
+import {
+  answerManagerAwards,
+  answerManagerDetail,
+  answerManagerHistory,
+  answerManagerList,
+  answerManagerResume,
+} from './managers.ts';
 import { answerStatusList } from './status.ts';
 import { answerSuggest } from './suggest.ts';
 

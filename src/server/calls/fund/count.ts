@@ -16,21 +16,35 @@ export const answerTypeCount: Answerer<'fund/type/count'> = async (filter, conte
   for (const fund of funds) {
     if (!isFound(fund)) continue;
     inCell[fund.cell]! += 1;
-    if (fits[fund.cell] && fund.figures && fund.figures.navdate > navdate) navdate = fund.figures.navdate;
+    if (fits[fund.cell] && fund.figures && fund.figures.navdate > navdate)
+      navdate = fund.figures.navdate;
   }
 
-  const counts = { fundtype: new Map<string, number>(), risklevel: new Map<string, number>(), fundstatus: new Map<string, number>() };
+  const counts = {
+    fundtype: new Map<string, number>(),
+    risklevel: new Map<string, number>(),
+    fundstatus: new Map<string, number>(),
+  };
   for (const [at, cell] of cells.entries()) {
-    for (const facet of FACETS) if (fitsChoices(cell, filter, facet)) add(counts[facet], cell[facet], inCell[at] ?? 0);
+    for (const facet of FACETS)
+      if (fitsChoices(cell, filter, facet)) add(counts[facet], cell[facet], inCell[at] ?? 0);
   }
   const counted = (facet: Facet, codes: readonly string[]) =>
-    codes.flatMap((code): [string, string][] => (counts[facet].get(code) ? [[code, String(counts[facet].get(code))]] : []));
+    codes.flatMap((code): [string, string][] =>
+      counts[facet].get(code) ? [[code, String(counts[facet].get(code))]] : [],
+    );
   return {
     ok: true,
     record: [
-      counted('fundtype', [...FUND_TYPES, '']).map(([fundtype, fundcount]) => ({ fundtype, fundcount })),
+      counted('fundtype', [...FUND_TYPES, '']).map(([fundtype, fundcount]) => ({
+        fundtype,
+        fundcount,
+      })),
       counted('risklevel', RISK_LEVELS).map(([risklevel, fundcount]) => ({ risklevel, fundcount })),
-      counted('fundstatus', FUND_STATUSES).map(([fundstatus, fundcount]) => ({ fundstatus, fundcount })),
+      counted('fundstatus', FUND_STATUSES).map(([fundstatus, fundcount]) => ({
+        fundstatus,
+        fundcount,
+      })),
       [{ navdate }],
     ],
   };

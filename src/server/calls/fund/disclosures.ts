@@ -6,26 +6,50 @@ import type { Answerer, CallContext } from '../context.ts';
 import { pageOf, readItem, readList } from '../read.ts';
 import { noSuchFund, readFund, tagFigures } from './read-funds.ts';
 
-export const answerDividends: Answerer<'fund/dividend/list'> = async ({ fundcode, kind = '', startdate, enddate, ...paging }, context) => {
+export const answerDividends: Answerer<'fund/dividend/list'> = async (
+  { fundcode, kind = '', startdate, enddate, ...paging },
+  context,
+) => {
   if (!(await readFund(fundcode, context))) return noSuchFund(fundcode);
   tagFigures([fundcode], context);
   const { limit, offset } = pageOf(paging);
-  const all = await dividends(context.sql, context.moment, fundcode, { start: startdate, end: enddate });
+  const all = await dividends(context.sql, context.moment, fundcode, {
+    start: startdate,
+    end: enddate,
+  });
   const wanted = all.filter((row) => kind === '' || row.kind === kind).toReversed();
-  return { ok: true, record: [wanted.slice(offset, offset + limit), [{ totalcount: String(wanted.length) }]] };
+  return {
+    ok: true,
+    record: [wanted.slice(offset, offset + limit), [{ totalcount: String(wanted.length) }]],
+  };
 };
 
-export const answerFees: Answerer<'fund/fee'> = async ({ fundcode, businesscode = '' }, context) => {
-  const [fund, fees] = await Promise.all([readFund(fundcode, context), readItem<FundFees>(context, 'fundfee', fundcode)]);
+export const answerFees: Answerer<'fund/fee'> = async (
+  { fundcode, businesscode = '' },
+  context,
+) => {
+  const [fund, fees] = await Promise.all([
+    readFund(fundcode, context),
+    readItem<FundFees>(context, 'fundfee', fundcode),
+  ]);
   if (!fund) return noSuchFund(fundcode);
-  const tiers = fees?.tiers.filter((tier) => businesscode === '' || tier.businesscode === businesscode) ?? [];
+  const tiers =
+    fees?.tiers.filter((tier) => businesscode === '' || tier.businesscode === businesscode) ?? [];
   return { ok: true, record: [tiers, fees?.annual ?? []] };
 };
 
-export const answerDocuments: Answerer<'fund/document/list'> = async ({ fundcode, doctype = '', ...paging }, context) => {
+export const answerDocuments: Answerer<'fund/document/list'> = async (
+  { fundcode, doctype = '', ...paging },
+  context,
+) => {
   if (!(await readFund(fundcode, context))) return noSuchFund(fundcode);
   const facet = doctype === '' ? `fund:${fundcode}` : `fund:${fundcode}/type:${doctype}`;
-  const { rows, total } = await readList<FundDocument>(context, 'funddocument', facet, pageOf(paging));
+  const { rows, total } = await readList<FundDocument>(
+    context,
+    'funddocument',
+    facet,
+    pageOf(paging),
+  );
   return { ok: true, record: [rows, [{ totalcount: String(total) }]] };
 };
 
@@ -42,13 +66,20 @@ export const answerIndustries: Answerer<'fund/industry/list'> = async (body, con
 };
 
 /** The report of a day, or the newest, and the days of all; a fund reports four times a year. */
-async function readReport({ fundcode, reportdate }: { fundcode: string; reportdate?: string | undefined }, context: CallContext) {
+async function readReport(
+  { fundcode, reportdate }: { fundcode: string; reportdate?: string | undefined },
+  context: CallContext,
+) {
   const { rows } = await readList<Portfolio>(context, 'portfolio', `fund:${fundcode}`);
-  const report = reportdate === undefined ? rows[0] : rows.find((row) => row.reportdate === reportdate);
+  const report =
+    reportdate === undefined ? rows[0] : rows.find((row) => row.reportdate === reportdate);
   return { report, reports: rows.map((row) => ({ reportdate: row.reportdate })) };
 }
 
-function greatestFirst<Row extends { ratio: string }>(rows: readonly Row[] = [], report: Portfolio | undefined): (Row & { reportdate: string })[] {
+function greatestFirst<Row extends { ratio: string }>(
+  rows: readonly Row[] = [],
+  report: Portfolio | undefined,
+): (Row & { reportdate: string })[] {
   const dated = rows.map((row) => ({ ...row, reportdate: report?.reportdate ?? '' }));
   return dated.toSorted((a, b) => Number(b.ratio) - Number(a.ratio));
 }

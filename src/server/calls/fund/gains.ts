@@ -7,7 +7,10 @@ import { growthHistory, lastDays } from '#server/figures/read.ts';
 import type { Answerer } from '../context.ts';
 import { noSuchFund, readFund, readNamedFunds, tagFigures } from './read-funds.ts';
 
-export const answerNavLatest: Answerer<'fund/nav/latest'> = async ({ fundcodes, enddate }, context) => {
+export const answerNavLatest: Answerer<'fund/nav/latest'> = async (
+  { fundcodes, enddate },
+  context,
+) => {
   const funds = await readNamedFunds(fundcodes, context);
   const codes = funds.map(({ fundcode }) => fundcode);
   tagFigures(codes, context);
@@ -27,13 +30,26 @@ export const answerPeriodGains: Answerer<'fund/gain/period'> = async ({ fundcode
   if (!figures) return { ok: true, record: [[]] };
   const { navdate } = figures;
   const begins = { ...periodBegins(navdate), foundud: fund.establishdate };
-  return { ok: true, record: [PERIODS.filter((period) => begins[period] !== '').map((period) => ({ period, startdate: begins[period], navdate, gain: figures[period] }))] };
+  return {
+    ok: true,
+    record: [
+      PERIODS.filter((period) => begins[period] !== '').map((period) => ({
+        period,
+        startdate: begins[period],
+        navdate,
+        gain: figures[period],
+      })),
+    ],
+  };
 };
 
 export const answerYearGains: Answerer<'fund/gain/year'> = async ({ fundcode }, context) => {
   if (!(await readFund(fundcode, context))) return noSuchFund(fundcode);
   tagFigures([fundcode], context);
-  return { ok: true, record: [yearReturns(await growthHistory(context.sql, context.moment, fundcode))] };
+  return {
+    ok: true,
+    record: [yearReturns(await growthHistory(context.sql, context.moment, fundcode))],
+  };
 };
 
 export const answerIndicators: Answerer<'fund/indicator'> = async ({ fundcode }, context) => {
@@ -41,5 +57,8 @@ export const answerIndicators: Answerer<'fund/indicator'> = async ({ fundcode },
   tagFigures([fundcode], context);
   const days = await growthHistory(context.sql, context.moment, fundcode);
   const rows = HISTORY_RANGES.flatMap((range) => indicators(days, range) ?? []);
-  return { ok: true, body: { fundcode, navdate: days.at(-1)?.navdate ?? '', riskfree: RISK_FREE.toFixed(2), rows } };
+  return {
+    ok: true,
+    body: { fundcode, navdate: days.at(-1)?.navdate ?? '', riskfree: RISK_FREE.toFixed(2), rows },
+  };
 };

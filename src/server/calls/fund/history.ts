@@ -4,7 +4,10 @@ import * as figures from '#server/figures/read.ts';
 import type { Answerer, CallContext } from '../context.ts';
 import { noSuchFund, readFund, tagFigures } from './read-funds.ts';
 
-export const answerNavHistory: Answerer<'fund/nav/history'> = async ({ fundcode, startdate, enddate, range = '', points = '' }, context) => {
+export const answerNavHistory: Answerer<'fund/nav/history'> = async (
+  { fundcode, startdate, enddate, range = '', points = '' },
+  context,
+) => {
   if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
   const span = { start: startdate, end: enddate };
   const [navs, dividends] = await Promise.all([
@@ -15,9 +18,16 @@ export const answerNavHistory: Answerer<'fund/nav/history'> = async ({ fundcode,
   return { ok: true, record: [rows, within(dividends, rows.at(0)?.navdate, rows.at(-1)?.navdate)] };
 };
 
-export const answerYieldHistory: Answerer<'fund/yield/history'> = async ({ fundcode, startdate, enddate, range = '' }, context) => {
+export const answerYieldHistory: Answerer<'fund/yield/history'> = async (
+  { fundcode, startdate, enddate, range = '' },
+  context,
+) => {
   if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
-  const rows = await figures.yieldHistory(context.sql, context.moment, fundcode, { start: startdate, end: enddate, range });
+  const rows = await figures.yieldHistory(context.sql, context.moment, fundcode, {
+    start: startdate,
+    end: enddate,
+    range,
+  });
   return { ok: true, record: [lastRange(rows, range)] };
 };
 

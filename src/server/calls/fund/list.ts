@@ -18,24 +18,49 @@ export const answerFundList: Answerer<'trade/fund/list'> = async (body, context)
 };
 
 /** The funds among which a list looks, in its order: those that were named in theirs, unless another is asked for. */
-function candidates({ ordertype = '', fundcodes = '' }: Body, table: FundTable, context: CallContext): readonly TableFund[] {
+function candidates(
+  { ordertype = '', fundcodes = '' }: Body,
+  table: FundTable,
+  context: CallContext,
+): readonly TableFund[] {
   if (ordertype !== '') context.tags.add(FIGURE_LIST_TAG);
   const all = table.ordered(ordertype);
   if (fundcodes === '') return all;
   const codes = new Set(fundcodes.split(',').map((code) => code.trim()));
-  const named = new Map(all.filter(({ facts }) => codes.has(facts.fundcode)).map((fund) => [fund.facts.fundcode, fund]));
-  return ordertype === '' ? [...codes].flatMap((code) => named.get(code) ?? []) : [...named.values()];
+  const named = new Map(
+    all.filter(({ facts }) => codes.has(facts.fundcode)).map((fund) => [fund.facts.fundcode, fund]),
+  );
+  return ordertype === ''
+    ? [...codes].flatMap((code) => named.get(code) ?? [])
+    : [...named.values()];
 }
 
-export const answerNewFunds: Answerer<'fund/new/list'> = async ({ fundtype = '', startdate = '', ...paging }, context) => {
-  const isWanted = ({ facts }: TableFund) => facts.establishdate !== '' && (fundtype === '' || facts.fundtype === fundtype) && facts.establishdate >= startdate;
-  const { shown, total } = pageIn((await readFundTable(context)).ordered('-establishdate'), isWanted, paging);
-  const dated = rowsOf(shown, context).map((row, at) => ({ ...row, establishdate: shown[at]?.facts.establishdate ?? '' }));
+export const answerNewFunds: Answerer<'fund/new/list'> = async (
+  { fundtype = '', startdate = '', ...paging },
+  context,
+) => {
+  const isWanted = ({ facts }: TableFund) =>
+    facts.establishdate !== '' &&
+    (fundtype === '' || facts.fundtype === fundtype) &&
+    facts.establishdate >= startdate;
+  const { shown, total } = pageIn(
+    (await readFundTable(context)).ordered('-establishdate'),
+    isWanted,
+    paging,
+  );
+  const dated = rowsOf(shown, context).map((row, at) => ({
+    ...row,
+    establishdate: shown[at]?.facts.establishdate ?? '',
+  }));
   return { ok: true, record: [dated, [{ totalcount: String(total) }]] };
 };
 
 /** The wanted funds of a page, and how many there are on all: counted, since a list of them all would be thrown away at each key. */
-function pageIn(funds: readonly TableFund[], isWanted: (fund: TableFund) => boolean, paging: Pick<Body, 'pagecount' | 'pageoffset'>) {
+function pageIn(
+  funds: readonly TableFund[],
+  isWanted: (fund: TableFund) => boolean,
+  paging: Pick<Body, 'pagecount' | 'pageoffset'>,
+) {
   const { limit, offset } = pageOf(paging);
   const shown: TableFund[] = [];
   let total = 0;
@@ -48,6 +73,9 @@ function pageIn(funds: readonly TableFund[], isWanted: (fund: TableFund) => bool
 }
 
 function rowsOf(funds: readonly TableFund[], context: CallContext) {
-  tagFigures(funds.map(({ facts }) => facts.fundcode), context);
+  tagFigures(
+    funds.map(({ facts }) => facts.fundcode),
+    context,
+  );
   return funds.map(({ facts, figures }) => toRow(facts, figures));
 }

@@ -19,8 +19,13 @@ export async function readAllFunds(context: CallContext): Promise<FundFacts[]> {
 }
 
 /** The funds of a comma-separated list, in that order and each once; unknown ones are left out. */
-export async function readNamedFunds(fundcodes: string, context: CallContext): Promise<FundFacts[]> {
-  const codes = [...new Set(fundcodes.split(',').map((code) => code.trim()))].filter((code) => code !== '');
+export async function readNamedFunds(
+  fundcodes: string,
+  context: CallContext,
+): Promise<FundFacts[]> {
+  const codes = [...new Set(fundcodes.split(',').map((code) => code.trim()))].filter(
+    (code) => code !== '',
+  );
   const found = await readItems<FundFacts>(context, 'fund', codes);
   return codes.flatMap((code) => found.get(code) ?? []);
 }

@@ -1,34 +1,71 @@
 import { round } from '#rules/numbers/arithmetic.ts';
 import { cumulativeNav } from '#rules/performance/cumulative-nav.ts';
-import { GROWTH_FIELDS, type FundDetail, type FundFacts, type FundRow, type GrowthField } from '#schemas/fund.ts';
+import {
+  GROWTH_FIELDS,
+  type FundDetail,
+  type FundFacts,
+  type FundRow,
+  type GrowthField,
+} from '#schemas/fund.ts';
 import { latestFigures, type LatestFigures } from '#server/figures/performance.ts';
 import { dividends } from '#server/figures/read.ts';
 import type { CallContext } from '../context.ts';
 import { tagFigures } from './read-funds.ts';
 
-const NO_GROWTH = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<GrowthField, ''>;
+const NO_GROWTH = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<
+  GrowthField,
+  ''
+>;
 /** Of a fund that has no figures yet. */
-const NO_FIGURES: LatestFigures = { nav: '', navdate: '', yield7d: '', maxdrawdown: '', ...NO_GROWTH };
+const NO_FIGURES: LatestFigures = {
+  nav: '',
+  navdate: '',
+  yield7d: '',
+  maxdrawdown: '',
+  ...NO_GROWTH,
+};
 
 /** Rows of these funds with their latest figures, in the order given. */
-export async function readFundRows(funds: readonly FundFacts[], context: CallContext): Promise<FundRow[]> {
+export async function readFundRows(
+  funds: readonly FundFacts[],
+  context: CallContext,
+): Promise<FundRow[]> {
   const figures = await readFigures(funds, context);
   return funds.map((fund) => toRow(fund, figures.get(fund.fundcode)));
 }
 
 export async function readFundDetail(fund: FundFacts, context: CallContext): Promise<FundDetail> {
   const { sql, moment } = context;
-  const [latest, payouts] = await Promise.all([readFigures([fund], context), dividends(sql, moment, fund.fundcode)]);
+  const [latest, payouts] = await Promise.all([
+    readFigures([fund], context),
+    dividends(sql, moment, fund.fundcode),
+  ]);
   const figures = latest.get(fund.fundcode);
   const { fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers } = fund;
   const maxdrawdown = figures?.maxdrawdown ?? '';
   // Without the beginning of a history, what was paid then is not known either.
   const isWhole = figures !== undefined && figures.foundud !== '' && figures.yield7d === '';
-  const accnav = isWhole ? round(cumulativeNav(figures.nav, payouts), Number(fund.navdecimals)) : '';
-  return { ...toRow(fund, figures), fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers, maxdrawdown, accnav };
+  const accnav = isWhole
+    ? round(cumulativeNav(figures.nav, payouts), Number(fund.navdecimals))
+    : '';
+  return {
+    ...toRow(fund, figures),
+    fund_fullname,
+    fundsize,
+    establishdate,
+    custodian,
+    company,
+    benchmark,
+    managers,
+    maxdrawdown,
+    accnav,
+  };
 }
 
-function readFigures(funds: readonly FundFacts[], context: CallContext): Promise<Map<string, LatestFigures>> {
+function readFigures(
+  funds: readonly FundFacts[],
+  context: CallContext,
+): Promise<Map<string, LatestFigures>> {
   const codes = funds.map(({ fundcode }) => fundcode);
   tagFigures(codes, context);
   return latestFigures(context.sql, context.moment, codes);
@@ -40,7 +77,19 @@ export function toRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): Fun
   const { fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status } = fund;
   const { tano, minamount, businessflag, sourceflag, pinyin, navdecimals } = fund;
   return {
-    fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status,
-    tano, minamount, businessflag, sourceflag, pinyin, navdecimals, ...shown,
+    fundcode,
+    fundname,
+    fund_shortname,
+    fundtype,
+    risklevel,
+    sharetype,
+    status,
+    tano,
+    minamount,
+    businessflag,
+    sourceflag,
+    pinyin,
+    navdecimals,
+    ...shown,
   };
 }

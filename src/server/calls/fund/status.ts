@@ -1,16 +1,32 @@
-import { checkBuy, checkPlan, fundStatus, STATUS_GROUP, statusLabel, type FundCheck } from '#rules/trade/fund-check.ts';
+import {
+  checkBuy,
+  checkPlan,
+  fundStatus,
+  STATUS_GROUP,
+  statusLabel,
+  type FundCheck,
+} from '#rules/trade/fund-check.ts';
 import type { DictionaryEntry } from '#schemas/content.ts';
 import type { Answerer, CallContext } from '../context.ts';
 import { readList } from '../read.ts';
 import { readNamedFunds } from './read-funds.ts';
 
 export const answerStatusList: Answerer<'fund/status/list'> = async ({ fundcodes }, context) => {
-  const [funds, labels] = await Promise.all([readNamedFunds(fundcodes, context), readLabels(STATUS_GROUP, context)]);
+  const [funds, labels] = await Promise.all([
+    readNamedFunds(fundcodes, context),
+    readLabels(STATUS_GROUP, context),
+  ]);
   const rows = funds.map((fund) => {
     const [buy, plan] = [checkBuy(fund, labels), checkPlan(fund, labels)];
     return {
-      fundcode: fund.fundcode, fundname: fund.fundname, fundstatus: fundStatus(fund), statusname: statusLabel(fund, labels),
-      buyflag: flag(buy), buymsg: message(buy), planflag: flag(plan), planmsg: message(plan),
+      fundcode: fund.fundcode,
+      fundname: fund.fundname,
+      fundstatus: fundStatus(fund),
+      statusname: statusLabel(fund, labels),
+      buyflag: flag(buy),
+      buymsg: message(buy),
+      planflag: flag(plan),
+      planmsg: message(plan),
     };
   });
   return { ok: true, record: [rows] };

@@ -4,12 +4,20 @@ import type { FundTable, TableFund } from './table/fund-table.ts';
 import { CLOSENESS } from './table/keywords.ts';
 import { readFundTable } from './table/read-table.ts';
 
-export const answerSuggest: Answerer<'fund/search/suggest'> = async ({ keyword, pagecount }, context) => {
+export const answerSuggest: Answerer<'fund/search/suggest'> = async (
+  { keyword, pagecount },
+  context,
+) => {
   const { limit } = pageOf({ pagecount });
   const found = byCloseness(await readFundTable(context), keyword);
   const rows = found.flatMap((funds, closeness) => {
     const matchedby = CLOSENESS[closeness] ?? 'name';
-    return funds.slice(0, limit).map(({ facts: { fundcode, fundname, fundtype } }) => ({ fundcode, fundname, fundtype, matchedby }));
+    return funds.slice(0, limit).map(({ facts: { fundcode, fundname, fundtype } }) => ({
+      fundcode,
+      fundname,
+      fundtype,
+      matchedby,
+    }));
   });
   const totalcount = String(found.reduce((sum, { length }) => sum + length, 0));
   return { ok: true, body: { rows: rows.slice(0, limit), totalcount } };

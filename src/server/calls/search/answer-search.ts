@@ -18,23 +18,40 @@ interface GroupFound extends Found {
 }
 
 /** Each group answers to the keyword as it is, else to the word that it spells in pinyin. */
-export const answerSearch: Answerer<'content/search'> = async ({ keyword, group = '', ...paging }, context) => {
+export const answerSearch: Answerer<'content/search'> = async (
+  { keyword, group = '', ...paging },
+  context,
+) => {
   const part = pageOf(paging);
   const spelled = await meaningOf(keyword, context);
   const found = await Promise.all(
-    SEARCH_GROUPS.map((one) => findInGroup(one, [keyword, ...spelled.slice(0, 1)], group === '' ? { ...part, offset: 0 } : group === one ? part : NOTHING, context)),
+    SEARCH_GROUPS.map((one) =>
+      findInGroup(
+        one,
+        [keyword, ...spelled.slice(0, 1)],
+        group === '' ? { ...part, offset: 0 } : group === one ? part : NOTHING,
+        context,
+      ),
+    ),
   );
   const counts = found.map((one) => ({ group: one.group, count: String(one.total) }));
-  const total = found.filter((one) => group === '' || one.group === group).reduce((sum, one) => sum + one.total, 0);
+  const total = found
+    .filter((one) => group === '' || one.group === group)
+    .reduce((sum, one) => sum + one.total, 0);
   const searched = new Set(found.filter((one) => one.total > 0).map(({ by }) => by));
-  const meant = found.some((one) => one.total > 0) ? spelled : await findMeant(soundingLike(await readWords(context.sql), keyword), context);
+  const meant = found.some((one) => one.total > 0)
+    ? spelled
+    : await findMeant(soundingLike(await readWords(context.sql), keyword), context);
   return {
     ok: true,
     record: [
       found.flatMap(({ hits }) => hits),
       [{ totalcount: String(total) }],
       counts,
-      meant.map((word) => ({ keyword: word, searched: searched.has(word) ? '1' as const : '0' as const })),
+      meant.map((word) => ({
+        keyword: word,
+        searched: searched.has(word) ? ('1' as const) : ('0' as const),
+      })),
       found.flatMap(({ funds = [] }) => funds),
     ],
   };
@@ -43,16 +60,27 @@ export const answerSearch: Answerer<'content/search'> = async ({ keyword, group 
 /** The words that a keyword in letters spells and that find something. */
 async function meaningOf(keyword: string, context: CallContext): Promise<string[]> {
   const isSpelled = /[a-z]/i.test(keyword);
-  return isSpelled ? await findMeant(spelledBy(await readWords(context.sql), keyword), context) : [];
+  return isSpelled
+    ? await findMeant(spelledBy(await readWords(context.sql), keyword), context)
+    : [];
 }
 
 /** The first of these that find something now: a word may be of something that is planned, or was withdrawn. */
-export async function findMeant(words: readonly string[], context: CallContext, most = OFFERED): Promise<string[]> {
+export async function findMeant(
+  words: readonly string[],
+  context: CallContext,
+  most = OFFERED,
+): Promise<string[]> {
   const fit = await Promise.all(words.map((word) => findsAnything(readQuery(word), context)));
   return words.filter((_, index) => fit[index]).slice(0, most);
 }
 
-async function findInGroup(group: SearchGroup, keywords: readonly string[], part: Part, context: CallContext): Promise<GroupFound> {
+async function findInGroup(
+  group: SearchGroup,
+  keywords: readonly string[],
+  part: Part,
+  context: CallContext,
+): Promise<GroupFound> {
   const [first = '', ...others] = keywords;
   const query: Query = readQuery(first);
   const found = await finders[group](query, part, context);

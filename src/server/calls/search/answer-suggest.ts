@@ -9,7 +9,10 @@ import { findMeant } from './answer-search.ts';
 import { matchFunds } from './find-funds.ts';
 
 /** Words first, then funds; each has at most half where there are enough of both. */
-export const answerSearchSuggest: Answerer<'content/search/suggest'> = async ({ keyword, pagecount }, context) => {
+export const answerSearchSuggest: Answerer<'content/search/suggest'> = async (
+  { keyword, pagecount },
+  context,
+) => {
   const { limit } = pageOf({ pagecount });
   const half = Math.ceil(limit / 2);
   const [words, table] = await Promise.all([readWords(context.sql), readFundTable(context)]);
@@ -17,7 +20,11 @@ export const answerSearchSuggest: Answerer<'content/search/suggest'> = async ({ 
   const funds = matchFunds(table, readQuery(keyword)).slice(0, limit - meant.length);
   const rows: SearchSuggestion[] = [
     ...meant.map((word) => ({ keyword: word, note: '', address: '' })),
-    ...funds.map(({ facts: { fundcode, fundname } }) => ({ keyword: fundname, note: fundcode, address: `/fund?fundcode=${fundcode}` })),
+    ...funds.map(({ facts: { fundcode, fundname } }) => ({
+      keyword: fundname,
+      note: fundcode,
+      address: `/fund?fundcode=${fundcode}`,
+    })),
   ];
   return { ok: true, record: [rows] };
 };

@@ -11,7 +11,10 @@ import { toHit, type Finder } from './found.ts';
 export const findFunds: Finder = async (query, { limit, offset }, context) => {
   const found = matchFunds(await readFundTable(context), query);
   const shown = found.slice(offset, offset + limit);
-  tagFigures(shown.map(({ facts }) => facts.fundcode), context);
+  tagFigures(
+    shown.map(({ facts }) => facts.fundcode),
+    context,
+  );
   return {
     total: found.length,
     hits: shown.map(({ facts }) => toHit('fund', plainOf(facts), query)),
@@ -26,12 +29,20 @@ export function matchFunds({ funds, ranks }: FundTable, { phrase, words }: Query
   const last = CLOSENESS.length + 1;
   const found: TableFund[][] = Array.from({ length: last + 1 }, () => []);
   for (const fund of funds) {
-    const rank = whole[fund.place] || (words.length > 1 && each.every((one) => one[fund.place]) ? last : 0);
+    const rank =
+      whole[fund.place] || (words.length > 1 && each.every((one) => one[fund.place]) ? last : 0);
     if (rank > 0) found[rank]?.push(fund);
   }
   return found.flat();
 }
 
 function plainOf({ fundcode, fundname }: FundFacts) {
-  return { id: fundcode, title: fundname, texts: [], labels: [fundcode], date: '', address: `/fund?fundcode=${fundcode}` };
+  return {
+    id: fundcode,
+    title: fundname,
+    texts: [],
+    labels: [fundcode],
+    date: '',
+    address: `/fund?fundcode=${fundcode}`,
+  };
 }

@@ -25,11 +25,20 @@ export function findInArticles(group: ArticleGroup): Finder {
 
 function categoriesOf(group: ArticleGroup, categories: CategoryTree): string[] {
   if (group !== 'news') return ROOTS[group].flatMap((root) => categories.below(root));
-  const others = new Set(Object.values(ROOTS).flat().flatMap((root) => categories.below(root)));
-  return [...new Set([ROOT_CATEGORIES.news, ...categories.rows.map(({ id }) => id)])].filter((id) => !others.has(id));
+  const others = new Set(
+    Object.values(ROOTS)
+      .flat()
+      .flatMap((root) => categories.below(root)),
+  );
+  return [...new Set([ROOT_CATEGORIES.news, ...categories.rows.map(({ id }) => id)])].filter(
+    (id) => !others.has(id),
+  );
 }
 
-function plainOf({ id, category, title, summary, body, publishdate }: StoredArticle, categories: CategoryTree): Plain {
+function plainOf(
+  { id, category, title, summary, body, publishdate }: StoredArticle,
+  categories: CategoryTree,
+): Plain {
   return {
     id,
     title,

@@ -13,16 +13,33 @@ import { toHit, type Finder, type Plain } from './found.ts';
 
 /** Members of the team, and who manages funds: by their names and what is said of them, and managers by the funds in charge. */
 export const findPeople: Finder = async (query, { limit, offset }, context) => {
-  const [persons, managers] = await Promise.all([findPersons(query, context), findManagers(query, context)]);
-  const found = [...persons, ...managers].toSorted((a, b) => Number(hasAll(b.title, query)) - Number(hasAll(a.title, query)));
+  const [persons, managers] = await Promise.all([
+    findPersons(query, context),
+    findManagers(query, context),
+  ]);
+  const found = [...persons, ...managers].toSorted(
+    (a, b) => Number(hasAll(b.title, query)) - Number(hasAll(a.title, query)),
+  );
   const shown = await leadToTheirPages(found.slice(offset, offset + limit), managers, context);
   return { total: found.length, hits: shown.map((plain) => toHit('person', plain, query)) };
 };
 
 /** Managers lead to their own page where they have one. */
-async function leadToTheirPages(shown: readonly Plain[], managers: readonly Plain[], context: CallContext): Promise<Plain[]> {
-  const published = await readItems<ManagerFacts>(context, 'manager', shown.filter((one) => managers.includes(one)).map(({ id }) => id));
-  return shown.map((one) => (managers.includes(one) && published.has(one.id) ? { ...one, address: managerAddress(one.id) } : one));
+async function leadToTheirPages(
+  shown: readonly Plain[],
+  managers: readonly Plain[],
+  context: CallContext,
+): Promise<Plain[]> {
+  const published = await readItems<ManagerFacts>(
+    context,
+    'manager',
+    shown.filter((one) => managers.includes(one)).map(({ id }) => id),
+  );
+  return shown.map((one) =>
+    managers.includes(one) && published.has(one.id)
+      ? { ...one, address: managerAddress(one.id) }
+      : one,
+  );
 }
 
 /** Whether every word stands in the text. */
@@ -35,7 +52,9 @@ async function findPersons(query: Query, context: CallContext): Promise<Plain[]>
   const { rows } = await readList<Person>(context, 'person', 'all');
   return rows.flatMap(({ id, name, position, summary, body }) => {
     const texts = [summary, ...readingLines(body)].filter((text) => text !== '');
-    return hasAll([name, position, ...texts].join('\n'), query) ? [{ id, title: name, texts, labels: [position], date: '', address: '' }] : [];
+    return hasAll([name, position, ...texts].join('\n'), query)
+      ? [{ id, title: name, texts, labels: [position], date: '', address: '' }]
+      : [];
   });
 }
 
@@ -46,7 +65,14 @@ async function findManagers(query: Query, context: CallContext): Promise<Plain[]
   const byFund = collect(matchFunds(table, query), () => true);
   return [...new Map([...byFund, ...byName]).values()].map(({ id, name, funds }) => {
     const names = funds.map(({ fundcode, fundname }) => `${fundname}（${fundcode}）`);
-    return { id, title: name, texts: [names.slice(0, SHOWN).join('、')], labels: [], date: '', address: `/fund?fundcode=${funds[0]?.fundcode ?? ''}` };
+    return {
+      id,
+      title: name,
+      texts: [names.slice(0, SHOWN).join('、')],
+      labels: [],
+      date: '',
+      address: `/fund?fundcode=${funds[0]?.fundcode ?? ''}`,
+    };
   });
 }
 
@@ -59,7 +85,10 @@ interface Manager {
   funds: TableFund['facts'][];
 }
 
-function collect(funds: readonly TableFund[], isWanted: (name: string) => boolean): Map<string, Manager> {
+function collect(
+  funds: readonly TableFund[],
+  isWanted: (name: string) => boolean,
+): Map<string, Manager> {
   const managers = new Map<string, Manager>();
   for (const { facts } of funds) {
     for (const { managerid, name } of facts.managers.filter((one) => isWanted(one.name))) {

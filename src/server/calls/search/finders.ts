@@ -25,6 +25,8 @@ const NONE = { limit: 0, offset: 0 };
 export async function findsAnything(query: Query, context: CallContext): Promise<boolean> {
   context.tags.add(listTag('article', 'all'));
   if (await hasArticles(context.sql, context.moment, query)) return true;
-  const found = await Promise.all([findFunds, findPeople, findJobs].map((find) => find(query, NONE, context)));
+  const found = await Promise.all(
+    [findFunds, findPeople, findJobs].map((find) => find(query, NONE, context)),
+  );
   return found.some(({ total }) => total > 0);
 }

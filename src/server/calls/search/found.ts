@@ -22,12 +22,22 @@ export interface Found {
 export type Finder = (query: Query, part: Part, context: CallContext) => Promise<Found>;
 
 /** Something found, before it is shown. */
-export interface Plain extends Omit<SearchHit, 'group' | 'titlemarks' | 'excerpt' | 'excerptmarks'> {
+export interface Plain extends Omit<
+  SearchHit,
+  'group' | 'titlemarks' | 'excerpt' | 'excerptmarks'
+> {
   /** The texts of which one shows the words. */
   texts: readonly string[];
 }
 
 export function toHit(group: SearchGroup, { texts, ...plain }: Plain, { words }: Query): SearchHit {
   const excerpt = excerptOf(texts, words);
-  return { group, ...plain, labels: plain.labels.filter((label) => label !== ''), titlemarks: marksOf(plain.title, words), excerpt, excerptmarks: marksOf(excerpt, words) };
+  return {
+    group,
+    ...plain,
+    labels: plain.labels.filter((label) => label !== ''),
+    titlemarks: marksOf(plain.title, words),
+    excerpt,
+    excerptmarks: marksOf(excerpt, words),
+  };
 }

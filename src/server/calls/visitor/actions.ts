@@ -8,5 +8,16 @@ export const answerPageSave: Answerer<'analy/page/save'> = async ({ pageRecords 
   const read = readRecords(pageRecords);
   if (!read) return failure('badFields');
   const taken = await keepRecords(sql, read.records);
-  return { ok: true, record: [[{ taken: String(taken), repeated: String(read.records.length - taken), dropped: String(read.dropped) }]] };
+  return {
+    ok: true,
+    record: [
+      [
+        {
+          taken: String(taken),
+          repeated: String(read.records.length - taken),
+          dropped: String(read.dropped),
+        },
+      ],
+    ],
+  };
 };

@@ -1,7 +1,18 @@
 import { answerPageSave } from './actions.ts';
 import { answerDesensitization, answerLogin, answerLogout, answerUserinfo } from './auth.ts';
-import { answerFeedbackQuery, answerFeedbackSave, answerFeedbackTypes, answerImageCode } from './feedback.ts';
-import { answerAssetPdf, answerBase64, answerDownload, answerFileInfo, answerUpload } from './files.ts';
+import {
+  answerFeedbackQuery,
+  answerFeedbackSave,
+  answerFeedbackTypes,
+  answerImageCode,
+} from './feedback.ts';
+import {
+  answerAssetPdf,
+  answerBase64,
+  answerDownload,
+  answerFileInfo,
+  answerUpload,
+} from './files.ts';
 
 /** What visitors do: log in, upload, write, and leave in the log. None of it is part of a page. */
 export const visitorAnswers = {

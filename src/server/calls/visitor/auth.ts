@@ -10,12 +10,17 @@ export const answerLogin = ofVisitor<'auth/login'>(async ({ logintoken }, { sql,
   return { ok: true, record: [[{ token, key }], [toUserInfo(await readFacts(sql, investor))]] };
 });
 
-export const answerLogout = ofVisitor<'auth/logout'>(async (_body, { sql, visitor }) => ({ ok: true, record: [[await logOut(sql, visitor.session)]] }));
-
-export const answerDesensitization = ofInvestor<'auth/desensitization'>(async (_body, { sql, visitor }) => ({
+export const answerLogout = ofVisitor<'auth/logout'>(async (_body, { sql, visitor }) => ({
   ok: true,
-  record: [[desensitize(await readFacts(sql, visitor.investor))]],
+  record: [[await logOut(sql, visitor.session)]],
 }));
+
+export const answerDesensitization = ofInvestor<'auth/desensitization'>(
+  async (_body, { sql, visitor }) => ({
+    ok: true,
+    record: [[desensitize(await readFacts(sql, visitor.investor))]],
+  }),
+);
 
 export const answerUserinfo = ofInvestor<'account/userinfo'>(async (_body, { sql, visitor }) => ({
   ok: true,

@@ -25,12 +25,20 @@ beforeEach(async () => {
 afterAll(() => store.close());
 
 async function solve(who = visitor): Promise<{ codeid: string; imagecode: string }> {
-  const [[{ codeid, question }]] = (await who.get('feedback/imagecode', { codetype: 'words' })).record;
+  const [[{ codeid, question }]] = (await who.get('feedback/imagecode', { codetype: 'words' }))
+    .record;
   return { codeid, imagecode: solveQuestion(question) };
 }
 
 function letter(more: Partial<CallBody<'feedback/save'>>): CallBody<'feedback/save'> {
-  return { type: '1', title: '赎回到账时间', content: '赎回之后多久可以到账，请告知。', contactname: '张三', mobile: '13800138000', ...more };
+  return {
+    type: '1',
+    title: '赎回到账时间',
+    content: '赎回之后多久可以到账，请告知。',
+    contactname: '张三',
+    mobile: '13800138000',
+    ...more,
+  };
 }
 
 /** With a code that is right, unless one is given. */
@@ -40,26 +48,43 @@ async function send(more: Partial<CallBody<'feedback/save'>> = {}, who = visitor
 }
 
 async function sent(more: Partial<CallBody<'feedback/save'>> = {}): Promise<string> {
-  return (await visitor.get('feedback/save', letter({ ...(await solve()), ...more }))).record[0][0].ticketno;
+  return (await visitor.get('feedback/save', letter({ ...(await solve()), ...more }))).record[0][0]
+    .ticketno;
 }
 
 async function upload(who = visitor): Promise<string> {
-  return (await who.get('file/upload', {}, [{ field: 'file', filename: '附件.pdf', bytes: PDF }])).record[0][0].fileid;
+  return (await who.get('file/upload', {}, [{ field: 'file', filename: '附件.pdf', bytes: PDF }]))
+    .record[0][0].fileid;
 }
 
 describe('a code', () => {
   it('is a picture of 112 by 38, good for five minutes', async () => {
     const { record } = await visitor.get('feedback/imagecode', {});
-    expect(record[0][0]).toMatchObject({ codetype: 'image', width: '112', height: '38', question: '', seconds: '300' });
-    expect(Buffer.from(record[0][0].image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg .*<\/svg>$/);
-    const [{ left }] = await sql<[{ left: number }]>`select extract(epoch from max(expires_at) - now())::int as left from image_code`;
+    expect(record[0][0]).toMatchObject({
+      codetype: 'image',
+      width: '112',
+      height: '38',
+      question: '',
+      seconds: '300',
+    });
+    expect(
+      Buffer.from(
+        record[0][0].image.replace('data:image/svg+xml;base64,', ''),
+        'base64',
+      ).toString(),
+    ).toMatch(/^<svg .*<\/svg>$/);
+    const [{ left }] = await sql<
+      [{ left: number }]
+    >`select extract(epoch from max(expires_at) - now())::int as left from image_code`;
     expect(left).toBeGreaterThan(290);
     expect(left).toBeLessThanOrEqual(300);
   });
 
   it('is right in either case and with blanks around it', async () => {
     const { codeid, imagecode } = await solve();
-    expect(await send({ codeid, imagecode: ` ${imagecode.toUpperCase()} ` })).toMatchObject({ ok: true });
+    expect(await send({ codeid, imagecode: ` ${imagecode.toUpperCase()} ` })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('has one try, right or wrong', async () => {
@@ -95,13 +120,21 @@ describe('a code', () => {
   it('is its session’s, and lies in the database as a hash', async () => {
     const solved = await solve(await visit(sql));
     expect(await send(solved)).toEqual(WRONG_CODE);
-    expect(JSON.stringify(await sql`select encode(hash, 'escape') as hash, id from image_code`)).not.toContain(solved.imagecode);
+    expect(
+      JSON.stringify(await sql`select encode(hash, 'escape') as hash, id from image_code`),
+    ).not.toContain(solved.imagecode);
   });
 
   it('is not used up by a mistake elsewhere', async () => {
     const solved = await solve();
-    expect(await send({ ...solved, title: '' })).toEqual({ ok: false, code: '2030422', msg: '请输入标题' });
-    expect(await send({ ...solved, fileids: ['A'.repeat(22)] })).toMatchObject({ msg: '附件已过期，请删去后重新上传' });
+    expect(await send({ ...solved, title: '' })).toEqual({
+      ok: false,
+      code: '2030422',
+      msg: '请输入标题',
+    });
+    expect(await send({ ...solved, fileids: ['A'.repeat(22)] })).toMatchObject({
+      msg: '附件已过期，请删去后重新上传',
+    });
     expect(await send(solved)).toMatchObject({ ok: true });
   });
 });
@@ -110,8 +143,16 @@ describe('a feedback', () => {
   it('gets a number that nobody guesses', async () => {
     const ticketno = await sent();
     expect(ticketno).toMatch(/^20\d{6}-[3479ACEHJKMNPTWXY]{5}-[3479ACEHJKMNPTWXY]{5}$/);
-    const { record } = await visitor.get('feedback/query', { ticketno: ` ${ticketno.toLowerCase()} ` });
-    expect(record[0][0]).toMatchObject({ ticketno, type: '1', title: '赎回到账时间', status: '0', reply: '' });
+    const { record } = await visitor.get('feedback/query', {
+      ticketno: ` ${ticketno.toLowerCase()} `,
+    });
+    expect(record[0][0]).toMatchObject({
+      ticketno,
+      type: '1',
+      title: '赎回到账时间',
+      status: '0',
+      reply: '',
+    });
     expect(record[0][0].createtime.slice(0, 8)).toBe(ticketno.slice(0, 8));
   });
 
@@ -120,17 +161,23 @@ describe('a feedback', () => {
     const other = await visit(sql);
     expect(await other.ask('feedback/query', { ticketno })).toEqual(NO_TICKET);
     expect(await other.ask('feedback/query', { ticketno, contact: '' })).toEqual(NO_TICKET);
-    expect(await other.ask('feedback/query', { ticketno, contact: '13900139000' })).toEqual(NO_TICKET);
+    expect(await other.ask('feedback/query', { ticketno, contact: '13900139000' })).toEqual(
+      NO_TICKET,
+    );
     for (const contact of ['13800138000', 'zhang@EXAMPLE.com']) {
       const { record } = await other.get('feedback/query', { ticketno, contact });
       expect(JSON.stringify(record)).not.toMatch(/13800138000|zhang@|张三/i);
     }
-    expect(await visitor.ask('feedback/query', { ticketno: '20260101-AAAAA-AAAAA' })).toEqual(NO_TICKET);
+    expect(await visitor.ask('feedback/query', { ticketno: '20260101-AAAAA-AAAAA' })).toEqual(
+      NO_TICKET,
+    );
   });
 
   it('without an e-mail is not told to who names none', async () => {
     const ticketno = await sent();
-    expect(await (await visit(sql)).ask('feedback/query', { ticketno, contact: ' ' })).toEqual(NO_TICKET);
+    expect(await (await visit(sql)).ask('feedback/query', { ticketno, contact: ' ' })).toEqual(
+      NO_TICKET,
+    );
   });
 
   it('keeps who wrote it apart, for a shorter time', async () => {
@@ -150,7 +197,9 @@ describe('a feedback', () => {
     const ticketno = await sent({ fileids: [fileid, fileid] });
     await sql`update visitor_file set until = now() where id = ${loose}`;
     await sweepVisitors(sql);
-    expect(await sql`select id from visitor_file where id in (${fileid}, ${loose}) and until > now() + interval '2 years'`).toEqual([{ id: fileid }]);
+    expect(
+      await sql`select id from visitor_file where id in (${fileid}, ${loose}) and until > now() + interval '2 years'`,
+    ).toEqual([{ id: fileid }]);
     await sql`update feedback_ticket set until = now() where ticketno = ${ticketno}`;
     await sweepVisitors(sql);
     expect(await sql`select from visitor_file where id = ${fileid}`).toHaveLength(0);
@@ -166,7 +215,8 @@ describe('a feedback', () => {
 
   it('is one of ten in an hour for a session, and of sixty for an address', async () => {
     const tooMany = { ok: false, code: '2030429' };
-    for (let count = 0; count < 10; count += 1) expect(await send({ imagecode: '0000' })).toEqual(WRONG_CODE);
+    for (let count = 0; count < 10; count += 1)
+      expect(await send({ imagecode: '0000' })).toEqual(WRONG_CODE);
     expect(await send()).toMatchObject(tooMany);
     for (let others = 0; others < 6; others += 1) {
       const other = await visit(sql, '198.51.100.7');
@@ -179,10 +229,25 @@ describe('a feedback', () => {
 
 describe('the types of feedback', () => {
   it('are the company’s own where it keeps some', async () => {
-    expect((await visitor.get('feedback/type/list', {})).record[0]).toContainEqual({ type: '4', typename: '投诉' });
-    const entry = { dictitem: 'feedbacktype', itemname: '反馈类型', subitem: 'praise', subitemname: '表扬', remark: '' };
-    await release(sql, { author: 'test', note: '', items: [{ kind: 'dictionary', key: 'feedbacktype:praise', body: entry, baseSeq: null }] });
-    expect((await visitor.get('feedback/type/list', {})).record[0]).toEqual([{ type: 'praise', typename: '表扬' }]);
+    expect((await visitor.get('feedback/type/list', {})).record[0]).toContainEqual({
+      type: '4',
+      typename: '投诉',
+    });
+    const entry = {
+      dictitem: 'feedbacktype',
+      itemname: '反馈类型',
+      subitem: 'praise',
+      subitemname: '表扬',
+      remark: '',
+    };
+    await release(sql, {
+      author: 'test',
+      note: '',
+      items: [{ kind: 'dictionary', key: 'feedbacktype:praise', body: entry, baseSeq: null }],
+    });
+    expect((await visitor.get('feedback/type/list', {})).record[0]).toEqual([
+      { type: 'praise', typename: '表扬' },
+    ]);
     expect(await send({ type: '4' })).toMatchObject({ ok: false, msg: '请选择反馈类型' });
     expect(await send({ type: 'praise' })).toMatchObject({ ok: true });
   });

@@ -14,22 +14,33 @@ const TYPE_GROUP = 'feedbacktype';
 
 async function readTypes(context: CallContext): Promise<readonly FeedbackType[]> {
   const { rows } = await readList<DictionaryEntry>(context, 'dictionary', `item:${TYPE_GROUP}`);
-  return rows.length > 0 ? rows.map(({ subitem, subitemname }) => ({ type: subitem, typename: subitemname })) : FEEDBACK_TYPES;
+  return rows.length > 0
+    ? rows.map(({ subitem, subitemname }) => ({ type: subitem, typename: subitemname }))
+    : FEEDBACK_TYPES;
 }
 
-export const answerFeedbackTypes: Answerer<'feedback/type/list'> = async (_body, context) => ({ ok: true, record: [[...(await readTypes(context))]] });
-
-export const answerImageCode = ofVisitor<'feedback/imagecode'>(async ({ codetype }, { sql, visitor }) => ({
+export const answerFeedbackTypes: Answerer<'feedback/type/list'> = async (_body, context) => ({
   ok: true,
-  record: [[await issueCode(sql, visitor.session, codetype)]],
-}));
+  record: [[...(await readTypes(context))]],
+});
+
+export const answerImageCode = ofVisitor<'feedback/imagecode'>(
+  async ({ codetype }, { sql, visitor }) => ({
+    ok: true,
+    record: [[await issueCode(sql, visitor.session, codetype)]],
+  }),
+);
 
 export const answerFeedbackSave = ofVisitor<'feedback/save'>(async (given, context) => {
   const saved = await saveFeedback(context.sql, context.visitor, given, await readTypes(context));
   return saved.ok ? { ok: true, record: [[{ ticketno: saved.ticketno }]] } : saved;
 });
 
-export const answerFeedbackQuery = ofVisitor<'feedback/query'>(async ({ ticketno, contact = '' }, { sql, visitor }) => {
-  const found = await findFeedback(sql, visitor, ticketno, contact);
-  return found ? { ok: true, record: [[found]] } : failure('notFound', '没有查到这张受理单，请核对单号和联系方式');
-});
+export const answerFeedbackQuery = ofVisitor<'feedback/query'>(
+  async ({ ticketno, contact = '' }, { sql, visitor }) => {
+    const found = await findFeedback(sql, visitor, ticketno, contact);
+    return found
+      ? { ok: true, record: [[found]] }
+      : failure('notFound', '没有查到这张受理单，请核对单号和联系方式');
+  },
+);

@@ -13,7 +13,9 @@ const GONE = '没有这个文件，或已经过期，请重新上传';
 export const answerUpload = ofVisitor<'file/upload'>(async (_body, context) => {
   const [file, ...others] = context.files.filter(({ field }) => field === 'file');
   if (!file) return failure('badFields', '请选择要上传的文件');
-  return others.length > 0 ? failure('badFields', '一次只能上传一个文件') : keep(file.bytes, file.filename, context);
+  return others.length > 0
+    ? failure('badFields', '一次只能上传一个文件')
+    : keep(file.bytes, file.filename, context);
 });
 
 export const answerBase64 = ofVisitor<'file/base64'>(({ filename, content }, context) =>
@@ -21,15 +23,25 @@ export const answerBase64 = ofVisitor<'file/base64'>(({ filename, content }, con
 );
 
 /** By what the bytes are, not by what they are called. */
-async function keep(bytes: Buffer, filename: string, context: CallContext & { visitor: Visitor }): Promise<Answer<'file/upload'>> {
+async function keep(
+  bytes: Buffer,
+  filename: string,
+  context: CallContext & { visitor: Visitor },
+): Promise<Answer<'file/upload'>> {
   const { sql, visitor } = context;
   const problem = await sizeProblem(bytes.length, context);
   if (problem) return failure('badFields', problem);
   const sniffed = await sniffFile(bytes);
-  if (!sniffed) return failure('badFields', '只能上传 PNG、JPEG、WebP 图片或 PDF 文件，请换一个文件');
-  if ((await countFiles(sql, visitor.session)) >= MAX_FILES) return failure('tooManyCalls', `上传的文件已达 ${MAX_FILES} 个，请稍后再试`);
+  if (!sniffed)
+    return failure('badFields', '只能上传 PNG、JPEG、WebP 图片或 PDF 文件，请换一个文件');
+  if ((await countFiles(sql, visitor.session)) >= MAX_FILES)
+    return failure('tooManyCalls', `上传的文件已达 ${MAX_FILES} 个，请稍后再试`);
   const { filetype, extension } = sniffed;
-  const kept = await keepFile(sql, databaseFiles(sql), visitor.session, { bytes, filetype, filename: cleanFileName(filename, extension) });
+  const kept = await keepFile(sql, databaseFiles(sql), visitor.session, {
+    bytes,
+    filetype,
+    filename: cleanFileName(filename, extension),
+  });
   return { ok: true, record: [[kept]] };
 }
 
@@ -39,12 +51,19 @@ export const answerFileInfo = ofVisitor<'file/info'>(async ({ fileid }, { sql, v
 });
 
 /** The name of the `File` becomes that of the download. */
-export const answerDownload = ofVisitor<'file/content/download'>(async ({ fileid }, { sql, visitor }) => {
-  const found = await findFile(sql, visitor.session, fileid);
-  const bytes = found && (await databaseFiles(sql).get(found.hash));
-  if (!bytes) return failure('notFound', GONE);
-  return { ok: true, record: new File([new Uint8Array(bytes)], found.file.filename, { type: found.file.filetype }) };
-});
+export const answerDownload = ofVisitor<'file/content/download'>(
+  async ({ fileid }, { sql, visitor }) => {
+    const found = await findFile(sql, visitor.session, fileid);
+    const bytes = found && (await databaseFiles(sql).get(found.hash));
+    if (!bytes) return failure('notFound', GONE);
+    return {
+      ok: true,
+      record: new File([new Uint8Array(bytes)], found.file.filename, { type: found.file.filetype }),
+    };
+  },
+);
 
 /** Until assets are kept here, the trading site gives it out. */
-export const answerAssetPdf: Answerer<'file/asset/pdf'> = ofInvestor(async () => failure('notOffered'));
+export const answerAssetPdf: Answerer<'file/asset/pdf'> = ofInvestor(async () =>
+  failure('notOffered'),
+);

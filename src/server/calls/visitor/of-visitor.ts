@@ -6,7 +6,9 @@ import type { Answerer, CallContext, CheckedBody, Visitor } from '../context.ts'
 type ContextOf<V extends Visitor> = CallContext & { visitor: V };
 
 /** Answers a call that is about who makes it; while a page is rendered nobody does. */
-export function ofVisitor<P extends CallPath>(answer: (body: CheckedBody<P>, context: ContextOf<Visitor>) => Promise<Answer<P>>): Answerer<P> {
+export function ofVisitor<P extends CallPath>(
+  answer: (body: CheckedBody<P>, context: ContextOf<Visitor>) => Promise<Answer<P>>,
+): Answerer<P> {
   return async (body, context) => {
     const { visitor } = context;
     return visitor ? answer(body, { ...context, visitor }) : failure('noSession');
@@ -15,10 +17,15 @@ export function ofVisitor<P extends CallPath>(answer: (body: CheckedBody<P>, con
 
 /** Answers a call that is about the investor who makes it. */
 export function ofInvestor<P extends CallPath>(
-  answer: (body: CheckedBody<P>, context: ContextOf<Visitor & { investor: string }>) => Promise<Answer<P>>,
+  answer: (
+    body: CheckedBody<P>,
+    context: ContextOf<Visitor & { investor: string }>,
+  ) => Promise<Answer<P>>,
 ): Answerer<P> {
   return ofVisitor(async (body, context) => {
     const { investor } = context.visitor;
-    return investor === null ? failure('notLoggedIn') : answer(body, { ...context, visitor: { ...context.visitor, investor } });
+    return investor === null
+      ? failure('notLoggedIn')
+      : answer(body, { ...context, visitor: { ...context.visitor, investor } });
   });
 }

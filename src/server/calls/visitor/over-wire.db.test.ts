@@ -21,7 +21,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   store = await openStore();
   app = Fastify();
-  await app.register(publicCalls, { prefix: BASE_PATH, sql: store.sql, settings: wireSettings, answer: answerFromWire(async () => failure('notFound')) });
+  await app.register(publicCalls, {
+    prefix: BASE_PATH,
+    sql: store.sql,
+    settings: wireSettings,
+    answer: answerFromWire(async () => failure('notFound')),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -48,7 +53,13 @@ async function post(path: string, fields: Fields, session: Session, msgid = rand
 
 async function logIn(session: Session, logintoken: string, msgid = randomUUID()) {
   const signed = { ...loginFields({}, logintoken), _msgid: msgid };
-  return app.inject(await seal('auth/login', loginFields({}, logintoken), { ...session, msgid, plain: writeLoginText('auth/login', signed) }));
+  return app.inject(
+    await seal('auth/login', loginFields({}, logintoken), {
+      ...session,
+      msgid,
+      plain: writeLoginText('auth/login', signed),
+    }),
+  );
 }
 
 it('logs an investor in and out, with a token of each time', async () => {
@@ -75,15 +86,28 @@ it('takes a file as a form and as text of two megabytes, and gives both back', a
   form.append('file', new Blob([pdf]), '申请 表.exe');
   const uploads = [
     await app.inject(await uploadCall('file/upload', form, {}, { token: session.token })),
-    await post('file/base64', { filename: '申请 表.exe', content: pdf.toString('base64') }, session),
+    await post(
+      'file/base64',
+      { filename: '申请 表.exe', content: pdf.toString('base64') },
+      session,
+    ),
   ];
   for (const upload of uploads) {
     const [{ fileid } = {}] = rowsOf(upload.body);
-    const download = await app.inject(await getCall('file/content/download', { fileid }, { token: session.token }));
-    expect(download.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
-    expect(download.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('申请 表.pdf')}`);
+    const download = await app.inject(
+      await getCall('file/content/download', { fileid }, { token: session.token }),
+    );
+    expect(download.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(download.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('申请 表.pdf')}`,
+    );
     expect(download.rawPayload.equals(pdf)).toBe(true);
-    const stranger = await app.inject(await getCall('file/content/download', { fileid }, { token: (await openSession()).token }));
+    const stranger = await app.inject(
+      await getCall('file/content/download', { fileid }, { token: (await openSession()).token }),
+    );
     expect([stranger.statusCode, stranger.json()]).toMatchObject([404, { code: '2030404' }]);
   }
 });
@@ -93,9 +117,18 @@ it('takes a feedback once, however often its message comes', async () => {
   const question = await post('feedback/imagecode', { codetype: 'words' }, session);
   const [{ codeid, question: words = '' } = {}] = rowsOf(question.body);
   const code = { codeid, imagecode: solveQuestion(words) };
-  const fields = { type: '1', title: '标题', content: '一段不少于十个字的反馈内容', contactname: '张三', mobile: '13800138000', ...code };
+  const fields = {
+    type: '1',
+    title: '标题',
+    content: '一段不少于十个字的反馈内容',
+    contactname: '张三',
+    mobile: '13800138000',
+    ...code,
+  };
   const msgid = randomUUID();
-  const bodies = await Promise.all([1, 2, 3].map(async () => (await post('feedback/save', fields, session, msgid)).body));
+  const bodies = await Promise.all(
+    [1, 2, 3].map(async () => (await post('feedback/save', fields, session, msgid)).body),
+  );
   expect(new Set(bodies).size).toBe(1);
   expect(bodies[0]).toMatch(/"ticketno":"\d{8}-\w{5}-\w{5}"/);
   expect(await store.sql`select from feedback_ticket`).toHaveLength(1);

@@ -23,12 +23,24 @@ export type Watch = (step: WrittenCall | Received) => void;
 const NO_SESSION: WireSession = { token: '', key: '' };
 
 /** Makes a call in a session. What came back is that of the call, or of fetching the session where that failed. */
-export async function makeCall({ path, fields, files, session }: WantedCall, target: Target, watch: Watch): Promise<Received> {
+export async function makeCall(
+  { path, fields, files, session }: WantedCall,
+  target: Target,
+  watch: Watch,
+): Promise<Received> {
   const uniqueIndex = randomUUID();
 
-  async function send(call: { path: CallPath; fields: Fields; files: readonly UploadedFile[]; session: WireSession }): Promise<Received> {
+  async function send(call: {
+    path: CallPath;
+    fields: Fields;
+    files: readonly UploadedFile[];
+    session: WireSession;
+  }): Promise<Received> {
     const entry = calls[call.path];
-    const request = await writeRequest({ ...call, entry, msgid: randomUUID(), uniqueIndex }, target);
+    const request = await writeRequest(
+      { ...call, entry, msgid: randomUUID(), uniqueIndex },
+      target,
+    );
     const timeout = entry.upload || entry.binary ? TRANSFER_TIMEOUT : REQUEST_TIMEOUT;
     watch(request);
     const received = await exchange(request, { timeout, maxBytes: MAX_ANSWER_BYTES });
@@ -36,8 +48,14 @@ export async function makeCall({ path, fields, files, session }: WantedCall, tar
     return received;
   }
 
-  if (session || calls[path].caller === 'anyone') return send({ path, fields, files, session: session ?? NO_SESSION });
-  const opening = await send({ path: 'common/session', fields: {}, files: [], session: NO_SESSION });
+  if (session || calls[path].caller === 'anyone')
+    return send({ path, fields, files, session: session ?? NO_SESSION });
+  const opening = await send({
+    path: 'common/session',
+    fields: {},
+    files: [],
+    session: NO_SESSION,
+  });
   const opened = opening.kind === 'reply' ? readSession(opening.reply, target.settings) : null;
   return opened ? send({ path, fields, files, session: opened }) : opening;
 }

@@ -11,8 +11,13 @@ type Read<T> = { ok: true; value: T } | { ok: false; message: string };
 export function readPath(text: string): Read<CallPath> {
   if (isPath(text)) return { ok: true, value: text };
   const last = text.split('/').at(-1) ?? '';
-  const near = Object.keys(calls).filter((path) => last !== '' && path.includes(last)).slice(0, 8);
-  return { ok: false, message: `没有接口 ${text}${near.length > 0 ? `，是不是：${near.join('、')}` : '；npm run api -- --list 列出全部'}` };
+  const near = Object.keys(calls)
+    .filter((path) => last !== '' && path.includes(last))
+    .slice(0, 8);
+  return {
+    ok: false,
+    message: `没有接口 ${text}${near.length > 0 ? `，是不是：${near.join('、')}` : '；npm run api -- --list 列出全部'}`,
+  };
 }
 
 function isPath(text: string): text is CallPath {
@@ -25,13 +30,25 @@ function isPath(text: string): text is CallPath {
  */
 export function readFields(path: CallPath, text: string): Read<Fields> {
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: false, message: `参数应是一个 JSON 对象，例如 '{"pagecount":10}'，收到的是 ${text}` };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return {
+      ok: false,
+      message: `参数应是一个 JSON 对象，例如 '{"pagecount":10}'，收到的是 ${text}`,
+    };
   const fields = value as Record<string, JsonValue>;
-  return { ok: true, value: callSchemas[path].request.safeParse(fields).success ? fields : withTexts(fields) };
+  return {
+    ok: true,
+    value: callSchemas[path].request.safeParse(fields).success ? fields : withTexts(fields),
+  };
 }
 
 function withTexts(fields: Record<string, JsonValue>): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : value,
+    ]),
+  );
 }
 
 function parse(text: string): unknown {

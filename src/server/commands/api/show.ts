@@ -12,7 +12,11 @@ interface Showing {
 }
 
 /** Shows what came of a call: data on standard output, everything else beside it. */
-export async function showReceived(received: Received, showing: Showing, terminal: Terminal): Promise<ExitCode> {
+export async function showReceived(
+  received: Received,
+  showing: Showing,
+  terminal: Terminal,
+): Promise<ExitCode> {
   switch (received.kind) {
     case 'lost':
       terminal.err(`${showing.server} 没有应答（${received.reason}），请检查 --server\n`);
@@ -29,7 +33,11 @@ export async function showReceived(received: Received, showing: Showing, termina
   }
 }
 
-function showReply({ status, reply, text }: Extract<Received, { kind: 'reply' }>, isRaw: boolean, terminal: Terminal): ExitCode {
+function showReply(
+  { status, reply, text }: Extract<Received, { kind: 'reply' }>,
+  isRaw: boolean,
+  terminal: Terminal,
+): ExitCode {
   const isGood = isSuccess(reply.code) && status >= 200 && status <= 299;
   if (isRaw) terminal.out(`${text}\n`);
   else if (isGood) terminal.out(`${JSON.stringify(reply.body ?? reply.record, null, 2)}\n`);
@@ -37,20 +45,32 @@ function showReply({ status, reply, text }: Extract<Received, { kind: 'reply' }>
   return isGood ? EXIT.ok : EXIT.failed;
 }
 
-async function saveFile(file: File, path: string | undefined, terminal: Terminal): Promise<ExitCode> {
+async function saveFile(
+  file: File,
+  path: string | undefined,
+  terminal: Terminal,
+): Promise<ExitCode> {
   if (path === undefined) {
     terminal.err(`应答是文件（${file.name || file.type}，${file.size} 字节），请用 --out 保存\n`);
     return EXIT.usage;
   }
   const bytes = Buffer.from(await file.arrayBuffer());
-  const problem = path === '-' ? terminal.out(bytes) : await writeFile(path, bytes).catch((error: Error) => error);
-  terminal.err(problem ? `--out：无法写入 ${path}（${problem.message}）\n` : `已保存 ${bytes.length} 字节\n`);
+  const problem =
+    path === '-'
+      ? terminal.out(bytes)
+      : await writeFile(path, bytes).catch((error: Error) => error);
+  terminal.err(
+    problem ? `--out：无法写入 ${path}（${problem.message}）\n` : `已保存 ${bytes.length} 字节\n`,
+  );
   return problem ? EXIT.unreachable : EXIT.ok;
 }
 
 export function describeRequest({ method, url, headers, plain, body }: WrittenCall): string {
   const lines = Object.entries(headers).map(([name, value]) => `> ${name}: ${value}`);
-  const texts = [...(plain === null ? [] : [`> 明文 ${plain}`]), ...(typeof body === 'string' ? [`> 密文 ${body}`] : [])];
+  const texts = [
+    ...(plain === null ? [] : [`> 明文 ${plain}`]),
+    ...(typeof body === 'string' ? [`> 密文 ${body}`] : []),
+  ];
   return `${[`> ${method} ${url}`, ...lines, ...texts].join('\n')}\n`;
 }
 

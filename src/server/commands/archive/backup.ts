@@ -28,16 +28,31 @@ export const backupCommand: Command = {
     const read = readArguments(args, { keep: { type: 'string' } });
     const [folder, ...more] = read.ok ? read.positionals : [];
     const keep = read.ok && read.values.keep !== undefined ? Number(read.values.keep) : Infinity;
-    const problem = !read.ok ? read.message : folder === undefined || more.length > 0 ? '请给出一个目录' : keep >= 1 && (keep === Infinity || Number.isInteger(keep)) ? null : '--keep 应是 1 以上的整数';
+    const problem = !read.ok
+      ? read.message
+      : folder === undefined || more.length > 0
+        ? '请给出一个目录'
+        : keep >= 1 && (keep === Infinity || Number.isInteger(keep))
+          ? null
+          : '--keep 应是 1 以上的整数';
     if (problem !== null || folder === undefined) {
       terminal.err(`${problem}\n\n${HELP}`);
       return EXIT.usage;
     }
-    return withStore(terminal, (sql, settings) => backup(folder, keep, terminal, (out) => writeArchive({ sql, shelf: openShelf(settings, sql) }, PARTS, out)));
+    return withStore(terminal, (sql, settings) =>
+      backup(folder, keep, terminal, (out) =>
+        writeArchive({ sql, shelf: openShelf(settings, sql) }, PARTS, out),
+      ),
+    );
   },
 };
 
-async function backup(folder: string, keep: number, terminal: Terminal, write: Parameters<typeof writeArchiveFile>[1]): Promise<ExitCode> {
+async function backup(
+  folder: string,
+  keep: number,
+  terminal: Terminal,
+  write: Parameters<typeof writeArchiveFile>[1],
+): Promise<ExitCode> {
   const fail = (message: string) => {
     terminal.err(`没有备份成：${message}\n`);
     return EXIT.failed;
@@ -47,11 +62,16 @@ async function backup(folder: string, keep: number, terminal: Terminal, write: P
     const written = await writeArchiveFile(file, write);
     if (!written.ok) return fail(inChinese(written.message));
     const checked = await checkArchive(file);
-    if (!checked.ok) return fail(`${file} 读回来不对：${checked.problems.map(inChinese).join('；')}。旧的档案都留着`);
+    if (!checked.ok)
+      return fail(
+        `${file} 读回来不对：${checked.problems.map(inChinese).join('；')}。旧的档案都留着`,
+      );
     checked.archive.close();
     const removed = await removeOldBackups(folder, keep);
     const { size } = await stat(file);
-    terminal.out(`已备份并核对：${file}，${(size / 1024 / 1024).toFixed(1)} MB，${describe(written.manifest)}${removed.length > 0 ? `；删去旧的 ${removed.length} 份` : ''}\n`);
+    terminal.out(
+      `已备份并核对：${file}，${(size / 1024 / 1024).toFixed(1)} MB，${describe(written.manifest)}${removed.length > 0 ? `；删去旧的 ${removed.length} 份` : ''}\n`,
+    );
     return EXIT.ok;
   } catch (error) {
     const refused = fileSystemFailure(error);

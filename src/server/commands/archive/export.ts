@@ -30,7 +30,9 @@ export const exportCommand: Command = {
     }
     const parts: readonly Part[] = read.values.accounts ? [...SITE_PARTS, 'accounts'] : SITE_PARTS;
     return withStore(terminal, async (sql, settings) => {
-      const written = await writeArchiveFile(file, (out) => writeArchive({ sql, shelf: openShelf(settings, sql) }, parts, out));
+      const written = await writeArchiveFile(file, (out) =>
+        writeArchive({ sql, shelf: openShelf(settings, sql) }, parts, out),
+      );
       if (!written.ok) {
         terminal.err(`${inChinese(written.message)}\n`);
         return EXIT.failed;

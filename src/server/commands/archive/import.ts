@@ -45,8 +45,12 @@ export const importCommand: Command = {
     try {
       return await withStore(terminal, async (sql, settings) => {
         const store = { sql, shelf: openShelf(settings, sql) };
-        const inspect = inspectMedium(settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null);
-        return bring(store, checked, inspect, read.values['dry-run'] === true, terminal).catch((error: unknown) => refuse(terminal, failureOf(error)));
+        const inspect = inspectMedium(
+          settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null,
+        );
+        return bring(store, checked, inspect, read.values['dry-run'] === true, terminal).catch(
+          (error: unknown) => refuse(terminal, failureOf(error)),
+        );
       });
     } finally {
       checked.archive.close();
@@ -54,11 +58,21 @@ export const importCommand: Command = {
   },
 };
 
-async function bring(store: Store, checked: CheckedArchive, inspect: ReturnType<typeof inspectMedium>, dryRun: boolean, terminal: Terminal): Promise<ExitCode> {
+async function bring(
+  store: Store,
+  checked: CheckedArchive,
+  inspect: ReturnType<typeof inspectMedium>,
+  dryRun: boolean,
+  terminal: Terminal,
+): Promise<ExitCode> {
   for (const notice of checked.notices) terminal.err(`注意：${inChinese(notice)}\n`);
   const isEmpty = await isEmptyStore(store.sql, checked.archive);
   if (dryRun) {
-    terminal.out(isEmpty ? `空库，会原样带入：${describe(checked.archive.manifest)}\n` : `会作为一次发布盖上去：\n${differenceText(await previewMerge(store, checked))}`);
+    terminal.out(
+      isEmpty
+        ? `空库，会原样带入：${describe(checked.archive.manifest)}\n`
+        : `会作为一次发布盖上去：\n${differenceText(await previewMerge(store, checked))}`,
+    );
     return EXIT.ok;
   }
   if (isEmpty) {
@@ -68,9 +82,17 @@ async function bring(store: Store, checked: CheckedArchive, inspect: ReturnType<
     terminal.out(`已原样带入：${describe(checked.archive.manifest)}\n`);
     return EXIT.ok;
   }
-  const merged = await mergeSite(store, checked, { author: 'Quoin', note: `导入档案 ${checked.archive.manifest.at.slice(0, 10)}`, inspect });
+  const merged = await mergeSite(store, checked, {
+    author: 'Quoin',
+    note: `导入档案 ${checked.archive.manifest.at.slice(0, 10)}`,
+    inspect,
+  });
   if (!merged.ok) return refuse(terminal, merged.message);
-  terminal.out(merged.seq === null ? '档案里的内容与这里完全一样，没有要导入的\n' : `已作为第 ${merged.seq} 次发布盖上去：\n${differenceText(merged.difference)}`);
+  terminal.out(
+    merged.seq === null
+      ? '档案里的内容与这里完全一样，没有要导入的\n'
+      : `已作为第 ${merged.seq} 次发布盖上去：\n${differenceText(merged.difference)}`,
+  );
   return EXIT.ok;
 }
 
@@ -79,7 +101,11 @@ function refuse(terminal: Terminal, message: Message): ExitCode {
   return EXIT.failed;
 }
 
-function differenceText({ documents: { added, changed, same, planned, drafted }, figures, media }: Difference): string {
+function differenceText({
+  documents: { added, changed, same, planned, drafted },
+  figures,
+  media,
+}: Difference): string {
   const lines = [
     `  新增 ${added.length} 份内容，更新 ${changed.length} 份，相同 ${same} 份`,
     `  ${figures.fundcodes.length} 只基金的 ${figures.days} 行净值、收益和分红，${figures.years.length} 年的节假日，${media} 个媒体文件`,

@@ -3,7 +3,11 @@ import { checkArchive, type CheckedArchive } from '../../archive/reading/check-a
 import { EXIT, type ExitCode, type Terminal } from '../command.ts';
 
 /** The one archive that a command was given, read from end to end; else what was wrong is told, with the exit code for it. */
-export async function openNamed([file, ...more]: readonly string[], help: string, terminal: Terminal): Promise<{ ok: true; checked: CheckedArchive } | { ok: false; exit: ExitCode }> {
+export async function openNamed(
+  [file, ...more]: readonly string[],
+  help: string,
+  terminal: Terminal,
+): Promise<{ ok: true; checked: CheckedArchive } | { ok: false; exit: ExitCode }> {
   if (file === undefined || more.length > 0) {
     terminal.err(`请给出一个文件\n\n${help}`);
     return { ok: false, exit: EXIT.usage };

@@ -27,7 +27,9 @@ export const restoreCommand: Command = {
     const { archive, misfits, notices } = checked;
     try {
       return await withStore(terminal, async (sql, settings) => {
-        const restored = await restore({ sql, shelf: openShelf(settings, sql) }, checked).catch((error: unknown) => ({ ok: false as const, message: failureOf(error) }));
+        const restored = await restore({ sql, shelf: openShelf(settings, sql) }, checked).catch(
+          (error: unknown) => ({ ok: false as const, message: failureOf(error) }),
+        );
         if (!restored.ok) {
           terminal.err(`没有恢复，什么都没有写入：${inChinese(restored.message)}\n`);
           return EXIT.failed;

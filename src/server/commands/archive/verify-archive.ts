@@ -19,8 +19,11 @@ export const verifyArchiveCommand: Command = {
     const { checked } = opened;
     checked.archive.close();
     const { manifest } = checked.archive;
-    terminal.out(`档案完好（Quoin ${manifest.version}，格式 ${manifest.format}）：${describe(manifest)}\n`);
-    for (const notice of [...checked.misfits, ...checked.notices]) terminal.err(`注意：${inChinese(notice)}\n`);
+    terminal.out(
+      `档案完好（Quoin ${manifest.version}，格式 ${manifest.format}）：${describe(manifest)}\n`,
+    );
+    for (const notice of [...checked.misfits, ...checked.notices])
+      terminal.err(`注意：${inChinese(notice)}\n`);
     return EXIT.ok;
   },
 };

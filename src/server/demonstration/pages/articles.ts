@@ -15,15 +15,31 @@ export const articles: Composition = {
     }),
     '10071': notices({ title: '按日期查阅' }),
     '10072': notices({ title: '按日期查阅' }),
-    '10073': [module('M08', [block('column-nav'), block('info-news', { title: '最新资讯', count: 10 })])],
+    '10073': [
+      module('M08', [block('column-nav'), block('info-news', { title: '最新资讯', count: 10 })]),
+    ],
     '10080': [
-      module('M09', [block('knowledge', { note: '先读懂规则，再做决定。内容由公司投资者教育团队编写，发布前经合规审核。' })]),
       module('M09', [
-        block('fund-tips', { note: '每篇两三分钟读完。', moreLabel: '理财学堂', moreAddress: '/list?menuid=10085&secondtype=school' }),
+        block('knowledge', {
+          note: '先读懂规则，再做决定。内容由公司投资者教育团队编写，发布前经合规审核。',
+        }),
+      ]),
+      module('M09', [
+        block('fund-tips', {
+          note: '每篇两三分钟读完。',
+          moreLabel: '理财学堂',
+          moreAddress: '/list?menuid=10085&secondtype=school',
+        }),
         block('knowledge-category', { note: '按主题查找。' }),
       ]),
     ],
-    '10206': [module('M11', [block('risk-warning-detail', { note: '冒用公司名义的骗局花样不同，目的相同。收到可疑信息，请先拨打客服核实。' })])],
+    '10206': [
+      module('M11', [
+        block('risk-warning-detail', {
+          note: '冒用公司名义的骗局花样不同，目的相同。收到可疑信息，请先拨打客服核实。',
+        }),
+      ]),
+    ],
   },
   routes: {
     list: (entry: MenuItem) => [module('M09', [block('knowledge', { note: entry.pagedesc })])],

@@ -1,7 +1,10 @@
 import { block, disclaimer, module, type Composition } from './composition.ts';
 
 /** A cash fund's returns are not chained from growth: it has no dividends to be in them. */
-const NOTICE = { notice: '货币市场基金不等于银行存款，不保证一定盈利，也不保证最低收益。基金的过往业绩不预示其未来表现。' };
+const NOTICE = {
+  notice:
+    '货币市场基金不等于银行存款，不保证一定盈利，也不保证最低收益。基金的过往业绩不预示其未来表现。',
+};
 
 /** The cash product and the calculators. */
 export const cash: Composition = {
@@ -10,7 +13,12 @@ export const cash: Composition = {
       module('M03', [
         block(
           'cash-fund-info',
-          { title: '示范现金管理', lead: '投资短期货币工具，节假日也计收益。', moreLabel: '查看规则', moreAddress: '/list?menuid=10083' },
+          {
+            title: '示范现金管理',
+            lead: '投资短期货币工具，节假日也计收益。',
+            moreLabel: '查看规则',
+            moreAddress: '/list?menuid=10083',
+          },
           { aside: [block('income-calculator', { look: 'card' })] },
         ),
         block('cash-fund-curve', { latest: false, recent: true }),
@@ -30,7 +38,15 @@ export const cash: Composition = {
       ]),
       disclaimer,
     ],
-    '10202': [module('M05', [block('fund-info'), block('cash-fund-curve', { latest: false }), block('fund-detail', NOTICE), block('income-calculator')]), disclaimer],
+    '10202': [
+      module('M05', [
+        block('fund-info'),
+        block('cash-fund-curve', { latest: false }),
+        block('fund-detail', NOTICE),
+        block('income-calculator'),
+      ]),
+      disclaimer,
+    ],
     '10091': [
       module('M04', [
         block('plan-calculator', { note: '按真实净值回看，不是预测。', fundcode: '000001' }),

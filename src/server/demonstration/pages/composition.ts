@@ -24,10 +24,19 @@ export interface Composition {
   routes?: Record<string, (entry: MenuItem) => Module[]>;
 }
 
-export const block = (type: string, props: Props = {}, slots: Record<string, Block[]> = {}): Block => ({ type, props, slots });
+export const block = (
+  type: string,
+  props: Props = {},
+  slots: Record<string, Block[]> = {},
+): Block => ({ type, props, slots });
 
 /** A module with its blocks in `main`; of a layout with an aside, those there too. */
-export function module(code: ModuleCode, main: Block[], props: Props = {}, aside?: Block[]): Module {
+export function module(
+  code: ModuleCode,
+  main: Block[],
+  props: Props = {},
+  aside?: Block[],
+): Module {
   return { code, props, slots: { main, ...(aside && { aside }) } };
 }
 
@@ -35,10 +44,19 @@ export function module(code: ModuleCode, main: Block[], props: Props = {}, aside
 export const disclaimer = module('M11', [
   block('disclaimer', {
     paragraphs: [
-      { id: 'p1', text: '基金有风险，投资须谨慎。基金的过往业绩不预示其未来表现，基金管理人管理的其他基金的业绩不构成本基金业绩表现的保证。' },
-      { id: 'p2', text: '投资前请阅读基金合同、招募说明书和产品资料概要，了解产品的风险收益特征，选择与自己的风险承受能力相匹配的产品。' },
+      {
+        id: 'p1',
+        text: '基金有风险，投资须谨慎。基金的过往业绩不预示其未来表现，基金管理人管理的其他基金的业绩不构成本基金业绩表现的保证。',
+      },
+      {
+        id: 'p2',
+        text: '投资前请阅读基金合同、招募说明书和产品资料概要，了解产品的风险收益特征，选择与自己的风险承受能力相匹配的产品。',
+      },
       { id: 'p3', text: '货币市场基金不等于银行存款，不保证一定盈利，也不保证最低收益。' },
-      { id: 'p4', text: '本站是产品演示。所列基金由各自的基金管理人管理，名称与数据取自公开的历史信息；风险等级、交易状态、费用与公告为演示内容。' },
+      {
+        id: 'p4',
+        text: '本站是产品演示。所列基金由各自的基金管理人管理，名称与数据取自公开的历史信息；风险等级、交易状态、费用与公告为演示内容。',
+      },
     ],
   }),
 ]);

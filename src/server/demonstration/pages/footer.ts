@@ -31,5 +31,10 @@ const COLUMNS: Readonly<Record<string, readonly (readonly [label: string, addres
 };
 
 export const footerEntries = Object.entries(COLUMNS).flatMap(([column, entries], place) =>
-  entries.map(([label, address], index) => ({ id: `e${place + 1}${index + 1}`, column, label, address })),
+  entries.map(([label, address], index) => ({
+    id: `e${place + 1}${index + 1}`,
+    column,
+    label,
+    address,
+  })),
 );

@@ -8,7 +8,13 @@ type Change = Omit<StudioParsed<'changeTicket'>, 'ticketno' | 'version'>;
 export type Changed = { version: number } | { changedBy: string } | null;
 
 /** Changes a message if nobody changed it since `version` was seen. */
-export async function changeTicket(sql: Queryable, ticketno: string, version: number, change: Change, by: Account): Promise<Changed> {
+export async function changeTicket(
+  sql: Queryable,
+  ticketno: string,
+  version: number,
+  change: Change,
+  by: Account,
+): Promise<Changed> {
   const [row] = await sql<{ version: number; changedBy: string }[]>`
     select version, changed_by as "changedBy" from feedback_ticket where ticketno = ${ticketno} and until > now() for update`;
   if (!row) return null;
@@ -18,12 +24,22 @@ export async function changeTicket(sql: Queryable, ticketno: string, version: nu
 }
 
 /** Changes many, whatever became of them; those that are that way already stay as they are. Answers their numbers. */
-export async function changeTickets(sql: Queryable, ticketnos: readonly string[], change: Change, by: Account): Promise<string[]> {
+export async function changeTickets(
+  sql: Queryable,
+  ticketnos: readonly string[],
+  change: Change,
+  by: Account,
+): Promise<string[]> {
   return applyChange(sql, ticketnos, change, by);
 }
 
 /** Closing begins the term after which what the visitor left is erased; opening again ends it. */
-async function applyChange(sql: Queryable, ticketnos: readonly string[], { status, assignee, reply }: Change, by: Account): Promise<string[]> {
+async function applyChange(
+  sql: Queryable,
+  ticketnos: readonly string[],
+  { status, assignee, reply }: Change,
+  by: Account,
+): Promise<string[]> {
   const wanted = { status: status ?? null, reply: reply?.trim() ?? null };
   const keeps = assignee === undefined;
   const rows = await sql<{ ticketno: string }[]>`
@@ -40,7 +56,12 @@ async function applyChange(sql: Queryable, ticketnos: readonly string[], { statu
 }
 
 /** Appends a note; null where there is no such message, or what it was about is erased. */
-export async function noteTicket(sql: Queryable, ticketno: string, note: string, by: Account): Promise<number | null> {
+export async function noteTicket(
+  sql: Queryable,
+  ticketno: string,
+  note: string,
+  by: Account,
+): Promise<number | null> {
   const [row] = await sql<{ number: number }[]>`
     insert into feedback_note (ticketno, account, author, note)
     select ticketno, ${by.account}, ${by.name}, ${note.trim()} from feedback_ticket where ticketno = ${ticketno} and until > now() and erased_at is null

@@ -4,7 +4,10 @@ import type { Queryable } from '../../database/connect.ts';
  * Erases what visitors left with messages that were closed so many days before `now`: who they are, what they wrote, its
  * files, the answer and what editors noted. Number, kind, dates and status stay. Answers how many were erased.
  */
-export async function eraseTickets(sql: Queryable, { days, now }: { days: number; now: Date }): Promise<number> {
+export async function eraseTickets(
+  sql: Queryable,
+  { days, now }: { days: number; now: Date },
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with erased as (
       update feedback_ticket set title = '', content = '', reply = '', investor = null, session = 0, erased_at = ${now.toISOString()}, version = version + 1

@@ -7,7 +7,13 @@ import { toCsv } from '../../activity/csv.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { worldNow } from '../../site/site.ts';
-import { editorOf, handled, refuse, type HandlerContext, type StudioHandlers } from '../../studio/handler.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type HandlerContext,
+  type StudioHandlers,
+} from '../../studio/handler.ts';
 import { changeTicket, changeTickets, noteTicket } from './change-tickets.ts';
 import { exportedTickets, HEADINGS } from './export-tickets.ts';
 import { maskTicket, maskWritten } from './mask-ticket.ts';
@@ -16,28 +22,72 @@ import { countFresh, findTicket, readTickets } from './read-tickets.ts';
 const PAGE = 50;
 
 /** Reading and answering what visitors write. */
-export function inboxHandlers(sql: Database): Pick<StudioHandlers, 'tickets' | 'freshTickets' | 'ticket' | 'changeTicket' | 'noteTicket' | 'changeTickets' | 'exportTickets'> {
+export function inboxHandlers(
+  sql: Database,
+): Pick<
+  StudioHandlers,
+  | 'tickets'
+  | 'freshTickets'
+  | 'ticket'
+  | 'changeTicket'
+  | 'noteTicket'
+  | 'changeTickets'
+  | 'exportTickets'
+> {
   return {
     async tickets({ filter, after }, context) {
-      const [rows, fresh, people, categories] = await Promise.all([readTickets(sql, filter, { after, limit: PAGE + 1 }), countFresh(sql), readPeople(sql), readCategories(sql)]);
-      const shown = seesPersons(context) ? rows : rows.map((row) => ({ ...row, title: maskWritten(row.title) }));
-      return handled({ rows: shown.slice(0, PAGE), hasMore: rows.length > PAGE, fresh, people, categories });
+      const [rows, fresh, people, categories] = await Promise.all([
+        readTickets(sql, filter, { after, limit: PAGE + 1 }),
+        countFresh(sql),
+        readPeople(sql),
+        readCategories(sql),
+      ]);
+      const shown = seesPersons(context)
+        ? rows
+        : rows.map((row) => ({ ...row, title: maskWritten(row.title) }));
+      return handled({
+        rows: shown.slice(0, PAGE),
+        hasMore: rows.length > PAGE,
+        fresh,
+        people,
+        categories,
+      });
     },
     freshTickets: async () => handled({ fresh: await countFresh(sql) }),
     async ticket({ ticketno }, context) {
       const found = await findTicket(sql, ticketno);
       if (!found) return refuseAbsent();
       if (!seesPersons(context)) return handled({ ticket: maskTicket(found) });
-      if (found.erasedAt === null) await recordActivity(sql, { by: editorOf(context), action: 'feedback.read', thing: thingOf(found), address: context.address });
+      if (found.erasedAt === null)
+        await recordActivity(sql, {
+          by: editorOf(context),
+          action: 'feedback.read',
+          thing: thingOf(found),
+          address: context.address,
+        });
       return handled({ ticket: found });
     },
     async changeTicket({ ticketno, version, ...change }, context) {
-      if (!(await isPerson(sql, change.assignee))) return refuse(422, 'badFields', '处理人不在或已停用。请另选一位处理人');
+      if (!(await isPerson(sql, change.assignee)))
+        return refuse(422, 'badFields', '处理人不在或已停用。请另选一位处理人');
       return sql.begin(async (tx) => {
         const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
         if (!changed) return refuseAbsent();
-        if (!('version' in changed)) return refuse(409, 'changedSince', phrase('{name}刚改过这张工单，你的修改没有保存。下面已是最新的，看过再改', { name: changed.changedBy }));
-        await recordActivity(tx, { by: editorOf(context), action: 'feedback.change', thing: thingOf({ ticketno }), address: context.address, details: told(change) });
+        if (!('version' in changed))
+          return refuse(
+            409,
+            'changedSince',
+            phrase('{name}刚改过这张工单，你的修改没有保存。下面已是最新的，看过再改', {
+              name: changed.changedBy,
+            }),
+          );
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'feedback.change',
+          thing: thingOf({ ticketno }),
+          address: context.address,
+          details: told(change),
+        });
         return handled(changed);
       });
     },
@@ -45,21 +95,44 @@ export function inboxHandlers(sql: Database): Pick<StudioHandlers, 'tickets' | '
       return sql.begin(async (tx) => {
         const number = await noteTicket(tx, ticketno, note, editorOf(context));
         if (number === null) return refuseAbsent();
-        await recordActivity(tx, { by: editorOf(context), action: 'feedback.change', thing: thingOf({ ticketno }), address: context.address, details: { note: number } });
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'feedback.change',
+          thing: thingOf({ ticketno }),
+          address: context.address,
+          details: { note: number },
+        });
         return handled({ number });
       });
     },
     async changeTickets({ ticketnos, ...change }, context) {
-      if (!(await isPerson(sql, change.assignee))) return refuse(422, 'badFields', '处理人不在或已停用。请另选一位处理人');
+      if (!(await isPerson(sql, change.assignee)))
+        return refuse(422, 'badFields', '处理人不在或已停用。请另选一位处理人');
       return sql.begin(async (tx) => {
         const changed = await changeTickets(tx, ticketnos, change, editorOf(context));
-        if (changed.length > 0) await recordActivity(tx, { by: editorOf(context), action: 'feedback.change', address: context.address, details: { ...told(change), ticketnos: changed } });
+        if (changed.length > 0)
+          await recordActivity(tx, {
+            by: editorOf(context),
+            action: 'feedback.change',
+            address: context.address,
+            details: { ...told(change), ticketnos: changed },
+          });
         return handled({ changed: changed.length });
       });
     },
     async exportTickets({ filter }, context) {
-      const rows = await exportedTickets(sql, filter, await readCategories(sql), MAX_EXPORTED_TICKETS);
-      await recordActivity(sql, { by: editorOf(context), action: 'feedback.export', address: context.address, details: { rows: rows.length } });
+      const rows = await exportedTickets(
+        sql,
+        filter,
+        await readCategories(sql),
+        MAX_EXPORTED_TICKETS,
+      );
+      await recordActivity(sql, {
+        by: editorOf(context),
+        action: 'feedback.export',
+        address: context.address,
+        details: { rows: rows.length },
+      });
       return handled({ csv: toCsv([HEADINGS, ...rows]), rows: rows.length });
     },
   };
@@ -78,17 +151,36 @@ function thingOf({ ticketno }: Pick<Ticket, 'ticketno'>) {
 }
 
 /** What was changed, without the words of an answer. */
-function told({ status, assignee, reply }: { status?: string | undefined; assignee?: string | null | undefined; reply?: string | undefined }) {
-  return { ...(status !== undefined && { status }), ...(assignee !== undefined && { assignee }), ...(reply !== undefined && { reply: true }) };
+function told({
+  status,
+  assignee,
+  reply,
+}: {
+  status?: string | undefined;
+  assignee?: string | null | undefined;
+  reply?: string | undefined;
+}) {
+  return {
+    ...(status !== undefined && { status }),
+    ...(assignee !== undefined && { assignee }),
+    ...(reply !== undefined && { reply: true }),
+  };
 }
 
 async function isPerson(sql: Queryable, assignee: string | null | undefined): Promise<boolean> {
   if (assignee === null || assignee === undefined) return true;
-  return (await sql`select from account where account = ${assignee} and deactivated_at is null`).length > 0;
+  return (
+    (await sql`select from account where account = ${assignee} and deactivated_at is null`).length >
+    0
+  );
 }
 
 async function readPeople(sql: Queryable) {
-  return (await sql<{ account: string; name: string }[]>`select account, name from account where deactivated_at is null order by account`).map((row) => ({ ...row }));
+  return (
+    await sql<
+      { account: string; name: string }[]
+    >`select account, name from account where deactivated_at is null order by account`
+  ).map((row) => ({ ...row }));
 }
 
 /** The company's own categories, else those of the product. */

@@ -21,13 +21,31 @@ beforeEach(async () => void (await desk.sql`delete from feedback_ticket`));
 afterAll(() => desk.store.close());
 
 const MOBILE = '13800138000';
-const letter = { type: '1', title: '定投扣款日', content: `请打 ${MOBILE} 或写信到 zhang@example.com 告知`, contactname: '张三丰', mobile: MOBILE, email: 'zhang@example.com', fileids: [], codeid: '', imagecode: '' };
+const letter = {
+  type: '1',
+  title: '定投扣款日',
+  content: `请打 ${MOBILE} 或写信到 zhang@example.com 告知`,
+  contactname: '张三丰',
+  mobile: MOBILE,
+  email: 'zhang@example.com',
+  fileids: [],
+  codeid: '',
+  imagecode: '',
+};
 
-const send = (more: Partial<typeof letter> = {}) => keepFeedback(desk.sql, { session: 1, investor: null }, { ...letter, ...more });
+const send = (more: Partial<typeof letter> = {}) =>
+  keepFeedback(desk.sql, { session: 1, investor: null }, { ...letter, ...more });
 
 /** An editor sees masked values, an administrator all. */
 function by(account: string, role: Role): HandlerContext {
-  const editor: Editor = { account, name: `${account} 的名字`, session: randomUUID(), grants: [{ role, scope: EVERYWHERE }], lacksFactor: false, endsAt: '2030-01-01T00:00:00Z' };
+  const editor: Editor = {
+    account,
+    name: `${account} 的名字`,
+    session: randomUUID(),
+    grants: [{ role, scope: EVERYWHERE }],
+    lacksFactor: false,
+    endsAt: '2030-01-01T00:00:00Z',
+  };
   return { ...desk.caller(account), account: editor };
 }
 const lin = () => by('lin', 'editor');
@@ -37,30 +55,51 @@ function must<T>(done: Handled<T>): T {
   if (!done.ok) throw new Error(words(done));
   return done.answer;
 }
-const read = async (ticketno: string, who = chen()) => must(await inbox.ticket({ ticketno }, who)).ticket;
-const list = async (filter: Parameters<typeof inbox.tickets>[0]['filter'] = {}) => must(await inbox.tickets({ filter }, chen())).rows.map(({ title }) => title);
+const read = async (ticketno: string, who = chen()) =>
+  must(await inbox.ticket({ ticketno }, who)).ticket;
+const list = async (filter: Parameters<typeof inbox.tickets>[0]['filter'] = {}) =>
+  must(await inbox.tickets({ filter }, chen())).rows.map(({ title }) => title);
 
 describe('personal data', () => {
   it('is not sent to who may not see it, wherever it stands', async () => {
     const ticketno = await send({ title: `致电${MOBILE}` });
     must(await inbox.noteTicket({ ticketno, note: `已回电 ${MOBILE}` }, lin()));
-    const sent = JSON.stringify([await inbox.tickets({ filter: {} }, lin()), await inbox.ticket({ ticketno }, lin())]);
+    const sent = JSON.stringify([
+      await inbox.tickets({ filter: {} }, lin()),
+      await inbox.ticket({ ticketno }, lin()),
+    ]);
     expect(sent).not.toMatch(/13800138000|zhang@|张三丰/);
-    expect(await read(ticketno, lin())).toMatchObject({ isMasked: true, contact: { name: '张**', mobile: '138****8000' } });
+    expect(await read(ticketno, lin())).toMatchObject({
+      isMasked: true,
+      contact: { name: '张**', mobile: '138****8000' },
+    });
   });
 
   it('is shown to who may, and that is told of without it', async () => {
     const ticketno = await send();
-    expect(await read(ticketno)).toMatchObject({ isMasked: false, content: letter.content, contact: { name: '张三丰', mobile: MOBILE, email: 'zhang@example.com' } });
-    const [told] = await desk.sql`select action, account, key, title, details from activity order by number desc limit 1`;
-    expect(told).toEqual({ action: 'feedback.read', account: 'chen', key: ticketno, title: ticketno, details: {} });
+    expect(await read(ticketno)).toMatchObject({
+      isMasked: false,
+      content: letter.content,
+      contact: { name: '张三丰', mobile: MOBILE, email: 'zhang@example.com' },
+    });
+    const [told] =
+      await desk.sql`select action, account, key, title, details from activity order by number desc limit 1`;
+    expect(told).toEqual({
+      action: 'feedback.read',
+      account: 'chen',
+      key: ticketno,
+      title: ticketno,
+      details: {},
+    });
   });
 
   it('is exported as a spreadsheet reads it, without formulas, and that is told of', async () => {
     await send({ title: '=HYPERLINK("http://x")', content: '第一行\n第二行，请告知结果' });
     const { csv, rows } = must(await inbox.exportTickets({ filter: {} }, chen()));
     expect(csv.startsWith('\ufeff工单号,')).toBe(true);
-    expect(csv).toContain(`,产品与交易,"'=HYPERLINK(""http://x"")","第一行\n第二行，请告知结果",张三丰,${MOBILE},`);
+    expect(csv).toContain(
+      `,产品与交易,"'=HYPERLINK(""http://x"")","第一行\n第二行，请告知结果",张三丰,${MOBILE},`,
+    );
     expect(rows).toBe(1);
     expect(await desk.told(1)).toEqual(['feedback.export chen']);
   });
@@ -72,8 +111,15 @@ describe('the list', () => {
     await desk.sql`update feedback_ticket set at = '2026-11-01T00:00:00.123456Z'`;
     const first = must(await inbox.tickets({ filter: {} }, chen()));
     const last = first.rows.at(-1)!;
-    const second = must(await inbox.tickets({ filter: {}, after: { at: last.at, ticketno: last.ticketno } }, chen()));
-    expect([first.rows.length, first.hasMore, second.rows.length, second.hasMore]).toEqual([50, true, 10, false]);
+    const second = must(
+      await inbox.tickets({ filter: {}, after: { at: last.at, ticketno: last.ticketno } }, chen()),
+    );
+    expect([first.rows.length, first.hasMore, second.rows.length, second.hasMore]).toEqual([
+      50,
+      true,
+      10,
+      false,
+    ]);
     expect(new Set([...first.rows, ...second.rows].map(({ ticketno }) => ticketno)).size).toBe(60);
   });
 
@@ -95,32 +141,51 @@ describe('the list', () => {
 describe('a change', () => {
   it('made on what somebody else changed meanwhile is refused and names them', async () => {
     const ticketno = await send();
-    expect(must(await inbox.changeTicket({ ticketno, version: 1, status: '2', assignee: 'lin' }, lin()))).toEqual({ version: 2 });
+    expect(
+      must(await inbox.changeTicket({ ticketno, version: 1, status: '2', assignee: 'lin' }, lin())),
+    ).toEqual({ version: 2 });
     const late = await inbox.changeTicket({ ticketno, version: 1, status: '3' }, chen());
     expect(late).toMatchObject({ ok: false, status: 409, refusal: { code: 'changedSince' } });
     expect(words(late)).toMatch(/^lin 的名字刚改过这张工单/);
-    expect(await read(ticketno)).toMatchObject({ status: '2', assignee: 'lin', version: 2, changedBy: 'lin 的名字' });
+    expect(await read(ticketno)).toMatchObject({
+      status: '2',
+      assignee: 'lin',
+      version: 2,
+      changedBy: 'lin 的名字',
+    });
   });
 
   it('of two at the same moment counts once', async () => {
     const ticketno = await send();
-    const both = await Promise.all(['2', '3'].map((status) => inbox.changeTicket({ ticketno, version: 1, status: status as '2' | '3' }, lin())));
+    const both = await Promise.all(
+      ['2', '3'].map((status) =>
+        inbox.changeTicket({ ticketno, version: 1, status: status as '2' | '3' }, lin()),
+      ),
+    );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('that answers is read by the visitor, also after closing', async () => {
     const ticketno = await send();
-    const seen = async () => (await findFeedback(desk.sql, { session: 1, investor: null }, ticketno, ''))!;
+    const seen = async () =>
+      (await findFeedback(desk.sql, { session: 1, investor: null }, ticketno, ''))!;
     must(await inbox.changeTicket({ ticketno, version: 1, status: '2' }, lin()));
     expect(await seen()).toMatchObject({ status: '0', reply: '' });
-    must(await inbox.changeTicket({ ticketno, version: 2, status: '1', reply: ' 遇节假日顺延。 ' }, lin()));
+    must(
+      await inbox.changeTicket(
+        { ticketno, version: 2, status: '1', reply: ' 遇节假日顺延。 ' },
+        lin(),
+      ),
+    );
     must(await inbox.changeTicket({ ticketno, version: 3, status: '3' }, lin()));
     expect(await seen()).toMatchObject({ status: '1', reply: '遇节假日顺延。' });
   });
 
   it('to somebody who is not there is refused, and a note stays as it was written', async () => {
     const ticketno = await send();
-    expect(words(await inbox.changeTickets({ ticketnos: [ticketno], assignee: 'nobody' }, lin()))).toContain('另选一位处理人');
+    expect(
+      words(await inbox.changeTickets({ ticketnos: [ticketno], assignee: 'nobody' }, lin())),
+    ).toContain('另选一位处理人');
     must(await inbox.noteTicket({ ticketno, note: '等法务' }, lin()));
     await expect(desk.sql`update feedback_note set note = ''`).rejects.toThrow('append-only');
     expect((await read(ticketno)).notes).toMatchObject([{ author: 'lin 的名字', note: '等法务' }]);
@@ -132,13 +197,26 @@ it('erases what the visitor left when its term is over, and keeps number, dates 
   must(await inbox.noteTicket({ ticketno: closed, note: `回电 ${MOBILE}` }, lin()));
   must(await inbox.changeTickets({ ticketnos: [closed], status: '3' }, lin()));
   await desk.sql`update feedback_ticket set closed_at = '2026-01-01T00:00:00Z' where ticketno = ${closed}`;
-  expect(await eraseTickets(desk.sql, { days: 180, now: new Date('2026-06-29T23:59:59Z') })).toBe(0);
-  expect(await eraseTickets(desk.sql, { days: 180, now: new Date('2026-06-30T00:00:00Z') })).toBe(1);
-  expect(await eraseTickets(desk.sql, { days: 180, now: new Date('2027-06-30T00:00:00Z') })).toBe(0);
-  const stored = await desk.sql`select t::text as ticket, (select count(*)::int from feedback_contact c where c.ticketno = t.ticketno) as contacts, (select count(*)::int from feedback_note n where n.ticketno = t.ticketno) as notes from feedback_ticket t where ticketno = ${closed}`;
+  expect(await eraseTickets(desk.sql, { days: 180, now: new Date('2026-06-29T23:59:59Z') })).toBe(
+    0,
+  );
+  expect(await eraseTickets(desk.sql, { days: 180, now: new Date('2026-06-30T00:00:00Z') })).toBe(
+    1,
+  );
+  expect(await eraseTickets(desk.sql, { days: 180, now: new Date('2027-06-30T00:00:00Z') })).toBe(
+    0,
+  );
+  const stored =
+    await desk.sql`select t::text as ticket, (select count(*)::int from feedback_contact c where c.ticketno = t.ticketno) as contacts, (select count(*)::int from feedback_note n where n.ticketno = t.ticketno) as notes from feedback_ticket t where ticketno = ${closed}`;
   expect(stored).toMatchObject([{ contacts: 0, notes: 0 }]);
   expect(stored[0]?.['ticket']).not.toMatch(/13800138000|zhang|张三丰|定投/);
-  expect(await read(closed)).toMatchObject({ status: '3', title: '', content: '', erasedAt: '2026-06-30T00:00:00.000000Z', contact: null });
+  expect(await read(closed)).toMatchObject({
+    status: '3',
+    title: '',
+    content: '',
+    erasedAt: '2026-06-30T00:00:00.000000Z',
+    contact: null,
+  });
   expect((await read(open)).contact).not.toBeNull();
   expect((await inbox.noteTicket({ ticketno: closed, note: '再打一次' }, lin())).ok).toBe(false);
 });

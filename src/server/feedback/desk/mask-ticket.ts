@@ -16,8 +16,15 @@ export function maskTicket(ticket: Ticket): Ticket {
     title: maskWritten(ticket.title),
     content: maskWritten(ticket.content),
     reply: maskWritten(ticket.reply),
-    contact: contact && { name: maskName(contact.name), mobile: maskMobile(contact.mobile), email: contact.email && maskEmail(contact.email) },
-    files: ticket.files.map(({ filename, filesize }) => ({ filename: maskWritten(filename), filesize })),
+    contact: contact && {
+      name: maskName(contact.name),
+      mobile: maskMobile(contact.mobile),
+      email: contact.email && maskEmail(contact.email),
+    },
+    files: ticket.files.map(({ filename, filesize }) => ({
+      filename: maskWritten(filename),
+      filesize,
+    })),
     notes: ticket.notes.map((one) => ({ ...one, note: maskWritten(one.note) })),
     isMasked: true,
   };

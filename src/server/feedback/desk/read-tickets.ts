@@ -21,7 +21,11 @@ function columns(sql: Queryable) {
 }
 
 /** What lives and fits, narrowed further by `after`. */
-function fitting(sql: Queryable, { status, assignee, type, words, from, until }: TicketFilter, after: TicketCursor | undefined) {
+function fitting(
+  sql: Queryable,
+  { status, assignee, type, words, from, until }: TicketFilter,
+  after: TicketCursor | undefined,
+) {
   const part = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`t.until > now()
     ${status === undefined ? sql`` : sql`and t.status = ${status}`}
@@ -34,13 +38,23 @@ function fitting(sql: Queryable, { status, assignee, type, words, from, until }:
 }
 
 /** The newest messages that fit, behind `after`. */
-export async function readTickets(sql: Queryable, filter: TicketFilter, { after, limit }: { after: TicketCursor | undefined; limit: number }): Promise<TicketRow[]> {
-  const rows = await sql<TicketRow[]>`select ${columns(sql)} from feedback_ticket t where ${fitting(sql, filter, after)} order by t.at desc, t.ticketno desc limit ${limit}`;
+export async function readTickets(
+  sql: Queryable,
+  filter: TicketFilter,
+  { after, limit }: { after: TicketCursor | undefined; limit: number },
+): Promise<TicketRow[]> {
+  const rows = await sql<
+    TicketRow[]
+  >`select ${columns(sql)} from feedback_ticket t where ${fitting(sql, filter, after)} order by t.at desc, t.ticketno desc limit ${limit}`;
   return rows.map((row) => ({ ...row }));
 }
 
 /** The same with what the visitor left, for an export. */
-export async function readWholeTickets(sql: Queryable, filter: TicketFilter, { after, limit }: { after: TicketCursor | undefined; limit: number }): Promise<WholeRow[]> {
+export async function readWholeTickets(
+  sql: Queryable,
+  filter: TicketFilter,
+  { after, limit }: { after: TicketCursor | undefined; limit: number },
+): Promise<WholeRow[]> {
   const rows = await sql<WholeRow[]>`
     select ${columns(sql)}, t.content, t.reply, c.name, c.mobile, c.email
     from feedback_ticket t left join feedback_contact c on c.ticketno = t.ticketno and c.until > now()
@@ -50,21 +64,39 @@ export async function readWholeTickets(sql: Queryable, filter: TicketFilter, { a
 
 /** How many were received and are in nobody's work yet. */
 export async function countFresh(sql: Queryable): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from feedback_ticket where status = '0' and until > now()`;
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from feedback_ticket where status = '0' and until > now()`;
   return row?.count ?? 0;
 }
 
 /** A message whole and unmasked; null where there is none under this number any more. */
 export async function findTicket(sql: Queryable, ticketno: string): Promise<Ticket | null> {
-  const [row] = await sql<(Omit<Ticket, 'notes' | 'files' | 'contact' | 'isMasked'> & { name: string | null; mobile: string; email: string })[]>`
+  const [row] = await sql<
+    (Omit<Ticket, 'notes' | 'files' | 'contact' | 'isMasked'> & {
+      name: string | null;
+      mobile: string;
+      email: string;
+    })[]
+  >`
     select ${columns(sql)}, t.version, t.changed_by as "changedBy", t.closed_at as "closedAt", t.content, t.reply, c.name, c.mobile, c.email
     from feedback_ticket t left join feedback_contact c on c.ticketno = t.ticketno and c.until > now()
     where t.ticketno = ${ticketno} and t.until > now()`;
   if (!row) return null;
   const [notes, files] = await Promise.all([
-    sql<TicketNote[]>`select number, author, at, note from feedback_note where ticketno = ${ticketno} order by number`,
-    sql<Ticket['files']>`select filename, filesize from visitor_file where ticketno = ${ticketno} and until > now() order by at, id`,
+    sql<
+      TicketNote[]
+    >`select number, author, at, note from feedback_note where ticketno = ${ticketno} order by number`,
+    sql<
+      Ticket['files']
+    >`select filename, filesize from visitor_file where ticketno = ${ticketno} and until > now() order by at, id`,
   ]);
   const { name, mobile, email, ...ticket } = row;
-  return { ...ticket, contact: name === null ? null : { name, mobile, email }, notes: notes.map((one) => ({ ...one })), files: files.map((one) => ({ ...one })), isMasked: false };
+  return {
+    ...ticket,
+    contact: name === null ? null : { name, mobile, email },
+    notes: notes.map((one) => ({ ...one })),
+    files: files.map((one) => ({ ...one })),
+    isMasked: false,
+  };
 }

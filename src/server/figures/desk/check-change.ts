@@ -23,43 +23,93 @@ const LINE = 1;
 const SEPARATOR = '\t';
 
 /** Reads and checks the figures of one day as an import does those of a file. That they correct stored ones is what is wanted. */
-export async function checkChange(sql: Queryable, moment: Moment, batch: number, fund: KnownFund, change: FigureChange): Promise<CheckedChange> {
+export async function checkChange(
+  sql: Queryable,
+  moment: Moment,
+  batch: number,
+  fund: KnownFund,
+  change: FigureChange,
+): Promise<CheckedChange> {
   if (change.values === null) return { problems: [], values: ['0'] };
   const rules = daySortRules[change.sort];
   const problems = new ProblemList(LINE, new Map());
-  const reader = new DayReader({ ...lineLayout(change), rules, funds: new Map([[fund.fundcode, fund]]), edits: new Map(), problems, today: beijingTime(moment.at).slice(0, 8) });
+  const reader = new DayReader({
+    ...lineLayout(change),
+    rules,
+    funds: new Map([[fund.fundcode, fund]]),
+    edits: new Map(),
+    problems,
+    today: beijingTime(moment.at).slice(0, 8),
+  });
   reader.read({ first: LINE, lines: 1, body: lineOf(change) });
   const { table } = reader;
   if (table.size === 0 || problems.errors > 0) return { problems: problems.listed, values: [] };
 
   const kind = change.sort === 'dividends' ? change.kind : '';
-  const stored = (await readStoredDays(sql, rules, batch, [fund.fundcode], change.day, change.day)).get(`${fund.fundcode} ${kind}`) ?? new Map<number, number[]>();
+  const stored =
+    (await readStoredDays(sql, rules, batch, [fund.fundcode], change.day, change.day)).get(
+      `${fund.fundcode} ${kind}`,
+    ) ?? new Map<number, number[]>();
   const before = dayBefore(stored, Number(change.day));
-  if (reader.blanks.size > 0 && before > 0) problems.add({ line: LINE, field: 'growth', code: 'noValue' });
-  const actions = rules.change ? ((await readActions(sql, batch, [fund.fundcode])).get(fund.fundcode) ?? []) : [];
+  if (reader.blanks.size > 0 && before > 0)
+    problems.add({ line: LINE, field: 'growth', code: 'noValue' });
+  const actions = rules.change
+    ? ((await readActions(sql, batch, [fund.fundcode])).get(fund.fundcode) ?? [])
+    : [];
   const calendar = createTradingCalendar(await holidays(sql, moment));
-  checkSeries(table, { rows: Int32Array.of(0), stored, before, actions: new Set(actions.map(({ day }) => day)) }, calendar, { ...rules, stored: 'correct' }, (_, column, code, values = {}) => {
-    if (code !== 'correction') problems.add({ line: LINE, field: column < 0 ? rules.day : (rules.values[column]?.name ?? ''), code, values });
-  });
-  const values = rules.values.map(({ pad }, column) => table.text(0, column, pad === 'fund' ? fund.navdecimals : pad));
+  checkSeries(
+    table,
+    { rows: Int32Array.of(0), stored, before, actions: new Set(actions.map(({ day }) => day)) },
+    calendar,
+    { ...rules, stored: 'correct' },
+    (_, column, code, values = {}) => {
+      if (code !== 'correction')
+        problems.add({
+          line: LINE,
+          field: column < 0 ? rules.day : (rules.values[column]?.name ?? ''),
+          code,
+          values,
+        });
+    },
+  );
+  const values = rules.values.map(({ pad }, column) =>
+    table.text(0, column, pad === 'fund' ? fund.navdecimals : pad),
+  );
   return { problems: problems.listed, values: problems.errors > 0 ? [] : values };
 }
 
 function cellsOf(change: FigureChange): [field: string, cell: string][] {
   const values: Record<string, string> = change.values ?? {};
   const kind: [string, string][] = change.sort === 'dividends' ? [['kind', change.kind]] : [];
-  return [['fundcode', change.fundcode], [daySortRules[change.sort].day, change.day], ...kind, ...Object.entries(values)];
+  return [
+    ['fundcode', change.fundcode],
+    [daySortRules[change.sort].day, change.day],
+    ...kind,
+    ...Object.entries(values),
+  ];
 }
 
 /** What was typed is one cell, whatever stands in it. */
 function lineOf(change: FigureChange): string {
-  return cellsOf(change).map(([, cell]) => cell.replace(/\s+/g, ' ').trim()).join(SEPARATOR);
+  return cellsOf(change)
+    .map(([, cell]) => cell.replace(/\s+/g, ' ').trim())
+    .join(SEPARATOR);
 }
 
-function lineLayout(change: FigureChange): Pick<ConstructorParameters<typeof DayReader>[0], 'layout' | 'plan'> {
+function lineLayout(
+  change: FigureChange,
+): Pick<ConstructorParameters<typeof DayReader>[0], 'layout' | 'plan'> {
   const columns = cellsOf(change).map(([field]) => field);
   return {
-    layout: { kind: 'csv', encoding: 'utf-8', separator: SEPARATOR, rows: 1, firstRow: LINE, header: columns, samples: [] },
+    layout: {
+      kind: 'csv',
+      encoding: 'utf-8',
+      separator: SEPARATOR,
+      rows: 1,
+      firstRow: LINE,
+      header: columns,
+      samples: [],
+    },
     plan: { sort: change.sort, columns, fundcode: '', stored: 'correct' },
   };
 }

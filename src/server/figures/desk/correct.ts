@@ -3,7 +3,14 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { currentMoment, type Moment } from '../../store/moment.ts';
 import { appendRelease } from '../../store/release.ts';
-import { editorOf, handled, refuse, type Handled, type HandlerContext, type StudioParsed } from '../../studio/handler.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type StudioParsed,
+} from '../../studio/handler.ts';
 import type { FigureBatch, FundFigures } from '../figures.ts';
 import { knownFunds, type KnownFund } from '../import/checks/known-funds.ts';
 import { batchRelease, showBatch, waitForImports, writeFigures } from '../write.ts';
@@ -21,21 +28,30 @@ const WRONG = '有不合规则的数字，没有保存。请按提示改好';
 const UNCONFIRMED = '有要确认的地方，没有保存。请看过提示再确认';
 
 /** Shows other figures of a day by one release, unless somebody changed them since they were looked at. What was shown before stays in the record. */
-export async function correctFigure(sql: Database, { change, seen, confirmed, withNext = false, note }: Correction, context: HandlerContext): Promise<Handled<{ seq: number }>> {
-  const done = await sql.begin('isolation level read committed', async (tx): Promise<Handled<{ seq: number }>> => {
-    await waitForImports(tx);
-    const fund = (await knownFunds(tx)).get(change.fundcode);
-    if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
-    const moment = await currentMoment(tx);
-    const now = await shownNow(tx, moment, change);
-    if ((now?.from.seq ?? null) !== seen) return refuse(409, 'changedSince', CHANGED);
-    const { problems, values } = await checkChange(tx, moment, await lastBatch(tx), fund, change);
-    if (values.length === 0) return refuse(422, 'figureErrors', WRONG);
-    if (problems.some(({ code }) => !confirmed.includes(code))) return refuse(422, 'figureUnconfirmed', UNCONFIRMED);
-    if (isSame(now?.values ?? null, change.values === null ? null : values)) return refuse(422, 'figureSame', SAME);
-    const next = withNext ? await nextGrowth(tx, moment, change) : null;
-    return handled({ seq: await write(tx, { change, fund, values, next, note }, context) });
-  });
+export async function correctFigure(
+  sql: Database,
+  { change, seen, confirmed, withNext = false, note }: Correction,
+  context: HandlerContext,
+): Promise<Handled<{ seq: number }>> {
+  const done = await sql.begin(
+    'isolation level read committed',
+    async (tx): Promise<Handled<{ seq: number }>> => {
+      await waitForImports(tx);
+      const fund = (await knownFunds(tx)).get(change.fundcode);
+      if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
+      const moment = await currentMoment(tx);
+      const now = await shownNow(tx, moment, change);
+      if ((now?.from.seq ?? null) !== seen) return refuse(409, 'changedSince', CHANGED);
+      const { problems, values } = await checkChange(tx, moment, await lastBatch(tx), fund, change);
+      if (values.length === 0) return refuse(422, 'figureErrors', WRONG);
+      if (problems.some(({ code }) => !confirmed.includes(code)))
+        return refuse(422, 'figureUnconfirmed', UNCONFIRMED);
+      if (isSame(now?.values ?? null, change.values === null ? null : values))
+        return refuse(422, 'figureSame', SAME);
+      const next = withNext ? await nextGrowth(tx, moment, change) : null;
+      return handled({ seq: await write(tx, { change, fund, values, next, note }, context) });
+    },
+  );
   return done as Handled<{ seq: number }>;
 }
 
@@ -48,9 +64,25 @@ interface Writing {
   note: string;
 }
 
-async function write(tx: Queryable, { change, fund, values, next, note }: Writing, context: HandlerContext): Promise<number> {
+async function write(
+  tx: Queryable,
+  { change, fund, values, next, note }: Writing,
+  context: HandlerContext,
+): Promise<number> {
   const corrected = figuresOf(fund, change, values);
-  const figures: FigureBatch = { funds: [next ? { ...corrected, navs: [...(corrected.navs ?? []), { navdate: next.day, nav: next.nav, growth: next.growth }] } : corrected] };
+  const figures: FigureBatch = {
+    funds: [
+      next
+        ? {
+            ...corrected,
+            navs: [
+              ...(corrected.navs ?? []),
+              { navdate: next.day, nav: next.nav, growth: next.growth },
+            ],
+          }
+        : corrected,
+    ],
+  };
   const batch = await writeFigures(tx, figures);
   const by = editorOf(context);
   const released = await appendRelease(tx, {
@@ -59,23 +91,48 @@ async function write(tx: Queryable, { change, fund, values, next, note }: Writin
     ...batchRelease(batch, figures),
     within: async (_, seq) => {
       await showBatch(tx, batch, seq);
-      const details = { sort: change.sort, day: change.day, values: change.values === null ? null : [...values], ...(next && { next: { day: next.day, growth: next.growth } }), seq };
-      await recordActivity(tx, { by, action: 'figures.correct', thing: { kind: 'fund', key: fund.fundcode, title: fund.fundname }, address: context.address, details });
+      const details = {
+        sort: change.sort,
+        day: change.day,
+        values: change.values === null ? null : [...values],
+        ...(next && { next: { day: next.day, growth: next.growth } }),
+        seq,
+      };
+      await recordActivity(tx, {
+        by,
+        action: 'figures.correct',
+        thing: { kind: 'fund', key: fund.fundcode, title: fund.fundname },
+        address: context.address,
+        details,
+      });
     },
   });
   if (!released.ok) throw new Error(`a correction was refused: ${released.problem.reason}`);
   return released.seq;
 }
 
-function figuresOf({ fundcode, navdecimals, establishdate }: KnownFund, { sort, day, ...change }: Change, [one = '', other = '']: readonly string[]): FundFigures {
-  const fund: FundFigures = { fundcode, establishdate, navdecimals: String(navdecimals) as FundFigures['navdecimals'] };
+function figuresOf(
+  { fundcode, navdecimals, establishdate }: KnownFund,
+  { sort, day, ...change }: Change,
+  [one = '', other = '']: readonly string[],
+): FundFigures {
+  const fund: FundFigures = {
+    fundcode,
+    establishdate,
+    navdecimals: String(navdecimals) as FundFigures['navdecimals'],
+  };
   switch (sort) {
     case 'navs':
       return { ...fund, navs: [{ navdate: day, nav: one, growth: other }] };
     case 'yields':
       return { ...fund, yields: [{ navdate: day, income10k: one, yield7d: other }] };
     case 'dividends':
-      return { ...fund, dividends: [{ exdate: day, kind: 'kind' in change ? change.kind : 'dividend', amount: one }] };
+      return {
+        ...fund,
+        dividends: [
+          { exdate: day, kind: 'kind' in change ? change.kind : 'dividend', amount: one },
+        ],
+      };
   }
 }
 
@@ -83,7 +140,11 @@ function figuresOf({ fundcode, navdecimals, establishdate }: KnownFund, { sort, 
 async function shownNow(tx: Queryable, moment: Moment, change: Change) {
   const { fundcode, day } = change;
   if (change.sort !== 'dividends') {
-    const [first] = await shownDays(tx, moment, change.sort, { fundcode, before: String(Number(day) + 1), limit: 1 });
+    const [first] = await shownDays(tx, moment, change.sort, {
+      fundcode,
+      before: String(Number(day) + 1),
+      limit: 1,
+    });
     return first?.day === day ? first.shown[0] : undefined;
   }
   const actions = await shownActions(tx, moment, { fundcode, year: day.slice(0, 4), limit: 1000 });
@@ -96,6 +157,8 @@ function isSame(before: readonly string[] | null, after: readonly string[] | nul
 }
 
 async function lastBatch(tx: Queryable): Promise<number> {
-  const [{ batch }] = await tx<[{ batch: number }]>`select coalesce(max(batch), 0) as batch from figure_batch`;
+  const [{ batch }] = await tx<
+    [{ batch: number }]
+  >`select coalesce(max(batch), 0) as batch from figure_batch`;
   return batch;
 }

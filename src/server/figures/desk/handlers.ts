@@ -15,7 +15,13 @@ const ACTIONS = 100;
 const CASH = '5';
 
 /** The figures that visitors see, fund by fund and day by day, and single corrections of them. */
-export function figureHandlers({ sql, caughtUp }: { sql: Database; caughtUp(): Promise<void> }): Pick<StudioHandlers, Names> {
+export function figureHandlers({
+  sql,
+  caughtUp,
+}: {
+  sql: Database;
+  caughtUp(): Promise<void>;
+}): Pick<StudioHandlers, Names> {
   return {
     async figureFunds(body) {
       return handled(await listFigureFunds(sql, await currentMoment(sql), body));
@@ -24,24 +30,46 @@ export function figureHandlers({ sql, caughtUp }: { sql: Database; caughtUp(): P
       const moment = await currentMoment(sql);
       const fund = await findFigureFund(sql, moment, fundcode);
       if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
-      const sort = fund.yield7d !== '' || (fund.nav === '' && fund.fundtype === CASH) ? 'yields' : 'navs';
+      const sort =
+        fund.yield7d !== '' || (fund.nav === '' && fund.fundtype === CASH) ? 'yields' : 'navs';
       const found = await shownDays(sql, moment, sort, { fundcode, before, limit: DAYS + 1 });
       const days = found.slice(0, DAYS);
-      return handled({ fund, sort, days, next: found.length > DAYS ? (days.at(-1)?.day ?? null) : null });
+      return handled({
+        fund,
+        sort,
+        days,
+        next: found.length > DAYS ? (days.at(-1)?.day ?? null) : null,
+      });
     },
     async figureActions({ fundcode, year, after }) {
       const moment = await currentMoment(sql);
-      const [found, funds] = await Promise.all([shownActions(sql, moment, { fundcode, year, after, limit: ACTIONS + 1 }), knownFunds(sql)]);
-      const actions = found.slice(0, ACTIONS).map((action) => ({ ...action, fundname: funds.get(action.fundcode)?.fundname ?? '' }));
+      const [found, funds] = await Promise.all([
+        shownActions(sql, moment, { fundcode, year, after, limit: ACTIONS + 1 }),
+        knownFunds(sql),
+      ]);
+      const actions = found
+        .slice(0, ACTIONS)
+        .map((action) => ({ ...action, fundname: funds.get(action.fundcode)?.fundname ?? '' }));
       const last = actions.at(-1);
-      return handled({ actions, next: found.length > ACTIONS && last ? { day: last.day, fundcode: last.fundcode, kind: last.kind } : null });
+      return handled({
+        actions,
+        next:
+          found.length > ACTIONS && last
+            ? { day: last.day, fundcode: last.fundcode, kind: last.kind }
+            : null,
+      });
     },
     async checkFigure({ change }) {
       const fund = (await knownFunds(sql)).get(change.fundcode);
       if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
       const moment = await currentMoment(sql);
-      const [{ batch }] = await sql<[{ batch: number }]>`select coalesce(max(batch), 0) as batch from figure_batch`;
-      const [{ problems }, next] = await Promise.all([checkChange(sql, moment, batch, fund, change), nextGrowth(sql, moment, change)]);
+      const [{ batch }] = await sql<
+        [{ batch: number }]
+      >`select coalesce(max(batch), 0) as batch from figure_batch`;
+      const [{ problems }, next] = await Promise.all([
+        checkChange(sql, moment, batch, fund, change),
+        nextGrowth(sql, moment, change),
+      ]);
       return handled({ problems, next });
     },
     async correctFigure(body, context) {

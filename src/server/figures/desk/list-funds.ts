@@ -1,5 +1,12 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { dueDays, FRESHNESS, freshnessOf, rhythmOf, type DueDays, type Freshness } from '#rules/figures/stale-nav.ts';
+import {
+  dueDays,
+  FRESHNESS,
+  freshnessOf,
+  rhythmOf,
+  type DueDays,
+  type Freshness,
+} from '#rules/figures/stale-nav.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { FigureFund } from '#wire/studio/figures.ts';
 import type { StudioParsed } from '../../studio/handler.ts';
@@ -15,7 +22,10 @@ import { cursorOf, orderFunds } from './order-funds.ts';
 type DeskFund = Omit<FigureFund, 'rows'>;
 
 /** All funds with their last figures and how these stand to the day that is due. */
-async function deskFunds(sql: Queryable, moment: Moment): Promise<{ funds: DeskFund[]; ranks(keyword: string): Uint8Array }> {
+async function deskFunds(
+  sql: Queryable,
+  moment: Moment,
+): Promise<{ funds: DeskFund[]; ranks(keyword: string): Uint8Array }> {
   const context = openContext({ sql, moment, page: async () => failure('notFound') });
   const [table, calendar] = await Promise.all([readFundTable(context), holidays(sql, moment)]);
   const due = dueDays(beijingTime(moment.at), calendar);
@@ -26,21 +36,47 @@ function toDeskFund({ facts, figures }: TableFund, due: DueDays): DeskFund {
   const { fundcode, fundname, fund_fullname, fundtype, status } = facts;
   const { nav = '', navdate = '', yield7d = '', day1ud = '' } = figures ?? {};
   const dated = { fundtype, fundname, fund_fullname, status, navdate };
-  return { fundcode, fundname, fundtype, nav, navdate, yield7d, day1ud, freshness: freshnessOf(dated, due), due: due[rhythmOf(dated)] };
+  return {
+    fundcode,
+    fundname,
+    fundtype,
+    nav,
+    navdate,
+    yield7d,
+    day1ud,
+    freshness: freshnessOf(dated, due),
+    due: due[rhythmOf(dated)],
+  };
 }
 
 /** A page of the funds that fit, how many fit, and how many there are of each freshness among all. */
-export async function listFigureFunds(sql: Queryable, moment: Moment, { keyword, only, order, after, limit }: StudioParsed<'figureFunds'>) {
+export async function listFigureFunds(
+  sql: Queryable,
+  moment: Moment,
+  { keyword, only, order, after, limit }: StudioParsed<'figureFunds'>,
+) {
   const { funds, ranks } = await deskFunds(sql, moment);
   const found = keyword.trim() === '' ? null : ranks(keyword);
-  const wanted = funds.filter((fund, place) => (only === undefined || fund.freshness === only) && (found === null || found[place] !== 0));
+  const wanted = funds.filter(
+    (fund, place) =>
+      (only === undefined || fund.freshness === only) && (found === null || found[place] !== 0),
+  );
   const left = orderFunds(wanted, order, after);
   const page = left.slice(0, limit);
   const last = page.at(-1);
-  return { funds: await withRows(sql, moment, page), total: wanted.length, counts: countsOf(funds), next: last && left.length > limit ? cursorOf(last, order) : null };
+  return {
+    funds: await withRows(sql, moment, page),
+    total: wanted.length,
+    counts: countsOf(funds),
+    next: last && left.length > limit ? cursorOf(last, order) : null,
+  };
 }
 
-export async function findFigureFund(sql: Queryable, moment: Moment, fundcode: string): Promise<FigureFund | null> {
+export async function findFigureFund(
+  sql: Queryable,
+  moment: Moment,
+  fundcode: string,
+): Promise<FigureFund | null> {
   const fund = (await deskFunds(sql, moment)).funds.find((one) => one.fundcode === fundcode);
   return fund ? ((await withRows(sql, moment, [fund]))[0] ?? null) : null;
 }
@@ -52,7 +88,11 @@ function countsOf(funds: readonly DeskFund[]): Record<Freshness, number> {
 }
 
 /** Counted for the funds of a page alone: all of them have millions. */
-async function withRows(sql: Queryable, moment: Moment, funds: readonly DeskFund[]): Promise<FigureFund[]> {
+async function withRows(
+  sql: Queryable,
+  moment: Moment,
+  funds: readonly DeskFund[],
+): Promise<FigureFund[]> {
   const codes = funds.map(({ fundcode }) => fundcode);
   const rows = await sql<{ fundcode: string; count: number }[]>`
     select fundcode, count(distinct navdate)::int as count from (

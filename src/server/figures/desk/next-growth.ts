@@ -5,7 +5,11 @@ import type { Moment } from '../../store/moment.ts';
 import { counts, dividendRows, visibleBatch } from '../rows.ts';
 
 /** The day after a NAV that is corrected, with the change it has and the one that the correction makes of it; null where that stays. */
-export async function nextGrowth(sql: Queryable, moment: Moment, change: FigureChange): Promise<NextGrowth | null> {
+export async function nextGrowth(
+  sql: Queryable,
+  moment: Moment,
+  change: FigureChange,
+): Promise<NextGrowth | null> {
   if (change.sort !== 'navs') return null;
   const { fundcode, day, values } = change;
   const batch = visibleBatch(sql, moment);
@@ -16,8 +20,18 @@ export async function nextGrowth(sql: Queryable, moment: Moment, change: FigureC
     ) as shown`;
   const nav = Number(values.nav);
   if (own?.navdate !== day || !next || !(nav > 0) || Number(own.nav) === nav) return null;
-  const actions = await dividendRows(sql, batch, fundcode, { start: next.navdate, end: next.navdate });
-  const of = (kind: string, otherwise: number) => Number(actions.find((action) => action.kind === kind)?.amount ?? otherwise);
-  const growth = growthAfter(nav, { nav: Number(next.nav), dividend: of('dividend', 0), split: of('split', 1) });
-  return Number(growth) === Number(next.growth) ? null : { day: next.navdate, nav: next.nav, before: next.growth, growth };
+  const actions = await dividendRows(sql, batch, fundcode, {
+    start: next.navdate,
+    end: next.navdate,
+  });
+  const of = (kind: string, otherwise: number) =>
+    Number(actions.find((action) => action.kind === kind)?.amount ?? otherwise);
+  const growth = growthAfter(nav, {
+    nav: Number(next.nav),
+    dividend: of('dividend', 0),
+    split: of('split', 1),
+  });
+  return Number(growth) === Number(next.growth)
+    ? null
+    : { day: next.navdate, nav: next.nav, before: next.growth, growth };
 }

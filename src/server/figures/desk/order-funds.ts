@@ -8,9 +8,15 @@ export interface OrderedFund {
 }
 
 /** The funds behind a cursor in this order, whether or not the fund that it names is still among them. */
-export function orderFunds<Fund extends OrderedFund>(funds: readonly Fund[], order: FigureOrder, after?: FundCursor): Fund[] {
+export function orderFunds<Fund extends OrderedFund>(
+  funds: readonly Fund[],
+  order: FigureOrder,
+  after?: FundCursor,
+): Fund[] {
   const keyed = funds.map((fund) => ({ fund, key: keyOf(fund, order) }));
-  const left = after ? keyed.filter((one) => compare(one, { key: after.value ?? Infinity, fund: after }) > 0) : keyed;
+  const left = after
+    ? keyed.filter((one) => compare(one, { key: after.value ?? Infinity, fund: after }) > 0)
+    : keyed;
   return left.toSorted(compare).map(({ fund }) => fund);
 }
 

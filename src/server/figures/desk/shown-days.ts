@@ -1,4 +1,9 @@
-import { dayHistory, type DayVersion, type ShownSpan, type UndoneBatch } from '#rules/figures/day-history.ts';
+import {
+  dayHistory,
+  type DayVersion,
+  type ShownSpan,
+  type UndoneBatch,
+} from '#rules/figures/day-history.ts';
 import { grouped } from '#rules/text/grouped.ts';
 import type { FigureAction, FigureDay, FigureRelease, ShownFigures } from '#wire/studio/figures.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -27,7 +32,16 @@ export interface ActionCursor {
 }
 
 /** Days of a fund, newest first, from before a day; each with all that was ever shown of it. */
-export async function shownDays(sql: Queryable, moment: Moment, sort: ShownSort, { fundcode, before = '99999999', limit }: { fundcode: string; before?: string | undefined; limit: number }): Promise<FigureDay[]> {
+export async function shownDays(
+  sql: Queryable,
+  moment: Moment,
+  sort: ShownSort,
+  {
+    fundcode,
+    before = '99999999',
+    limit,
+  }: { fundcode: string; before?: string | undefined; limit: number },
+): Promise<FigureDay[]> {
   const { table, values } = DAY_TABLES[sort];
   const seen = visibleBatch(sql, moment);
   const rows = await sql<Row[]>`
@@ -39,7 +53,21 @@ export async function shownDays(sql: Queryable, moment: Moment, sort: ShownSort,
 }
 
 /** Dividends and splits, newest first, of one fund or all; also those that were taken away. */
-export async function shownActions(sql: Queryable, moment: Moment, { fundcode, year, after, limit }: { fundcode?: string | undefined; year?: string | undefined; after?: ActionCursor | undefined; limit: number }): Promise<(ActionCursor & { shown: ShownFigures[] })[]> {
+export async function shownActions(
+  sql: Queryable,
+  moment: Moment,
+  {
+    fundcode,
+    year,
+    after,
+    limit,
+  }: {
+    fundcode?: string | undefined;
+    year?: string | undefined;
+    after?: ActionCursor | undefined;
+    limit: number;
+  },
+): Promise<(ActionCursor & { shown: ShownFigures[] })[]> {
   const seen = visibleBatch(sql, moment);
   const rows = await sql<Row[]>`
     select d.fundcode, d.exdate as day, d.kind, d.batch, array[d.amount::text] as "values" from (
@@ -51,7 +79,14 @@ export async function shownActions(sql: Queryable, moment: Moment, { fundcode, y
       order by exdate desc, fundcode desc, kind desc limit ${limit}
     ) as page join dividend d using (exdate, fundcode, kind) where d.batch <= ${seen}
     order by d.exdate desc, d.fundcode desc, d.kind desc, d.batch`;
-  return (await withHistory(sql, moment, rows)).map(({ row: { fundcode: code, day, kind }, shown }) => ({ fundcode: code, day, kind, shown: shown.map(withoutTakenAway) }));
+  return (await withHistory(sql, moment, rows)).map(
+    ({ row: { fundcode: code, day, kind }, shown }) => ({
+      fundcode: code,
+      day,
+      kind,
+      shown: shown.map(withoutTakenAway),
+    }),
+  );
 }
 
 /** An amount of 0 takes a dividend or a split away. */
@@ -60,18 +95,32 @@ function withoutTakenAway({ values, ...span }: ShownFigures): ShownFigures {
 }
 
 /** What was shown of each day, told by the releases that changed it. Rows of a day stand together. */
-async function withHistory(sql: Queryable, moment: Moment, rows: readonly Row[]): Promise<{ row: Row; shown: ShownFigures[] }[]> {
+async function withHistory(
+  sql: Queryable,
+  moment: Moment,
+  rows: readonly Row[],
+): Promise<{ row: Row; shown: ShownFigures[] }[]> {
   const batches = [...new Set(rows.map(({ batch }) => batch))];
-  const undone = await sql<UndoneBatch[]>`select batch, by_batch as by from figure_undo where batch = any(${batches}::bigint[]) and by_batch <= ${visibleBatch(sql, moment)}`;
+  const undone = await sql<
+    UndoneBatch[]
+  >`select batch, by_batch as by from figure_undo where batch = any(${batches}::bigint[]) and by_batch <= ${visibleBatch(sql, moment)}`;
   const releases = await releasesOf(sql, [...batches, ...undone.map(({ by }) => by)]);
-  return grouped(rows, ({ fundcode, day, kind }) => `${day} ${fundcode} ${kind}`).flatMap(([, versions]) => {
-    const [row] = versions;
-    const spans = dayHistory(versions.map(({ batch, values }): DayVersion<string[]> => ({ batch, value: values })), undone);
-    return row ? [{ row, shown: spans.map((span) => told(span, releases)) }] : [];
-  });
+  return grouped(rows, ({ fundcode, day, kind }) => `${day} ${fundcode} ${kind}`).flatMap(
+    ([, versions]) => {
+      const [row] = versions;
+      const spans = dayHistory(
+        versions.map(({ batch, values }): DayVersion<string[]> => ({ batch, value: values })),
+        undone,
+      );
+      return row ? [{ row, shown: spans.map((span) => told(span, releases)) }] : [];
+    },
+  );
 }
 
-function told({ value, from, until }: ShownSpan<string[]>, releases: ReadonlyMap<number, FigureRelease>): ShownFigures {
+function told(
+  { value, from, until }: ShownSpan<string[]>,
+  releases: ReadonlyMap<number, FigureRelease>,
+): ShownFigures {
   const release = (batch: number) => {
     const found = releases.get(batch);
     if (!found) throw new Error(`batch ${batch} has no release`);
@@ -80,7 +129,10 @@ function told({ value, from, until }: ShownSpan<string[]>, releases: ReadonlyMap
   return { values: value, from: release(from), until: until === null ? null : release(until) };
 }
 
-async function releasesOf(sql: Queryable, batches: readonly number[]): Promise<Map<number, FigureRelease>> {
+async function releasesOf(
+  sql: Queryable,
+  batches: readonly number[],
+): Promise<Map<number, FigureRelease>> {
   const rows = await sql<(FigureRelease & { batch: number })[]>`
     select b.batch, r.seq, r.recorded_at as at, r.author, r.note from figure_batch b join release r using (seq) where b.batch = any(${[...batches]}::bigint[])`;
   return new Map(rows.map(({ batch, ...release }) => [batch, release]));

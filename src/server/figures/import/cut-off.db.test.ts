@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const daily = (row: string) => `净值日期|基金代码|单位净值|日增长率\n${row}`;
-const days = async () => (await navHistory(desk.sql, await currentMoment(desk.sql), '000216')).map(({ navdate }) => navdate);
+const days = async () =>
+  (await navHistory(desk.sql, await currentMoment(desk.sql), '000216')).map(
+    ({ navdate }) => navdate,
+  );
 
 describe('an import that is cut off', () => {
   const file = daily('2026-07-01|000216|4|0%');
@@ -31,7 +34,14 @@ describe('an import that is cut off', () => {
       throw new Error('the connection is lost');
     }
     const before = await desk.sql`select from import`;
-    await expect(stageFile(desk.sql, { source: Readable.from(broken()), filename: 'a.csv', account: { account: 'a', name: '甲' }, address: '' })).rejects.toThrow('lost');
+    await expect(
+      stageFile(desk.sql, {
+        source: Readable.from(broken()),
+        filename: 'a.csv',
+        account: { account: 'a', name: '甲' },
+        address: '',
+      }),
+    ).rejects.toThrow('lost');
     expect(await desk.sql`select from import`).toHaveLength(before.length);
   });
 
@@ -39,12 +49,33 @@ describe('an import that is cut off', () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-pieces-'));
     const app = fastify();
     receiveImports(desk.sql, folder)(app, async () => ({ account: 'operator', name: '数据员' }));
-    const call = async (method: 'POST' | 'PATCH' | 'HEAD', url: string, headers: Record<string, string>, body?: Buffer) => {
+    const call = async (
+      method: 'POST' | 'PATCH' | 'HEAD',
+      url: string,
+      headers: Record<string, string>,
+      body?: Buffer,
+    ) => {
       const { port } = app.server.address() as AddressInfo;
-      return fetch(`http://127.0.0.1:${port}${url}`, { method, headers: { 'tus-resumable': '1.0.0', ...headers }, ...(body && { body: new Uint8Array(body) }) });
+      return fetch(`http://127.0.0.1:${port}${url}`, {
+        method,
+        headers: { 'tus-resumable': '1.0.0', ...headers },
+        ...(body && { body: new Uint8Array(body) }),
+      });
     };
-    const patch = (url: string, offset: number, body: Buffer) => call('PATCH', url, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body);
-    const begin = async (bytes: Buffer) => (await call('POST', IMPORT_RESUMABLE.path, { 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from('../净值.csv').toString('base64')}` })).headers.get('location') ?? '';
+    const patch = (url: string, offset: number, body: Buffer) =>
+      call(
+        'PATCH',
+        url,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        body,
+      );
+    const begin = async (bytes: Buffer) =>
+      (
+        await call('POST', IMPORT_RESUMABLE.path, {
+          'upload-length': String(bytes.length),
+          'upload-metadata': `filename ${Buffer.from('../净值.csv').toString('base64')}`,
+        })
+      ).headers.get('location') ?? '';
     try {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const bytes = Buffer.from(file);
@@ -52,7 +83,12 @@ describe('an import that is cut off', () => {
       expect((await patch(url, 0, bytes.subarray(0, 30))).status).toBe(204);
       expect((await call('HEAD', url, {})).headers.get('upload-offset')).toBe('30');
       const { id } = stagedImport.parse(await (await patch(url, 30, bytes.subarray(30))).json());
-      expect(await desk.row(id)).toMatchObject({ state: 'staged', filename: '净值.csv', author: '数据员', layout: { rows: 1 } });
+      expect(await desk.row(id)).toMatchObject({
+        state: 'staged',
+        filename: '净值.csv',
+        author: '数据员',
+        layout: { rows: 1 },
+      });
       const refused = await patch(await begin(Buffer.alloc(9)), 0, Buffer.alloc(9));
       expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'badFile' }]);
       expect(await readdir(folder)).toEqual([]);
@@ -69,7 +105,9 @@ describe('an import that is cut off', () => {
     await desk.sql`insert into import_job (import, owner, name, request, beat_at) values (${row.id}, 'dead', 'importing', ${desk.sql.json({ account: { account: 'a', name: '甲' }, address: '', note: '' })}, now() - interval '1 minute')`;
     expect(await desk.settled(row.id)).toMatchObject({ state: 'imported' });
     const { seq } = await currentMoment(desk.sql);
-    await desk.must(desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as));
+    await desk.must(
+      desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as),
+    );
     await desk.settled(row.id);
     expect((await currentMoment(desk.sql)).seq).toBe(seq);
   });
@@ -80,14 +118,19 @@ describe('an import that is cut off', () => {
     await desk.sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'the last step'; end $$`;
     await desk.sql`create trigger fail before insert on activity for each row execute function fail()`;
     const { seq } = await currentMoment(desk.sql);
-    await desk.must(desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as));
+    await desk.must(
+      desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as),
+    );
     await desk.worker.drain();
     expect(desk.faults.splice(0)).toHaveLength(1);
     await desk.sql`drop trigger fail on activity`;
     expect((await currentMoment(desk.sql)).seq).toBe(seq);
     expect(await days()).toEqual(['20260701']);
     const again = await desk.row(row.id);
-    expect(again).toMatchObject({ state: 'staged', failure: expect.stringContaining('没有写入') as string });
+    expect(again).toMatchObject({
+      state: 'staged',
+      failure: expect.stringContaining('没有写入') as string,
+    });
     expect(await desk.commit(again)).toMatchObject({ state: 'imported' });
   });
 
@@ -97,7 +140,10 @@ describe('an import that is cut off', () => {
     await desk.must(desk.handlers.cancelImport({ id }, desk.as));
     expect(await desk.settled(id)).toMatchObject({ state: 'staged' });
     await desk.must(desk.handlers.dropImport({ id }, desk.as));
-    expect(await desk.handlers.importState({ id }, desk.as)).toMatchObject({ ok: false, status: 404 });
+    expect(await desk.handlers.importState({ id }, desk.as)).toMatchObject({
+      ok: false,
+      status: 404,
+    });
     const old = Number(await desk.send('c.csv', file));
     expect(await sweepImports(desk.sql)).toBe(0);
     await desk.sql`update import set touched_at = now() - interval '25 hours' where id = ${old}`;

@@ -14,7 +14,13 @@ export interface Edit {
 export async function mendRows(tx: Queryable, id: number, edits: readonly Edit[]): Promise<number> {
   const lines = edits.map(({ line }) => line);
   const gone = edits.filter(({ value }) => value === null);
-  const set = [...new Map(edits.filter(({ value }) => value !== null).map((edit) => [`${edit.line} ${edit.field}`, edit])).values()];
+  const set = [
+    ...new Map(
+      edits
+        .filter(({ value }) => value !== null)
+        .map((edit) => [`${edit.line} ${edit.field}`, edit]),
+    ).values(),
+  ];
   await tx`delete from import_edit where import = ${id} and line = any(${lines}) and field like '?%'`;
   await tx`delete from import_edit where import = ${id} and (line, field) in (select * from unnest(${gone.map(({ line }) => line)}::int[], ${gone.map(({ field }) => field)}::text[]))`;
   await tx`
@@ -25,11 +31,17 @@ export async function mendRows(tx: Queryable, id: number, edits: readonly Edit[]
 }
 
 /** Mends all listed errors, of one kind where a code is given; answers how many rows that changed. */
-export async function mendAll(tx: Queryable, id: number, how: 'fix' | 'drop', code: ProblemCode | undefined): Promise<{ version: number; changed: number }> {
+export async function mendAll(
+  tx: Queryable,
+  id: number,
+  how: 'fix' | 'drop',
+  code: ProblemCode | undefined,
+): Promise<{ version: number; changed: number }> {
   const ofCode = code === undefined ? tx`` : tx`and code = ${code}`;
-  const changed = how === 'drop'
-    ? await tx`insert into import_edit (import, line, field, value) select distinct import, line, '', '' from import_problem where import = ${id} and level = 'error' and line > 0 ${ofCode} on conflict do nothing`
-    : await tx`
+  const changed =
+    how === 'drop'
+      ? await tx`insert into import_edit (import, line, field, value) select distinct import, line, '', '' from import_problem where import = ${id} and level = 'error' and line > 0 ${ofCode} on conflict do nothing`
+      : await tx`
       insert into import_edit (import, line, field, value)
       select distinct on (line, fix ->> 'field') import, line, fix ->> 'field', fix ->> 'value' from import_problem where import = ${id} and level = 'error' and fix is not null ${ofCode} order by line, fix ->> 'field', number
       on conflict (import, line, field) do update set value = excluded.value`;
@@ -37,7 +49,11 @@ export async function mendAll(tx: Queryable, id: number, how: 'fix' | 'drop', co
 }
 
 /** Confirms warnings: of a row, of a kind, or all. Answers how many are left. */
-export async function confirmWarnings(tx: Queryable, id: number, { line, code }: { line?: number | undefined; code?: ProblemCode | undefined }): Promise<number> {
+export async function confirmWarnings(
+  tx: Queryable,
+  id: number,
+  { line, code }: { line?: number | undefined; code?: ProblemCode | undefined },
+): Promise<number> {
   await tx`
     insert into import_edit (import, line, field, value)
     select distinct import, line, '?' || code, '' from import_problem

@@ -19,7 +19,8 @@ export type ReceiveImports = (app: FastifyInstance, admit: Admission) => void;
 /** Takes files of figures in, whole as a stream or piece by piece: no more of one than a piece is held in memory. What is not whole yet lies in `folder`. */
 export function receiveImports(sql: Database, folder: string): ReceiveImports {
   return (app, admit) => {
-    const sweep = () => void sweepImports(sql).catch((error: unknown) => app.log.warn({ err: error }, 'imports'));
+    const sweep = () =>
+      void sweepImports(sql).catch((error: unknown) => app.log.warn({ err: error }, 'imports'));
     const timer = setInterval(sweep, SWEEP_MS).unref();
     app.addHook('onReady', async () => sweep());
     app.addHook('onClose', async () => clearInterval(timer));
@@ -30,14 +31,21 @@ export function receiveImports(sql: Database, folder: string): ReceiveImports {
 
 function addWhole(app: FastifyInstance, sql: Database, admit: Admission): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+      done(null, payload),
+    );
     scope.route({
       method: 'POST',
       url: IMPORT_UPLOAD.path,
       config: { caller: 'editor', needs: NEEDS },
       bodyLimit: Number.MAX_SAFE_INTEGER,
       ...admitted(admit, async (request, reply, account) => {
-        const staged = await stageFile(sql, { source: request.body as Readable, filename: importName(nameInHeader(request, IMPORT_UPLOAD.fileNameHeader)), account: senderOf(account), address: request.ip });
+        const staged = await stageFile(sql, {
+          source: request.body as Readable,
+          filename: importName(nameInHeader(request, IMPORT_UPLOAD.fileNameHeader)),
+          account: senderOf(account),
+          address: request.ip,
+        });
         if (!staged.ok) return reply.code(422).send({ code: 'badFile', message: staged.message });
         return reply.header('cache-control', 'no-store').send({ id: staged.id });
       }),
@@ -53,7 +61,12 @@ function addPieces(app: FastifyInstance, sql: Database, folder: string, admit: A
     maxBytes: IMPORT_LIMITS.bytes,
     tooLarge: IMPORT_TOO_LARGE,
     onWhole: async ({ path, metadata, account, address }) => {
-      const staged = await stageFile(sql, { source: createReadStream(path), filename: importName(metadata['filename'] ?? ''), account: senderOf(account), address });
+      const staged = await stageFile(sql, {
+        source: createReadStream(path),
+        filename: importName(metadata['filename'] ?? ''),
+        account: senderOf(account),
+        address,
+      });
       return staged.ok ? { ok: true, answer: { id: staged.id } } : staged;
     },
   } satisfies Parameters<typeof receivePieces>[1];

@@ -37,8 +37,15 @@ export function startImportWorker({ sql, caughtUp, onError }: Parts): ImportWork
   let isStopped = false;
   const held: Held = { last: null, since: 0 };
   const doAll = async () => {
-    for (let jobs = await freeJobs(sql); jobs.length > 0 && !isStopped; jobs = await freeJobs(sql)) {
-      for (const id of jobs) await runJob(sql, id, (job, progress) => perform({ sql, caughtUp, held }, job, progress)).catch(onError);
+    for (
+      let jobs = await freeJobs(sql);
+      jobs.length > 0 && !isStopped;
+      jobs = await freeJobs(sql)
+    ) {
+      for (const id of jobs)
+        await runJob(sql, id, (job, progress) =>
+          perform({ sql, caughtUp, held }, job, progress),
+        ).catch(onError);
       for (const id of jobs) await askAgain(sql, id);
     }
   };
@@ -72,7 +79,11 @@ async function check(sql: Database, id: number, progress: Progress, held: Held):
   held.since = performance.now();
 }
 
-async function perform({ sql, caughtUp, held }: Pick<Parts, 'sql' | 'caughtUp'> & { held: Held }, { id, name, request }: Job, progress: Progress): Promise<void> {
+async function perform(
+  { sql, caughtUp, held }: Pick<Parts, 'sql' | 'caughtUp'> & { held: Held },
+  { id, name, request }: Job,
+  progress: Progress,
+): Promise<void> {
   switch (name) {
     case 'reading':
       // Its file went with the process that read it.
@@ -98,6 +109,9 @@ async function perform({ sql, caughtUp, held }: Pick<Parts, 'sql' | 'caughtUp'> 
 async function askAgain(sql: Database, id: number): Promise<void> {
   const staged = await findImport(sql, id);
   if (staged?.state !== 'staged' || staged.checked?.version === staged.version) return;
-  const [row] = await sql<{ ended: boolean }[]>`select failure is not null as ended from import where id = ${id}`;
-  if (row?.ended === false && staged.checked) await requestJob(sql, { id, name: 'checking', request: null });
+  const [row] = await sql<
+    { ended: boolean }[]
+  >`select failure is not null as ended from import where id = ${id}`;
+  if (row?.ended === false && staged.checked)
+    await requestJob(sql, { id, name: 'checking', request: null });
 }

@@ -57,15 +57,38 @@ async function resumed(sql: Database, { importId }: ClaimedRun): Promise<StagedI
 }
 
 async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedImport | Failed> {
-  const came = await fetch({ url: run.url, method: 'GET', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, longer: 'fail', redirects: REDIRECTS });
-  if (!came.ok) return { ok: false, message: came.message, final: came.reason === 'address' || came.reason === 'large' };
-  if (came.status !== 200) return { ok: false, message: phrase('来源回答 {status}，没有取到', { status: came.status }), final: false };
+  const came = await fetch({
+    url: run.url,
+    method: 'GET',
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    longer: 'fail',
+    redirects: REDIRECTS,
+  });
+  if (!came.ok)
+    return {
+      ok: false,
+      message: came.message,
+      final: came.reason === 'address' || came.reason === 'large',
+    };
+  if (came.status !== 200)
+    return {
+      ok: false,
+      message: phrase('来源回答 {status}，没有取到', { status: came.status }),
+      final: false,
+    };
   const within = async (tx: Queryable, id: number) => {
     await noteImport(tx, run, id);
     const plan = await mappingNamed(tx, run.mapping, id);
     if (plan) await setPlan(tx, id, plan);
   };
-  const read = await stageFile(sql, { source: Readable.from([came.body]), filename: fileNameOf(run), account: ITSELF, address: '', within });
+  const read = await stageFile(sql, {
+    source: Readable.from([came.body]),
+    filename: fileNameOf(run),
+    account: ITSELF,
+    address: '',
+    within,
+  });
   if (!read.ok) return { ok: false, message: read.message, final: false };
   const staged = await findImport(sql, read.id);
   return staged ?? { ok: false, message: '取到的文件已经被移除', final: false };
@@ -73,31 +96,62 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
 
 const still: Progress = { report: async () => undefined };
 
-async function finish({ sql, caughtUp }: Parts, run: ClaimedRun, { id, state }: StagedImport): Promise<void> {
+async function finish(
+  { sql, caughtUp }: Parts,
+  run: ClaimedRun,
+  { id, state }: StagedImport,
+): Promise<void> {
   if (state === 'staged') await checkImport(sql, id, still);
   const checked = (await findImport(sql, id))?.checked;
   if (!checked) throw new Ended('没有查完，没有写入任何数据');
   const { rows, errors, unconfirmed } = checked;
   if (state === 'staged' && errors + unconfirmed > 0) {
-    return end(sql, run, { state: 'held', rows, message: phrase('有 {errors} 处过不去，{warnings} 处要确认，没有导入。请打开看过', { errors, warnings: unconfirmed }) });
+    return end(sql, run, {
+      state: 'held',
+      rows,
+      message: phrase('有 {errors} 处过不去，{warnings} 处要确认，没有导入。请打开看过', {
+        errors,
+        warnings: unconfirmed,
+      }),
+    });
   }
   if (rows === 0) {
     await sql`delete from import where id = ${id} and state = 'staged'`;
     return end(sql, run, { state: 'same' });
   }
-  if (!(await commitImport(sql, id, { account: ITSELF, address: '', note: inChinese(phrase('定时拉取“{name}”', { name: run.name })) }, still))) throw new Ended('检查之后数据又有变化，没有导入');
+  if (
+    !(await commitImport(
+      sql,
+      id,
+      {
+        account: ITSELF,
+        address: '',
+        note: inChinese(phrase('定时拉取“{name}”', { name: run.name })),
+      },
+      still,
+    ))
+  )
+    throw new Ended('检查之后数据又有变化，没有导入');
   await end(sql, run, { state: 'imported', rows });
   await caughtUp();
 }
 
-async function end(sql: Database, run: ClaimedRun, outcome: Parameters<typeof endRun>[2]): Promise<void> {
+async function end(
+  sql: Database,
+  run: ClaimedRun,
+  outcome: Parameters<typeof endRun>[2],
+): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await endRun(tx, run, outcome))) return;
     const { state, rows = 0 } = outcome;
-    await recordActivity(tx, { by: null, action: 'pull.run', thing: { kind: 'pull', key: String(run.source), title: run.name }, details: { state, rows } });
+    await recordActivity(tx, {
+      by: null,
+      action: 'pull.run',
+      thing: { kind: 'pull', key: String(run.source), title: run.name },
+      details: { state, rows },
+    });
   });
 }
-
 
 /** By its address, so that the fund of a whole file can be named there. */
 function fileNameOf({ url, name }: ClaimedRun): string {

@@ -8,7 +8,13 @@ import type { Database } from '../../database/connect.ts';
 import type { OutgoingRules } from '../../outgoing/outgoing.ts';
 import { judgeAddress } from '../../outgoing/judge-address.ts';
 import { currentMoment } from '../../store/moment.ts';
-import { editorOf, handled, refuse, type Handled, type StudioHandlers } from '../../studio/handler.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Handled,
+  type StudioHandlers,
+} from '../../studio/handler.ts';
 import { holidays } from '../read.ts';
 import { mappingNames } from './mapping-named.ts';
 import { askForRun, countHeld, listRuns } from './runs.ts';
@@ -25,8 +31,18 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
   return {
     async pulls() {
       const moment = await currentMoment(sql);
-      const [sources, last, calendar, mappings, held] = await Promise.all([readSources(sql), listRuns(sql, { limit: 1000, last: true }), holidays(sql, moment), mappingNames(sql), countHeld(sql)]);
-      const pulls = sources.map(({ changedAt: _, ...source }) => ({ ...source, nextAt: source.isOn ? nextSlot(beijingTime(moment.at), source, calendar) : null, last: last.find((run) => run.source === source.id) ?? null }));
+      const [sources, last, calendar, mappings, held] = await Promise.all([
+        readSources(sql),
+        listRuns(sql, { limit: 1000, last: true }),
+        holidays(sql, moment),
+        mappingNames(sql),
+        countHeld(sql),
+      ]);
+      const pulls = sources.map(({ changedAt: _, ...source }) => ({
+        ...source,
+        nextAt: source.isOn ? nextSlot(beijingTime(moment.at), source, calendar) : null,
+        last: last.find((run) => run.source === source.id) ?? null,
+      }));
       return handled({ pulls, hosts: [...(rules.onlyHosts ?? [])], mappings, held });
     },
     async pullRuns({ source, before }) {
@@ -37,9 +53,16 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
       const fault = faultOf(source, rules);
       if (fault !== null) return refuse(422, 'pullAddress', fault);
       const done = await sql.begin(async (tx): Promise<Handled<{ id: number }>> => {
-        if (id !== undefined && !(await changeSource(tx, id, version ?? 0, source))) return refuse(409, 'changedSince', CHANGED);
+        if (id !== undefined && !(await changeSource(tx, id, version ?? 0, source)))
+          return refuse(409, 'changedSince', CHANGED);
         const kept = id ?? (await addSource(tx, source));
-        await recordActivity(tx, { by: editorOf(context), action: 'pull.change', thing: { kind: 'pull', key: String(kept), title: source.name }, address: context.address, details: { ...source } });
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'pull.change',
+          thing: { kind: 'pull', key: String(kept), title: source.name },
+          address: context.address,
+          details: { ...source },
+        });
         return handled({ id: kept });
       });
       return done as Handled<{ id: number }>;
@@ -48,7 +71,13 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
       const done = await sql.begin(async (tx): Promise<Handled<Record<string, never>>> => {
         const [source] = await readSources(tx, id);
         if (!source || !(await removeSource(tx, id))) return refuse(404, 'notFound', ABSENT);
-        await recordActivity(tx, { by: editorOf(context), action: 'pull.change', thing: { kind: 'pull', key: String(id), title: source.name }, address: context.address, details: { removed: true } });
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'pull.change',
+          thing: { kind: 'pull', key: String(id), title: source.name },
+          address: context.address,
+          details: { removed: true },
+        });
         return handled({});
       });
       return done as Handled<Record<string, never>>;
@@ -59,7 +88,12 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
         if (!source) return refuse(404, 'notFound', ABSENT);
         const by = editorOf(context);
         const run = await askForRun(tx, id, by.name);
-        await recordActivity(tx, { by, action: 'pull.run', thing: { kind: 'pull', key: String(id), title: source.name }, address: context.address });
+        await recordActivity(tx, {
+          by,
+          action: 'pull.run',
+          thing: { kind: 'pull', key: String(id), title: source.name },
+          address: context.address,
+        });
         return handled({ run });
       });
       return done as Handled<{ run: number }>;
@@ -70,7 +104,10 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
 /** Why an address cannot be asked, with what to do about it; null where it can. */
 function faultOf({ url }: PullSource, rules: OutgoingRules): Message | null {
   const host = URL.canParse(url) ? new URL(url).host : '';
-  if (host !== '' && rules.onlyHosts && !rules.onlyHosts.includes(host)) return phrase('设置没有允许从“{host}”取数据，没有保存。请在 QUOIN_PULL_HOSTS 里写明这个主机', { host });
+  if (host !== '' && rules.onlyHosts && !rules.onlyHosts.includes(host))
+    return phrase('设置没有允许从“{host}”取数据，没有保存。请在 QUOIN_PULL_HOSTS 里写明这个主机', {
+      host,
+    });
   const judged = judgeAddress(url, rules);
   return judged.ok ? null : judged.message;
 }

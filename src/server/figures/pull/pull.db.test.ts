@@ -34,7 +34,10 @@ beforeAll(async () => {
   host = `custodian.test:${(server.address() as AddressInfo).port}`;
   const rules = { internalHosts: [host], onlyHosts: [host] };
   handlers = pullHandlers(desk.sql, rules);
-  fetch = (request) => requestOutside(request, rules, (_, found) => found(null, [{ address: '127.0.0.1', family: 4 }]));
+  fetch = (request) =>
+    requestOutside(request, rules, (_, found) =>
+      found(null, [{ address: '127.0.0.1', family: 4 }]),
+    );
 });
 afterAll(async () => {
   await new Promise((closed) => server.close(closed));
@@ -44,14 +47,25 @@ beforeEach(() => {
   asked = 0;
 });
 
-const says = (...rows: string[]) => (answer = (response) => void response.end(['净值日期|基金代码|单位净值|日增长率', ...rows].join('\n')));
-const source = (more: Partial<PullSource> = {}): PullSource => ({ name: '托管行', url: `http://${host}/nav.csv`, mapping: '', days: 'trading', at: '1830', isOn: true, ...more });
+const says = (...rows: string[]) =>
+  (answer = (response) =>
+    void response.end(['净值日期|基金代码|单位净值|日增长率', ...rows].join('\n')));
+const source = (more: Partial<PullSource> = {}): PullSource => ({
+  name: '托管行',
+  url: `http://${host}/nav.csv`,
+  mapping: '',
+  days: 'trading',
+  at: '1830',
+  isOn: true,
+  ...more,
+});
 async function answered<T>(done: Promise<Handled<T>>): Promise<T> {
   const result = await done;
   if (!result.ok) throw new Error(inChinese(result.refusal.message));
   return result.answer;
 }
-const save = async (more: Partial<PullSource> = {}) => (await answered(handlers.savePull({ source: source(more) }, linxiao))).id;
+const save = async (more: Partial<PullSource> = {}) =>
+  (await answered(handlers.savePull({ source: source(more) }, linxiao))).id;
 const refusal = async (more: Partial<PullSource>) => {
   const result = await handlers.savePull({ source: source(more) }, linxiao);
   return result.ok ? 'ok' : inChinese(result.refusal.message);
@@ -61,7 +75,8 @@ async function claimed(): Promise<ClaimedRun> {
   if (!run) throw new Error('no run is due');
   return run;
 }
-const attempt = (run: ClaimedRun, by: Fetch = fetch) => attemptRun({ sql: desk.sql, fetch: by, caughtUp: async () => undefined }, run);
+const attempt = (run: ClaimedRun, by: Fetch = fetch) =>
+  attemptRun({ sql: desk.sql, fetch: by, caughtUp: async () => undefined }, run);
 /** Asks a new source now, once. */
 async function pulled(more: Partial<PullSource> = {}) {
   const id = await save(more);
@@ -69,20 +84,37 @@ async function pulled(more: Partial<PullSource> = {}) {
   await attempt(await claimed());
   return { id, run: await lastOf(id) };
 }
-const lastOf = async (id: number) => (await answered(handlers.pullRuns({ source: id }, linxiao))).runs[0];
-const navs = async (fundcode: string) => (await navHistory(desk.sql, await currentMoment(desk.sql), fundcode)).map(({ navdate, nav }) => `${navdate} ${nav}`);
+const lastOf = async (id: number) =>
+  (await answered(handlers.pullRuns({ source: id }, linxiao))).runs[0];
+const navs = async (fundcode: string) =>
+  (await navHistory(desk.sql, await currentMoment(desk.sql), fundcode)).map(
+    ({ navdate, nav }) => `${navdate} ${nav}`,
+  );
 
 describe('what is fetched', () => {
   it('is imported by itself where nothing is wrong with it, and the same once more brings nothing', async () => {
     says('2026-02-10|000051|1.7412|0.1%', '2026-02-11|000051|1.7500|0.51%');
     const { id, run } = await pulled();
-    expect(run).toMatchObject({ state: 'imported', rows: 2, author: '林晓', attempts: 1, message: null });
+    expect(run).toMatchObject({
+      state: 'imported',
+      rows: 2,
+      author: '林晓',
+      attempts: 1,
+      message: null,
+    });
     expect(await navs('000051')).toEqual(['20260210 1.7412', '20260211 1.7500']);
     await answered(handlers.runPull({ id }, linxiao));
     await attempt(await claimed());
     expect(await lastOf(id)).toMatchObject({ state: 'same', importId: null });
-    const told = await desk.sql<{ author: string; state: string | null }[]>`select author, details ->> 'state' as state from activity where action = 'pull.run' and key = ${String(id)} order by number`;
-    expect(told.map(({ author, state }) => [author, state])).toEqual([['林晓', null], ['', 'imported'], ['林晓', null], ['', 'same']]);
+    const told = await desk.sql<
+      { author: string; state: string | null }[]
+    >`select author, details ->> 'state' as state from activity where action = 'pull.run' and key = ${String(id)} order by number`;
+    expect(told.map(({ author, state }) => [author, state])).toEqual([
+      ['林晓', null],
+      ['', 'imported'],
+      ['林晓', null],
+      ['', 'same'],
+    ]);
   });
 
   it('waits for somebody where anything is wrong or to be asked about, and nothing of it is seen', async () => {
@@ -103,12 +135,16 @@ describe('an address', () => {
   it('is kept only where the settings allow its host, by HTTPS', async () => {
     expect(await refusal({ url: 'https://elsewhere.test/nav.csv' })).toContain('QUOIN_PULL_HOSTS');
     expect(await refusal({ url: 'ftp://custodian.test/nav.csv' })).not.toBe('ok');
-    const strict = await pullHandlers(desk.sql, { internalHosts: [], onlyHosts: ['custodian.test'] }).savePull({ source: source({ url: 'http://custodian.test/' }) }, linxiao);
+    const strict = await pullHandlers(desk.sql, {
+      internalHosts: [],
+      onlyHosts: ['custodian.test'],
+    }).savePull({ source: source({ url: 'http://custodian.test/' }) }, linxiao);
     expect(!strict.ok && inChinese(strict.refusal.message)).toContain('https');
   });
 
   it('that leads to another host is not followed, nor tried again', async () => {
-    answer = (response) => void response.writeHead(302, { location: 'https://elsewhere.test/' }).end();
+    answer = (response) =>
+      void response.writeHead(302, { location: 'https://elsewhere.test/' }).end();
     const { run } = await pulled({ name: '转向' });
     expect(run).toMatchObject({ state: 'failed', nextAt: null });
     expect(asked).toBe(1);
@@ -122,7 +158,9 @@ describe('a source that fails', () => {
     expect(run).toMatchObject({ state: 'waiting', attempts: 1, endedAt: null });
     expect(run?.message && inChinese(run.message)).toContain('503');
     expect(await claimRun(desk.sql)).toBeNull();
-    const [{ seconds }] = await desk.sql<[{ seconds: number }]>`select extract(epoch from next_at - clock_timestamp())::int as seconds from pull_run where id = ${run?.id ?? 0}`;
+    const [{ seconds }] = await desk.sql<
+      [{ seconds: number }]
+    >`select extract(epoch from next_at - clock_timestamp())::int as seconds from pull_run where id = ${run?.id ?? 0}`;
     expect(seconds).toBeGreaterThan(40);
     says('2026-02-10|000612|2.1|1%');
     expect((await answered(handlers.runPull({ id }, linxiao))).run).toBe(run?.id);
@@ -137,7 +175,10 @@ describe('a source that fails', () => {
     await Promise.all([planRuns(desk.sql), planRuns(desk.sql), planRuns(desk.sql)]);
     const { runs } = await answered(handlers.pullRuns({ source: id }, linxiao));
     const today = beijingTime((await currentMoment(desk.sql)).at).slice(0, 8);
-    expect(runs.map(({ slot, state }) => [slot, state])).toEqual([[`${today}0000`, 'waiting'], ['202001010000', 'failed']]);
+    expect(runs.map(({ slot, state }) => [slot, state])).toEqual([
+      [`${today}0000`, 'waiting'],
+      ['202001010000', 'failed'],
+    ]);
     const taken = await Promise.all([claimRun(desk.sql), claimRun(desk.sql), claimRun(desk.sql)]);
     expect(taken.filter((run) => run?.source === id)).toHaveLength(1);
     await answered(handlers.removePull({ id }, linxiao));
@@ -175,7 +216,8 @@ describe('a run that is cut off', () => {
 
 it('a source that somebody changed since is not overwritten', async () => {
   const id = await save({ name: '并发' });
-  const change = (version: number) => handlers.savePull({ id, version, source: source({ name: '并发', isOn: false }) }, linxiao);
+  const change = (version: number) =>
+    handlers.savePull({ id, version, source: source({ name: '并发', isOn: false }) }, linxiao);
   expect((await change(1)).ok).toBe(true);
   expect((await change(1)).ok).toBe(false);
 });

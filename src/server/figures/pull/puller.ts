@@ -32,10 +32,13 @@ export function startPuller({ sql, rules, caughtUp, onError }: Parts): Puller {
   let isStopped = false;
   async function turn(): Promise<void> {
     await planRuns(sql);
-    for (let run = await claimRun(sql); run && !isStopped; run = await claimRun(sql)) await attemptRun({ sql, fetch, caughtUp }, run).catch(onError);
+    for (let run = await claimRun(sql); run && !isStopped; run = await claimRun(sql))
+      await attemptRun({ sql, fetch, caughtUp }, run).catch(onError);
   }
   const timer = setInterval(() => {
-    turning ??= turn().catch(onError).finally(() => (turning = null));
+    turning ??= turn()
+      .catch(onError)
+      .finally(() => (turning = null));
   }, TURN_MS).unref();
   return {
     async stop() {
@@ -54,6 +57,7 @@ export async function planRuns(sql: Database): Promise<void> {
   const calendar = await holidays(sql, moment);
   for (const source of sources) {
     const slot = lastSlot(beijingTime(moment.at), source, calendar);
-    if (slot !== null && slot > beijingTime(source.changedAt).slice(0, 12)) await planRun(sql, source.id, slot);
+    if (slot !== null && slot > beijingTime(source.changedAt).slice(0, 12))
+      await planRun(sql, source.id, slot);
   }
 }

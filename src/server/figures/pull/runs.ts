@@ -21,7 +21,8 @@ const LOST = '60 seconds';
 /** Plans a run, once for each planned time however many processes do; what still waits of an earlier time is over. */
 export async function planRun(sql: Database, source: number, slot: string): Promise<boolean> {
   return sql.begin(async (tx) => {
-    const planned = await tx`insert into pull_run (source, slot) values (${source}, ${slot}) on conflict (source, slot) do nothing`;
+    const planned =
+      await tx`insert into pull_run (source, slot) values (${source}, ${slot}) on conflict (source, slot) do nothing`;
     if (planned.count === 0) return false;
     await tx`update pull_run set state = 'failed', ended_at = clock_timestamp() where source = ${source} and state = 'waiting' and slot < ${slot}`;
     return true;
@@ -31,12 +32,16 @@ export async function planRun(sql: Database, source: number, slot: string): Prom
 /** Asks for a run now; one that waits is brought forward. */
 export async function askForRun(tx: Queryable, source: number, author: string): Promise<number> {
   await tx`select from pull_source where id = ${source} for update`;
-  const [waiting] = await tx<{ id: number }[]>`select id from pull_run where source = ${source} and state = 'waiting' order by id desc limit 1`;
+  const [waiting] = await tx<
+    { id: number }[]
+  >`select id from pull_run where source = ${source} and state = 'waiting' order by id desc limit 1`;
   if (waiting) {
     await tx`update pull_run set next_at = clock_timestamp() where id = ${waiting.id} and (message is not null or attempts = 0)`;
     return waiting.id;
   }
-  const [row] = await tx<[{ id: number }]>`insert into pull_run (source, author) values (${source}, ${author}) returning id`;
+  const [row] = await tx<
+    [{ id: number }]
+  >`insert into pull_run (source, author) values (${source}, ${author}) returning id`;
   return row.id;
 }
 
@@ -57,12 +62,24 @@ export async function keepRun(sql: Queryable, { id, attempt }: ClaimedRun): Prom
   await sql`update pull_run set next_at = clock_timestamp() + ${LOST}::interval where id = ${id} and attempts = ${attempt} and state = 'waiting'`;
 }
 
-export async function noteImport(sql: Queryable, { id }: ClaimedRun, importId: number): Promise<void> {
+export async function noteImport(
+  sql: Queryable,
+  { id }: ClaimedRun,
+  importId: number,
+): Promise<void> {
   await sql`update pull_run set import = ${importId} where id = ${id}`;
 }
 
 /** False where another attempt has taken its place. */
-export async function endRun(tx: Queryable, { id, attempt }: ClaimedRun, { state, rows = 0, message = null }: { state: Exclude<PullState, 'waiting'>; rows?: number; message?: Message | null }): Promise<boolean> {
+export async function endRun(
+  tx: Queryable,
+  { id, attempt }: ClaimedRun,
+  {
+    state,
+    rows = 0,
+    message = null,
+  }: { state: Exclude<PullState, 'waiting'>; rows?: number; message?: Message | null },
+): Promise<boolean> {
   const ended = await tx`
     update pull_run set state = ${state}, rows = ${rows}, message = ${message === null ? null : JSON.stringify(message)}::text::jsonb, ended_at = clock_timestamp()
     where id = ${id} and attempts = ${attempt} and state = 'waiting'`;
@@ -70,7 +87,11 @@ export async function endRun(tx: Queryable, { id, attempt }: ClaimedRun, { state
 }
 
 /** Puts the next attempt off. What somebody asked for has no later time that ends it, so it ends by itself. */
-export async function retryRun(sql: Queryable, { id, attempt }: ClaimedRun, message: Message): Promise<void> {
+export async function retryRun(
+  sql: Queryable,
+  { id, attempt }: ClaimedRun,
+  message: Message,
+): Promise<void> {
   const said = JSON.stringify(message);
   await sql`
     update pull_run set message = ${said}::text::jsonb, import = null, next_at = clock_timestamp() + ${`${pullWait(attempt)} minutes`}::interval,
@@ -79,7 +100,15 @@ export async function retryRun(sql: Queryable, { id, attempt }: ClaimedRun, mess
 }
 
 /** Runs as the studio lists them, newest first; `last`: of each source the last one. */
-export async function listRuns(sql: Queryable, { source, before, limit, last = false }: { source?: number | undefined; before?: number | undefined; limit: number; last?: boolean }): Promise<PullRun[]> {
+export async function listRuns(
+  sql: Queryable,
+  {
+    source,
+    before,
+    limit,
+    last = false,
+  }: { source?: number | undefined; before?: number | undefined; limit: number; last?: boolean },
+): Promise<PullRun[]> {
   return await sql<PullRun[]>`
     select r.id, r.source, s.name, coalesce(r.slot, '') as slot, r.author, r.created_at as at, r.ended_at as "endedAt",
       case when r.state = 'held' and i.state = 'imported' then 'imported' else r.state end as state, r.attempts,
@@ -92,6 +121,8 @@ export async function listRuns(sql: Queryable, { source, before, limit, last = f
 
 /** How many imports wait for somebody to look at them. */
 export async function countHeld(sql: Queryable): Promise<number> {
-  const [{ count }] = await sql<[{ count: number }]>`select count(*)::int as count from pull_run r join import i on i.id = r.import where r.state = 'held' and i.state = 'staged'`;
+  const [{ count }] = await sql<
+    [{ count: number }]
+  >`select count(*)::int as count from pull_run r join import i on i.id = r.import where r.state = 'held' and i.state = 'staged'`;
   return count;
 }

@@ -18,7 +18,12 @@ export function diskShelf(folder: string): FileShelf {
     async open(hash, range) {
       const size = await sizeOf(hash);
       if (size === undefined) return null;
-      return range ? { stream: createReadStream(pathOf(hash), { ...range }), size: range.end - range.start + 1 } : { stream: createReadStream(pathOf(hash)), size };
+      return range
+        ? {
+            stream: createReadStream(pathOf(hash), { ...range }),
+            size: range.end - range.start + 1,
+          }
+        : { stream: createReadStream(pathOf(hash)), size };
     },
     remove: (hash) => rm(pathOf(hash), { force: true }),
   };
@@ -38,7 +43,11 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   await flushed(folder, 'r', async () => undefined);
 }
 
-async function flushed(path: string, flags: string, work: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>): Promise<void> {
+async function flushed(
+  path: string,
+  flags: string,
+  work: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>,
+): Promise<void> {
   const file = await open(path, flags);
   try {
     await work(file);

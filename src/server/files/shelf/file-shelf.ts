@@ -18,7 +18,10 @@ export interface FileShelf {
   remove(hash: string): Promise<void>;
 }
 
-export async function readWhole(shelf: Pick<FileShelf, 'open'>, hash: string): Promise<Buffer | null> {
+export async function readWhole(
+  shelf: Pick<FileShelf, 'open'>,
+  hash: string,
+): Promise<Buffer | null> {
   const opened = await shelf.open(hash);
   return opened ? buffer(opened.stream) : null;
 }

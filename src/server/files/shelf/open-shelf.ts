@@ -14,7 +14,15 @@ export function dataFolder({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
 
 /** Where the settings put the library's files: in a bucket, else in the data folder. What the database holds is found too. */
 export function openShelf(settings: Settings, sql: Database): FileShelf {
-  const { QUOIN_S3_ENDPOINT: endpoint, QUOIN_S3_BUCKET: bucket = '', QUOIN_S3_REGION: region, QUOIN_S3_ACCESS_KEY: accessKey = '', QUOIN_S3_SECRET_KEY: secretKey = '' } = settings;
-  const first = endpoint ? s3Shelf({ endpoint, bucket, region, accessKey, secretKey }) : diskShelf(join(dataFolder(settings), 'media'));
+  const {
+    QUOIN_S3_ENDPOINT: endpoint,
+    QUOIN_S3_BUCKET: bucket = '',
+    QUOIN_S3_REGION: region,
+    QUOIN_S3_ACCESS_KEY: accessKey = '',
+    QUOIN_S3_SECRET_KEY: secretKey = '',
+  } = settings;
+  const first = endpoint
+    ? s3Shelf({ endpoint, bucket, region, accessKey, secretKey })
+    : diskShelf(join(dataFolder(settings), 'media'));
   return readThrough(first, databaseShelf(sql));
 }

@@ -16,11 +16,22 @@ const RETRIES = 2;
 
 /** The shelf in a bucket of an S3-compatible store, objects named `media/ab/cd…`. */
 export function s3Shelf({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileShelf {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: RETRIES });
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: RETRIES,
+  });
   const call = async (method: string, hash: string, init: RequestInit = {}) => {
-    const response = await client.fetch(`${endpoint}/${bucket}/media/${hash.slice(0, 2)}/${hash.slice(2)}`, { ...init, method });
+    const response = await client.fetch(
+      `${endpoint}/${bucket}/media/${hash.slice(0, 2)}/${hash.slice(2)}`,
+      { ...init, method },
+    );
     if (response.ok || response.status === 404) return response;
-    throw new Error(`${method} of ${hash} in bucket ${bucket}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`);
+    throw new Error(
+      `${method} of ${hash} in bucket ${bucket}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`,
+    );
   };
   const has = async (hash: string) => (await call('HEAD', hash)).ok;
   return {
@@ -28,14 +39,24 @@ export function s3Shelf({ endpoint, bucket, region, accessKey, secretKey }: S3Se
     async put(bytes) {
       const hash = hashOf(bytes);
       if (await has(hash)) return hash;
-      const kept = await call('PUT', hash, { body: new Uint8Array(bytes), headers: { 'x-amz-content-sha256': hash } });
+      const kept = await call('PUT', hash, {
+        body: new Uint8Array(bytes),
+        headers: { 'x-amz-content-sha256': hash },
+      });
       if (!kept.ok) throw new Error(`Bucket ${bucket} does not exist at ${endpoint}`);
       return hash;
     },
     async open(hash, range) {
-      const response = await call('GET', hash, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {});
+      const response = await call(
+        'GET',
+        hash,
+        range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {},
+      );
       if (!response.ok || !response.body) return null;
-      return { stream: Readable.from(response.body), size: Number(response.headers.get('content-length')) };
+      return {
+        stream: Readable.from(response.body),
+        size: Number(response.headers.get('content-length')),
+      };
     },
     async remove(hash) {
       await call('DELETE', hash);

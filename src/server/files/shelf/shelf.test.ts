@@ -22,8 +22,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const bucket = (accessKey: string) => s3Shelf({ endpoint: s3.endpoint, bucket: 'site', region: 'us-east-1', accessKey, secretKey: 'secret' });
-const shelves: [string, () => FileShelf][] = [['a folder', () => diskShelf(join(folder, 'media'))], ['a bucket', () => bucket('key')]];
+const bucket = (accessKey: string) =>
+  s3Shelf({
+    endpoint: s3.endpoint,
+    bucket: 'site',
+    region: 'us-east-1',
+    accessKey,
+    secretKey: 'secret',
+  });
+const shelves: [string, () => FileShelf][] = [
+  ['a folder', () => diskShelf(join(folder, 'media'))],
+  ['a bucket', () => bucket('key')],
+];
 
 describe.each(shelves)('the shelf in %s', (_, open) => {
   it('keeps bytes once, under their hash, whole and in part', async () => {

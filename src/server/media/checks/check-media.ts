@@ -1,19 +1,39 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { phrase } from '#composition/message.ts';
-import { DOCUMENT_BYTES, DOCUMENT_EXTENSIONS, MEDIA_EXTENSIONS, type DocumentType, type MediaType } from '#schemas/media.ts';
+import {
+  DOCUMENT_BYTES,
+  DOCUMENT_EXTENSIONS,
+  MEDIA_EXTENSIONS,
+  type DocumentType,
+  type MediaType,
+} from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
 import { checkPicture } from './check-picture.ts';
 import type { Scanner } from './scan.ts';
 
-export type CheckedMedia = { ok: true; filetype: MediaType; extension: string; width: number; height: number } | { ok: false; message: Message };
+export type CheckedMedia =
+  | { ok: true; filetype: MediaType; extension: string; width: number; height: number }
+  | { ok: false; message: Message };
 
-const EXECUTABLES = new Set(['application/x-msdownload', 'application/x-elf', 'application/x-mach-binary', 'application/java-vm', 'application/vnd.android.package-archive', 'application/x-msi', 'application/vnd.microsoft.portable-executable']);
+const EXECUTABLES = new Set([
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/java-vm',
+  'application/vnd.android.package-archive',
+  'application/x-msi',
+  'application/vnd.microsoft.portable-executable',
+]);
 
 /**
  * What an upload is, by its bytes, whatever its name says; or why it is not taken, in words for the editor. A name that
  * promises a picture is believed so far that nothing else is taken under it, and the other way round.
  */
-export async function checkMedia(bytes: Buffer, filename: string, scan: Scanner | null): Promise<CheckedMedia> {
+export async function checkMedia(
+  bytes: Buffer,
+  filename: string,
+  scan: Scanner | null,
+): Promise<CheckedMedia> {
   const checked = await checkType(bytes, filename);
   if (!checked.ok) return checked;
   const message = await scan?.(bytes);
@@ -24,31 +44,51 @@ async function checkType(bytes: Buffer, filename: string): Promise<CheckedMedia>
   if (bytes.length === 0) return refused('文件是空的，请重新选择');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const promised = extensionOf(filename);
-  if (EXECUTABLES.has(mime) || bytes.subarray(0, 2).toString('latin1') === '#!') return refused('内容其实是可执行文件，没有收下。请重新导出');
-  if (isSvg(bytes)) return refused(hasScript(bytes) ? 'SVG 里有脚本，打开它的人会运行脚本，所以没有收下。请导出为 PNG' : '不收 SVG：它可以带脚本。请导出为 PNG 再上传');
+  if (EXECUTABLES.has(mime) || bytes.subarray(0, 2).toString('latin1') === '#!')
+    return refused('内容其实是可执行文件，没有收下。请重新导出');
+  if (isSvg(bytes))
+    return refused(
+      hasScript(bytes)
+        ? 'SVG 里有脚本，打开它的人会运行脚本，所以没有收下。请导出为 PNG'
+        : '不收 SVG：它可以带脚本。请导出为 PNG 再上传',
+    );
   if (!isDocument(mime)) {
     const picture = await checkPicture(bytes);
-    if (!picture.ok) return mime.startsWith('image/') || promised === '' || PICTURE_NAMES.has(promised) ? picture : refused('只收图片、PDF、Word、Excel、PowerPoint 和 MP4。请换一个文件');
-    return isNamed(promised, DOCUMENT_NAMES) ? refused(mismatch(promised, picture.extension)) : { ok: true, filetype: picture.filetype, extension: picture.extension, ...picture.size };
+    if (!picture.ok)
+      return mime.startsWith('image/') || promised === '' || PICTURE_NAMES.has(promised)
+        ? picture
+        : refused('只收图片、PDF、Word、Excel、PowerPoint 和 MP4。请换一个文件');
+    return isNamed(promised, DOCUMENT_NAMES)
+      ? refused(mismatch(promised, picture.extension))
+      : { ok: true, filetype: picture.filetype, extension: picture.extension, ...picture.size };
   }
   const extension = DOCUMENT_EXTENSIONS[mime];
   if (bytes.length > DOCUMENT_BYTES) return refused(MEDIA_TOO_LARGE);
-  if (isNamed(promised, KNOWN_NAMES) && promised !== extension) return refused(mismatch(promised, extension));
+  if (isNamed(promised, KNOWN_NAMES) && promised !== extension)
+    return refused(mismatch(promised, extension));
   return { ok: true, filetype: mime, extension, width: 0, height: 0 };
 }
 
-export const MEDIA_TOO_LARGE = phrase('文件不能超过 {megabytes} MB，请压缩或拆分后重新上传', { megabytes: DOCUMENT_BYTES / 1024 / 1024 });
+export const MEDIA_TOO_LARGE = phrase('文件不能超过 {megabytes} MB，请压缩或拆分后重新上传', {
+  megabytes: DOCUMENT_BYTES / 1024 / 1024,
+});
 
 const PICTURE_NAMES = new Set(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif']);
 const DOCUMENT_NAMES: ReadonlySet<string> = new Set(Object.values(DOCUMENT_EXTENSIONS));
-const KNOWN_NAMES: ReadonlySet<string> = new Set([...PICTURE_NAMES, ...Object.values(MEDIA_EXTENSIONS)]);
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  ...PICTURE_NAMES,
+  ...Object.values(MEDIA_EXTENSIONS),
+]);
 
 function isNamed(extension: string, names: ReadonlySet<string>): boolean {
   return names.has(extension);
 }
 
 function mismatch(promised: string, real: string): Message {
-  return phrase('文件名说是 {promised}，内容其实是 {real}，没有收下。请确认文件，再用对的扩展名上传', { promised: promised.toUpperCase(), real: real.toUpperCase() });
+  return phrase(
+    '文件名说是 {promised}，内容其实是 {real}，没有收下。请确认文件，再用对的扩展名上传',
+    { promised: promised.toUpperCase(), real: real.toUpperCase() },
+  );
 }
 
 function extensionOf(filename: string): string {
@@ -56,7 +96,10 @@ function extensionOf(filename: string): string {
 }
 
 function isSvg(bytes: Buffer): boolean {
-  return /<svg[\s>]/i.test(bytes.toString('latin1', 0, 4096)) && bytes.subarray(0, 64).toString('utf8').replace('\ufeff', '').trimStart().startsWith('<');
+  return (
+    /<svg[\s>]/i.test(bytes.toString('latin1', 0, 4096)) &&
+    bytes.subarray(0, 64).toString('utf8').replace('\ufeff', '').trimStart().startsWith('<')
+  );
 }
 
 function hasScript(bytes: Buffer): boolean {

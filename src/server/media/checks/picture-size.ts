@@ -27,13 +27,14 @@ export function pictureSize(bytes: Buffer, type: PictureType): PictureSize | nul
 /** Segments up to the frame header; the camera's orientation 5 to 8 turns the picture by a quarter. */
 function readJpeg(bytes: Buffer): PictureSize | null {
   let turned = false;
-  for (let at = 2; bytes.readUInt8(at) === 0xff; ) {
+  for (let at = 2; bytes.readUInt8(at) === 0xff;) {
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (marker === 0xe1) turned ||= isTurned(bytes.subarray(at + 4, at + 2 + bytes.readUInt16BE(at + 2)));
+    if (marker === 0xe1)
+      turned ||= isTurned(bytes.subarray(at + 4, at + 2 + bytes.readUInt16BE(at + 2)));
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
       return turned ? { width: height, height: width } : { width, height };
@@ -78,7 +79,11 @@ function readWebp(bytes: Buffer): PictureSize | null {
 /** The largest of the sizes that the file's properties name: smaller ones are thumbnails and tiles. */
 function readAvif(bytes: Buffer): PictureSize | null {
   let largest: PictureSize | null = null;
-  for (let at = bytes.indexOf('ispe', 0, 'latin1'); at !== -1; at = bytes.indexOf('ispe', at + 4, 'latin1')) {
+  for (
+    let at = bytes.indexOf('ispe', 0, 'latin1');
+    at !== -1;
+    at = bytes.indexOf('ispe', at + 4, 'latin1')
+  ) {
     const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }

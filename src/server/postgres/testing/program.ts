@@ -14,7 +14,8 @@ const started = await startPostgres({
 });
 if (started.ok) {
   const end = () => void started.stop().then(() => process.exit(0));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, DEAF ? () => undefined : end);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, DEAF ? () => undefined : end);
 }
 // Only now: who reads it may send a signal at once.
 console.log(JSON.stringify(started));

@@ -1,6 +1,12 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import type { PageModel } from '#kit/page-model.ts';
-import { changeDirection, formatChange, formatDate, formatNumber, MISSING } from '#rules/numbers/format.ts';
+import {
+  changeDirection,
+  formatChange,
+  formatDate,
+  formatNumber,
+  MISSING,
+} from '#rules/numbers/format.ts';
 import type { FundDetail, GrowthField } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { subjectName, type Subject } from '../../compose/subject.ts';
@@ -41,9 +47,17 @@ export function cardOf({ facts }: PageModel, subject: Subject | null): Card {
     case 'manager':
       return { ...said, kind: subject.item.company, summary: facts.description };
     case 'article':
-      return { ...said, kind: words(subject.item.source, dated(subject.item.publishdate)), summary: subject.item.summary };
+      return {
+        ...said,
+        kind: words(subject.item.source, dated(subject.item.publishdate)),
+        summary: subject.item.summary,
+      };
     case 'job':
-      return { ...said, kind: words(subject.item.department, subject.item.city), summary: facts.description };
+      return {
+        ...said,
+        kind: words(subject.item.department, subject.item.city),
+        summary: facts.description,
+      };
     case 'honour':
       return { ...said, summary: subject.item.summary };
     default:
@@ -51,30 +65,55 @@ export function cardOf({ facts }: PageModel, subject: Subject | null): Card {
   }
 }
 
-function cardOfPage({ breadcrumb, description }: PageFacts, company: string): Pick<Card, 'title' | 'kind' | 'summary'> {
-  return { title: breadcrumb.at(-1)?.label ?? company, kind: words(...breadcrumb.slice(1, -1).map(({ label }) => label)), summary: description };
+function cardOfPage(
+  { breadcrumb, description }: PageFacts,
+  company: string,
+): Pick<Card, 'title' | 'kind' | 'summary'> {
+  return {
+    title: breadcrumb.at(-1)?.label ?? company,
+    kind: words(...breadcrumb.slice(1, -1).map(({ label }) => label)),
+    summary: description,
+  };
 }
 
 function cardOfFund(fund: FundDetail, dictionary: PageFacts['dictionary']): Partial<Card> {
   const risk = dictionary['risklevel']?.[fund.risklevel] ?? '';
-  const kind = words(fund.fundcode, dictionary['fundtype']?.[fund.fundtype] ?? '', risk && `R${Number(fund.risklevel)} ${risk}`);
+  const kind = words(
+    fund.fundcode,
+    dictionary['fundtype']?.[fund.fundtype] ?? '',
+    risk && `R${Number(fund.risklevel)} ${risk}`,
+  );
   const figures = fund.nav === '' ? [] : figuresOf(fund);
   if (figures.length === 0) return { kind };
-  return { kind, figures, source: `截至 ${formatDate(fund.navdate)} · 数据来源：${fund.company || '基金管理人'}`, notice: NOTICE };
+  return {
+    kind,
+    figures,
+    source: `截至 ${formatDate(fund.navdate)} · 数据来源：${fund.company || '基金管理人'}`,
+    notice: NOTICE,
+  };
 }
 
 /** A cash fund's own two; of any other its NAV and what it gained, whole years before days. */
 function figuresOf(fund: FundDetail): CardFigure[] {
   if (fund.fundtype === '5') {
-    return [{ label: '7日年化', value: `${formatNumber(fund.yield7d, 3)}%` }, { label: '万份收益（元）', value: formatNumber(fund.nav, 4) }];
+    return [
+      { label: '7日年化', value: `${formatNumber(fund.yield7d, 3)}%` },
+      { label: '万份收益（元）', value: formatNumber(fund.nav, 4) },
+    ];
   }
-  const gains = (['day1ud', 'year1ud', 'foundud'] as const).filter((name) => fund[name] !== '').map((name) => gain(fund, name));
+  const gains = (['day1ud', 'year1ud', 'foundud'] as const)
+    .filter((name) => fund[name] !== '')
+    .map((name) => gain(fund, name));
   return [{ label: '单位净值', value: formatNumber(fund.nav, Number(fund.navdecimals)) }, ...gains];
 }
 
 function gain(fund: FundDetail, name: GrowthField): CardFigure {
   const direction = changeDirection(fund[name]);
-  return { label: GROWTH_LABELS[name], value: formatChange(fund[name]), ...(direction !== 'missing' && { direction }) };
+  return {
+    label: GROWTH_LABELS[name],
+    value: formatChange(fund[name]),
+    ...(direction !== 'missing' && { direction }),
+  };
 }
 
 function dated(date: string): string {

@@ -17,7 +17,9 @@ export function createCardDrawer(fontFile: string): DrawCard {
   return async (card) => {
     lettering ??= openLettering(fontFile);
     const { default: sharp } = await import('sharp');
-    return sharp(Buffer.from(cardDrawing(card, await lettering))).png({ palette: true }).toBuffer();
+    return sharp(Buffer.from(cardDrawing(card, await lettering)))
+      .png({ palette: true })
+      .toBuffer();
   };
 }
 
@@ -27,14 +29,19 @@ export function cardDrawing(card: Card, lettering: Lettering): string {
     text === '' ? '' : `<path fill="${colour}" d="${lettering.outline(text, { x, y, size })}"/>`;
   const { lines, size } = titleLines(card.title, lettering);
   const below = 218 + (lines.length - 1) * size * 1.3;
-  const summary = card.figures.length > 0 ? [] : lettering.wrap(card.summary, { size: 30, width: ROOM, lines: 3 });
+  const summary =
+    card.figures.length > 0
+      ? []
+      : lettering.wrap(card.summary, { size: 30, width: ROOM, lines: 3 });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
     `<path fill="${colours.paper}" d="M0 0h${CARD_SIZE.width}v${CARD_SIZE.height}H0z"/>`,
     masthead(card.company, line),
     ...lines.map((text, index) => line(text, MARGIN, 218 + index * size * 1.3, size, colours.ink)),
     line(card.kind, MARGIN, below + 58, 28, colours.quiet),
-    ...summary.map((text, index) => line(text, MARGIN, below + (card.kind === '' ? 78 : 128) + index * 48, 30, colours.body)),
+    ...summary.map((text, index) =>
+      line(text, MARGIN, below + (card.kind === '' ? 78 : 128) + index * 48, 30, colours.body),
+    ),
     figureRow(card.figures, line),
     line(card.source, MARGIN, 552, 22, colours.quiet),
     line(card.notice, MARGIN, 588, 22, colours.quiet),
@@ -60,12 +67,27 @@ function figureRow(figures: readonly CardFigure[], line: Line): string {
   return figures
     .map(({ label, value, direction }, index) => {
       const x = MARGIN + index * step;
-      return line(label, x, 404, 24, colours.quiet) + line(value, x, 476, figures.length > 3 ? 50 : 60, direction ? colours[direction] : colours.ink);
+      return (
+        line(label, x, 404, 24, colours.quiet) +
+        line(
+          value,
+          x,
+          476,
+          figures.length > 3 ? 50 : 60,
+          direction ? colours[direction] : colours.ink,
+        )
+      );
     })
     .join('');
 }
 
 function titleLines(title: string, lettering: Lettering): { lines: string[]; size: number } {
-  const set = (size: number) => ({ size, lines: lettering.wrap(title, { size, width: ROOM, lines: 2 }) });
-  return TITLE_SIZES.map(set).find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? set(Math.min(...TITLE_SIZES));
+  const set = (size: number) => ({
+    size,
+    lines: lettering.wrap(title, { size, width: ROOM, lines: 2 }),
+  });
+  return (
+    TITLE_SIZES.map(set).find(({ lines }) => !lines.at(-1)?.endsWith('…')) ??
+    set(Math.min(...TITLE_SIZES))
+  );
 }

@@ -25,8 +25,10 @@ export async function openLettering(file: string): Promise<Lettering> {
   const width = (text: string, size: number) => font.getAdvanceWidth(known(text), size);
   return {
     width,
-    outline: (text, { x, y, size }) => font.getPath(known(text), x, y, size).commands.map(pathStep).join(''),
-    wrap: (text, { size, width: room, lines }) => wrapped(text, { lines, fits: (line) => width(line, size) <= room }),
+    outline: (text, { x, y, size }) =>
+      font.getPath(known(text), x, y, size).commands.map(pathStep).join(''),
+    wrap: (text, { size, width: room, lines }) =>
+      wrapped(text, { lines, fits: (line) => width(line, size) <= room }),
   };
 }
 
@@ -54,7 +56,10 @@ function knownSign(font: Font, sign: string): string {
   return /\p{Script=Han}/u.test(sign) ? MISSING_HAN : '';
 }
 
-function wrapped(text: string, { lines, fits }: { lines: number; fits(line: string): boolean }): string[] {
+function wrapped(
+  text: string,
+  { lines, fits }: { lines: number; fits(line: string): boolean },
+): string[] {
   const out = [''];
   for (const word of wordsOf(text, fits)) {
     const line = out.at(-1) + word;

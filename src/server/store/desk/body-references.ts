@@ -11,14 +11,18 @@ const COMPOSED = ['page', 'frame', 'fragment'];
 
 /** What a stored body refers to, as `kind:key`: by an item's fields, by the props of a page's nodes, by addresses anywhere. Nothing where it is of another form. */
 export function bodyReferences(kind: string, body: JsonValue): string[] {
-  return [...new Set([...picked(kind, body).map(({ to, key }) => `${to}:${key}`), ...linkedFrom(body)])];
+  return [
+    ...new Set([...picked(kind, body).map(({ to, key }) => `${to}:${key}`), ...linkedFrom(body)]),
+  ];
 }
 
 function picked(kind: string, body: JsonValue): Reference[] {
   const definition = kindDefinition(kind);
   if (definition) return referencesOf(definition, toProps(definition, body));
   if (!COMPOSED.includes(kind)) return [];
-  return Object.values((body as unknown as Partial<PageDocument>).nodes ?? {}).flatMap(({ type, props }) => nodeReferences(type, props));
+  return Object.values((body as unknown as Partial<PageDocument>).nodes ?? {}).flatMap(
+    ({ type, props }) => nodeReferences(type, props),
+  );
 }
 
 function nodeReferences(type: string, props: ItemProps): Reference[] {

@@ -16,10 +16,19 @@ export const filterToken = (prop: string, value: string) => `@${prop}:${value}`;
 
 export function deskRow(definition: KindDefinition, key: string, props: ItemProps): DeskRow {
   const title = itemTitle(definition, props) || key;
-  const facts = Object.fromEntries(definition.columns.map(({ prop }) => [prop, factOf(props[prop])]));
-  const filters = definition.filters.flatMap((prop) => valuesOf(props[prop]).map((value) => filterToken(prop, value)));
+  const facts = Object.fromEntries(
+    definition.columns.map(({ prop }) => [prop, factOf(props[prop])]),
+  );
+  const filters = definition.filters.flatMap((prop) =>
+    valuesOf(props[prop]).map((value) => filterToken(prop, value)),
+  );
   const words = textTokens([title, key, ...Object.values(facts)]);
-  return { sort: sortOf(definition, props, key), title, facts, tokens: [...new Set([kindToken(definition.kind), ...filters, ...words])] };
+  return {
+    sort: sortOf(definition, props, key),
+    title,
+    facts,
+    tokens: [...new Set([kindToken(definition.kind), ...filters, ...words])],
+  };
 }
 
 /** Numbers are put in order as numbers; what has no value stands before all else. */
@@ -40,5 +49,9 @@ function factOf(value: JsonValue | undefined): string {
 }
 
 function textOf(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
 }

@@ -19,14 +19,44 @@ interface Published {
  * Brings the desk's index up to a release. Items that have a draft, and those of which an earlier version counts again,
  * are worked out when the desk is next looked at.
  */
-export async function noteRelease(tx: Queryable, { seq, author, at }: { seq: number; author: string; at: string }, items: readonly Published[]): Promise<void> {
-  await Promise.all([upsertRows(tx, { seq, author, at }, items.filter(({ body }) => body !== null)), markStale(tx, items.filter(({ body }) => body === null)), noteReferences(tx, at, items)]);
+export async function noteRelease(
+  tx: Queryable,
+  { seq, author, at }: { seq: number; author: string; at: string },
+  items: readonly Published[],
+): Promise<void> {
+  await Promise.all([
+    upsertRows(
+      tx,
+      { seq, author, at },
+      items.filter(({ body }) => body !== null),
+    ),
+    markStale(
+      tx,
+      items.filter(({ body }) => body === null),
+    ),
+    noteReferences(tx, at, items),
+  ]);
 }
 
-async function upsertRows(tx: Queryable, { seq, author, at }: { seq: number; author: string; at: string }, items: readonly Published[]): Promise<void> {
+async function upsertRows(
+  tx: Queryable,
+  { seq, author, at }: { seq: number; author: string; at: string },
+  items: readonly Published[],
+): Promise<void> {
   const rows = items.flatMap(({ kind, key, body, hash, validFrom, validUntil }) => {
     const definition = kindDefinition(kind);
-    return definition && body !== null ? [{ kind, key, hash, valid_from: validFrom, valid_until: validUntil, ...deskRow(definition, key, toProps(definition, body)) }] : [];
+    return definition && body !== null
+      ? [
+          {
+            kind,
+            key,
+            hash,
+            valid_from: validFrom,
+            valid_until: validUntil,
+            ...deskRow(definition, key, toProps(definition, body)),
+          },
+        ]
+      : [];
   });
   if (rows.length === 0) return;
   await tx`
@@ -53,11 +83,21 @@ async function markStale(tx: Queryable, items: readonly Published[]): Promise<vo
  * What refers to what, for pages and what surrounds them too. A withdrawn item refers to nothing. Of a version that begins
  * later or ends, what it takes the place of shows too: its references stay beside the new ones.
  */
-async function noteReferences(tx: Queryable, at: string, items: readonly Published[]): Promise<void> {
-  const kept = items.filter(({ body, validFrom, validUntil }) => body !== null || validFrom !== validUntil);
+async function noteReferences(
+  tx: Queryable,
+  at: string,
+  items: readonly Published[],
+): Promise<void> {
+  const kept = items.filter(
+    ({ body, validFrom, validUntil }) => body !== null || validFrom !== validUntil,
+  );
   if (kept.length === 0) return;
-  const replacing = kept.filter(({ validFrom, validUntil }) => validFrom <= at && validUntil === null);
-  const rows = kept.flatMap(({ kind, key, body }) => (body === null ? [] : bodyReferences(kind, body)).map((target) => ({ kind, key, target })));
+  const replacing = kept.filter(
+    ({ validFrom, validUntil }) => validFrom <= at && validUntil === null,
+  );
+  const rows = kept.flatMap(({ kind, key, body }) =>
+    (body === null ? [] : bodyReferences(kind, body)).map((target) => ({ kind, key, target })),
+  );
   await tx`
     delete from reference r using unnest(${replacing.map(({ kind }) => kind)}::text[], ${replacing.map(({ key }) => key)}::text[]) as e (kind, key)
     where r.kind = e.kind and r.key = e.key`;

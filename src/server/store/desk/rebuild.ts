@@ -12,7 +12,9 @@ export async function completeDesk(sql: Database): Promise<void> {
   if (!state?.needed) return;
   await sql.begin('isolation level read committed', async (tx) => {
     await tx`select from head for update`;
-    const [still] = await tx<{ needed: boolean }[]>`select rebuild_needed as needed from desk_state`;
+    const [still] = await tx<
+      { needed: boolean }[]
+    >`select rebuild_needed as needed from desk_state`;
     if (still?.needed) await rebuildDesk(tx);
   });
 }
@@ -39,7 +41,19 @@ export async function rebuildDesk(tx: Queryable): Promise<void> {
 
 /** Of each document the newest version that was not cancelled. */
 async function newestVersions(tx: Queryable, after: { kind: string; key: string }) {
-  return await tx<{ kind: string; key: string; seq: number; author: string; at: string; body: JsonValue | null; hash: string | null; validFrom: string; validUntil: string | null }[]>`
+  return await tx<
+    {
+      kind: string;
+      key: string;
+      seq: number;
+      author: string;
+      at: string;
+      body: JsonValue | null;
+      hash: string | null;
+      validFrom: string;
+      validUntil: string | null;
+    }[]
+  >`
     select item.kind, item.key, v.seq, r.author, r.recorded_at as at, c.body, v.hash, v.valid_from as "validFrom", v.valid_until as "validUntil"
     from (select distinct kind, key from publication where (kind, key) > (${after.kind}, ${after.key}) order by kind, key limit ${AT_ONCE}) as item
     cross join lateral (

@@ -59,7 +59,10 @@ async function* items(tx: Queryable): AsyncGenerator<VersionRow[]> {
 
 const listed = (Object.keys(kinds) as Kind[]).filter((kind) => listRule(kind) !== null);
 
-async function readVersions(tx: Queryable, after: { kind: string; key: string; seq: number } = { kind: '', key: '', seq: 0 }): Promise<VersionRow[]> {
+async function readVersions(
+  tx: Queryable,
+  after: { kind: string; key: string; seq: number } = { kind: '', key: '', seq: 0 },
+): Promise<VersionRow[]> {
   return await tx<VersionRow[]>`
     select p.kind, p.key, p.seq, r.recorded_at as "recordedAt", p.valid_from as "validFrom",
       p.valid_until as "validUntil", p.cancels, c.body
@@ -74,12 +77,23 @@ export function replay(versions: readonly VersionRow[]): BelievedEntry[] {
   let candidates: Candidate[] = [];
   for (const { kind, key, seq, recordedAt, validFrom, validUntil, cancels, body } of versions) {
     const known = candidates.filter((candidate) => candidate.seq !== cancels);
-    const added = { seq, validFrom, validUntil: validUntil ?? FOREVER, places: placesOf(kind, key, body) };
+    const added = {
+      seq,
+      validFrom,
+      validUntil: validUntil ?? FOREVER,
+      places: placesOf(kind, key, body),
+    };
     candidates = relevant([...known, added], recordedAt);
     const open = entries.filter((entry) => entry.toSeq === null && entry.toAt > recordedAt);
-    const { closed, opened } = withItem({ kind, key }, revise(open, timeline(candidates, recordedAt), recordedAt));
-    const ended = new Set(closed.map(({ facet, version, fromAt }) => `${facet} ${version} ${fromAt}`));
-    for (const entry of open) if (ended.has(`${entry.facet} ${entry.version} ${entry.fromAt}`)) entry.toSeq = seq;
+    const { closed, opened } = withItem(
+      { kind, key },
+      revise(open, timeline(candidates, recordedAt), recordedAt),
+    );
+    const ended = new Set(
+      closed.map(({ facet, version, fromAt }) => `${facet} ${version} ${fromAt}`),
+    );
+    for (const entry of open)
+      if (ended.has(`${entry.facet} ${entry.version} ${entry.fromAt}`)) entry.toSeq = seq;
     entries.push(...opened.map((entry) => ({ ...entry, fromSeq: seq, toSeq: null })));
   }
   return entries;

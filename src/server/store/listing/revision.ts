@@ -34,23 +34,38 @@ export function placesOf(kind: Kind, key: string, body: JsonValue | null): Place
 }
 
 /** Reads what the listing says of the items of a release, and works out what it has to say from `at` on. */
-export async function planRevision(tx: Queryable, seq: number, at: string, items: readonly Listed[]): Promise<Revision> {
+export async function planRevision(
+  tx: Queryable,
+  seq: number,
+  at: string,
+  items: readonly Listed[],
+): Promise<Revision> {
   if (items.length === 0) return { closed: [], opened: [] };
   const kinds = items.map((item) => item.kind);
   const keys = items.map((item) => item.key);
-  const [versions, entries] = await Promise.all([readVersions(tx, kinds, keys, at), readOpen(tx, kinds, keys, at)]);
+  const [versions, entries] = await Promise.all([
+    readVersions(tx, kinds, keys, at),
+    readOpen(tx, kinds, keys, at),
+  ]);
   const [versionsOf, entriesOf] = [byItem(versions), byItem(entries)];
   const revisions = items.map((item) => {
-    const known = versionsOf(item).filter((version) => version.seq !== item.cancels).map(toCandidate);
+    const known = versionsOf(item)
+      .filter((version) => version.seq !== item.cancels)
+      .map(toCandidate);
     const added = toCandidate({ ...item, seq, validUntil: item.validUntil ?? FOREVER });
     const next = timeline(relevant([...known, added], at), at);
     return withItem(item, revise(entriesOf(item), next, at));
   });
-  return { closed: revisions.flatMap(({ closed }) => closed), opened: revisions.flatMap(({ opened }) => opened) };
+  return {
+    closed: revisions.flatMap(({ closed }) => closed),
+    opened: revisions.flatMap(({ opened }) => opened),
+  };
 }
 
 /** Rows at hand by their item: a release of tens of thousands of items must not look through all rows for each. */
-function byItem<Row extends { kind: Kind; key: string }>(rows: readonly Row[]): (item: { kind: Kind; key: string }) => Row[] {
+function byItem<Row extends { kind: Kind; key: string }>(
+  rows: readonly Row[],
+): (item: { kind: Kind; key: string }) => Row[] {
   const name = ({ kind, key }: { kind: Kind; key: string }) => `${kind}:${key}`;
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -61,7 +76,10 @@ function byItem<Row extends { kind: Kind; key: string }>(rows: readonly Row[]): 
   return (item) => groups.get(name(item)) ?? [];
 }
 
-export function withItem({ kind, key }: { kind: Kind; key: string }, changes: { closed: Entry[]; opened: Entry[] }): Revision {
+export function withItem(
+  { kind, key }: { kind: Kind; key: string },
+  changes: { closed: Entry[]; opened: Entry[] },
+): Revision {
   const add = (entry: Entry): ItemEntry => ({ ...entry, kind, key });
   return { closed: changes.closed.map(add), opened: changes.opened.map(add) };
 }
@@ -80,7 +98,12 @@ function toCandidate({ kind, key, seq, validFrom, validUntil, body }: VersionRow
 }
 
 /** Those that can still be current: from the last one without an end on, so that a long history is not read again. */
-async function readVersions(tx: Queryable, kinds: Kind[], keys: string[], at: string): Promise<VersionRow[]> {
+async function readVersions(
+  tx: Queryable,
+  kinds: Kind[],
+  keys: string[],
+  at: string,
+): Promise<VersionRow[]> {
   return await tx<VersionRow[]>`
     select p.kind, p.key, p.seq, p.valid_from as "validFrom", coalesce(p.valid_until, 'infinity') as "validUntil", c.body
     from unnest(${kinds}::text[], ${keys}::text[]) as item (kind, key)
@@ -97,7 +120,12 @@ async function readVersions(tx: Queryable, kinds: Kind[], keys: string[], at: st
     where not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)`;
 }
 
-async function readOpen(tx: Queryable, kinds: Kind[], keys: string[], at: string): Promise<ItemEntry[]> {
+async function readOpen(
+  tx: Queryable,
+  kinds: Kind[],
+  keys: string[],
+  at: string,
+): Promise<ItemEntry[]> {
   return await tx<ItemEntry[]>`
     select l.kind, l.key, l.facet, l.sort, l.version, l.from_at as "fromAt", l.to_at as "toAt"
     from unnest(${kinds}::text[], ${keys}::text[]) as item (kind, key)
@@ -105,7 +133,11 @@ async function readOpen(tx: Queryable, kinds: Kind[], keys: string[], at: string
     where l.to_seq is null and l.to_at > ${at}`;
 }
 
-export async function closeEntries(tx: Queryable, seq: number, entries: readonly ItemEntry[]): Promise<void> {
+export async function closeEntries(
+  tx: Queryable,
+  seq: number,
+  entries: readonly ItemEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   await tx`
     update listing l set to_seq = ${seq}
@@ -124,7 +156,10 @@ export interface BelievedEntry extends ItemEntry {
   toSeq: number | null;
 }
 
-export async function insertEntries(tx: Queryable, entries: readonly BelievedEntry[]): Promise<void> {
+export async function insertEntries(
+  tx: Queryable,
+  entries: readonly BelievedEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   await tx`
     insert into listing (kind, facet, sort, key, version, from_at, to_at, from_seq, to_seq)

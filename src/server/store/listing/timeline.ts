@@ -30,12 +30,17 @@ function precedes(a: Candidate, b: Candidate): boolean {
 export function currentAt(candidates: readonly Candidate[], at: string): Candidate | undefined {
   return candidates
     .filter((one) => one.validFrom <= at && at < one.validUntil)
-    .reduce<Candidate | undefined>((best, one) => (best && precedes(one, best) ? best : one), undefined);
+    .reduce<Candidate | undefined>(
+      (best, one) => (best && precedes(one, best) ? best : one),
+      undefined,
+    );
 }
 
 /** Who stands where from `from` on, as far as is known. */
 export function timeline(candidates: readonly Candidate[], from: string): Entry[] {
-  const changes = candidates.flatMap((one) => [one.validFrom, one.validUntil]).filter((at) => at > from && at < FOREVER);
+  const changes = candidates
+    .flatMap((one) => [one.validFrom, one.validUntil])
+    .filter((at) => at > from && at < FOREVER);
   const starts = [from, ...new Set(changes.toSorted())];
   const spans: { version: Candidate; fromAt: string; toAt: string }[] = [];
   for (const [index, fromAt] of starts.entries()) {
@@ -54,12 +59,20 @@ export function timeline(candidates: readonly Candidate[], from: string): Entry[
  * What changes at a release: `open` are the entries that were believed and end after `at`, `next` is what is known now
  * from `at` on. What was shown before `at` stays as it was.
  */
-export function revise(open: readonly Entry[], next: readonly Entry[], at: string): { closed: Entry[]; opened: Entry[] } {
+export function revise(
+  open: readonly Entry[],
+  next: readonly Entry[],
+  at: string,
+): { closed: Entry[]; opened: Entry[] } {
   const begun = open.filter((entry) => entry.fromAt < at);
-  const continues = (entry: Entry, before: Entry) => entry.fromAt === at && place(entry) === place(before);
-  const from = (entry: Entry) => begun.find((before) => continues(entry, before))?.fromAt ?? entry.fromAt;
+  const continues = (entry: Entry, before: Entry) =>
+    entry.fromAt === at && place(entry) === place(before);
+  const from = (entry: Entry) =>
+    begun.find((before) => continues(entry, before))?.fromAt ?? entry.fromAt;
   const continued = next.map((entry) => ({ ...entry, fromAt: from(entry) }));
-  const past = begun.filter((before) => !next.some((entry) => continues(entry, before))).map((before) => ({ ...before, toAt: at }));
+  const past = begun
+    .filter((before) => !next.some((entry) => continues(entry, before)))
+    .map((before) => ({ ...before, toAt: at }));
   const wanted = [...past, ...continued];
   return { closed: without(open, wanted), opened: without(wanted, open) };
 }
@@ -79,6 +92,9 @@ function identity(entry: Entry): string {
 
 /** Candidates that can still be current at `at` or later: the last one without an end hides all before it for good. */
 export function relevant(candidates: readonly Candidate[], at: string): Candidate[] {
-  const base = currentAt(candidates.filter((one) => one.validUntil === FOREVER), at);
+  const base = currentAt(
+    candidates.filter((one) => one.validUntil === FOREVER),
+    at,
+  );
   return candidates.filter((one) => one.validUntil > at && !(base && precedes(one, base)));
 }

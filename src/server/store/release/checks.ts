@@ -14,7 +14,11 @@ interface Known {
 }
 
 /** The first reason why these items cannot be released at `now`. Right only while the head is locked. */
-export async function findProblem(tx: Queryable, items: readonly PreparedItem[], now: string): Promise<ReleaseProblem | undefined> {
+export async function findProblem(
+  tx: Queryable,
+  items: readonly PreparedItem[],
+  now: string,
+): Promise<ReleaseProblem | undefined> {
   const known = await readKnown(tx, items);
   for (const [index, item] of items.entries()) {
     const found = check(item, known[index]!, now);
@@ -35,7 +39,9 @@ function check(item: PreparedItem, known: Known, now: string): ReleaseProblem | 
   if (cancels === undefined) return undefined;
   if (known.targetFrom === null) return problem.notCancellable(item, cancels, 'missing');
   if (known.targetFrom <= now) return problem.notCancellable(item, cancels, 'started');
-  return known.cancelledBy === null ? undefined : problem.notCancellable(item, cancels, 'cancelled');
+  return known.cancelledBy === null
+    ? undefined
+    : problem.notCancellable(item, cancels, 'cancelled');
 }
 
 async function readKnown(tx: Queryable, items: readonly PreparedItem[]): Promise<Known[]> {

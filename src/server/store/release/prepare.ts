@@ -24,7 +24,9 @@ export function prepare(items: readonly ReleaseItem[]): Prepared {
   const seen = new Set<string>();
   const prepared: PreparedItem[] = [];
   for (const item of items) {
-    const found = seen.has(JSON.stringify([item.kind, item.key])) ? problem.repeated(item) : check(item);
+    const found = seen.has(JSON.stringify([item.kind, item.key]))
+      ? problem.repeated(item)
+      : check(item);
     if (found) return { ok: false, problem: found };
     seen.add(JSON.stringify([item.kind, item.key]));
     prepared.push(prepareItem(item));
@@ -35,7 +37,10 @@ export function prepare(items: readonly ReleaseItem[]): Prepared {
 function check(item: ReleaseItem): ReleaseProblem | undefined {
   const path = unstorablePath(item.body ?? null) ?? unstorablePath(item.key);
   if (path) return problem.notStorable(item, path);
-  if ([item.validFrom, item.validUntil].some((time) => time != null && toInstant(time) === undefined)) return problem.noTime(item);
+  if (
+    [item.validFrom, item.validUntil].some((time) => time != null && toInstant(time) === undefined)
+  )
+    return problem.noTime(item);
   if (item.body === undefined && item.cancels === undefined) return problem.empty();
   return checkBody(item);
 }
@@ -45,7 +50,9 @@ function checkBody(item: ReleaseItem): ReleaseProblem | undefined {
   if (item.body == null || !isBodyKind(item.kind)) return undefined;
   const checked = bodies[item.kind].check(item.body);
   if (!checked.ok) return problem.badBody(item, checked.path, checked.message);
-  return checked.key === item.key ? undefined : problem.badBody(item, [], `内容自己的编号是“${checked.key}”，请以它为编号发布`);
+  return checked.key === item.key
+    ? undefined
+    : problem.badBody(item, [], `内容自己的编号是“${checked.key}”，请以它为编号发布`);
 }
 
 function prepareItem(item: ReleaseItem): PreparedItem {

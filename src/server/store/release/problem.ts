@@ -18,7 +18,11 @@ export type ReleaseProblem = { message: Message } & (
   /** Someone has published the item since `baseSeq`. */
   | ({ reason: 'stale'; seq: number; author: string; at: string; note: string } & Item)
   /** The version to cancel is unknown, current already, or cancelled already. */
-  | ({ reason: 'not-cancellable'; seq: number; because: 'missing' | 'started' | 'cancelled' } & Item)
+  | ({
+      reason: 'not-cancellable';
+      seq: number;
+      because: 'missing' | 'started' | 'cancelled';
+    } & Item)
   /** This very content was erased once and must not return. */
   | ({ reason: 'erased' } & Item)
 );
@@ -36,7 +40,11 @@ const NOT_CANCELLABLE = {
 
 /** An instant for people: Beijing time to the minute. */
 function inBeijing(instant: string): string {
-  return new Date(instant).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+  return new Date(instant).toLocaleString('zh-CN', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
 }
 
 export const problem = {
@@ -50,13 +58,19 @@ export const problem = {
     reason: 'not-storable',
     ...at(item),
     path,
-    message: phrase('“{key}”的 {path} 含有无法保存的字符或数字，请修改后重新发布', { key: item.key, path: path.join('.') }),
+    message: phrase('“{key}”的 {path} 含有无法保存的字符或数字，请修改后重新发布', {
+      key: item.key,
+      path: path.join('.'),
+    }),
   }),
   badBody: (item: Item, path: string[], fault: string): ReleaseProblem => ({
     reason: 'bad-body',
     ...at(item),
     path,
-    message: path.length > 0 ? phrase('“{key}”的 {path}：{fault}', { key: item.key, path: path.join('.'), fault }) : phrase('“{key}”：{fault}', { key: item.key, fault }),
+    message:
+      path.length > 0
+        ? phrase('“{key}”的 {path}：{fault}', { key: item.key, path: path.join('.'), fault })
+        : phrase('“{key}”：{fault}', { key: item.key, fault }),
   }),
   noTime: (item: Item): ReleaseProblem => ({
     reason: 'no-time',
@@ -75,13 +89,23 @@ export const problem = {
     now,
     message: '结束时间必须晚于生效时间，请修改后重新发布',
   }),
-  stale: (item: Item, since: { seq: number; author: string; at: string; note: string }): ReleaseProblem => ({
+  stale: (
+    item: Item,
+    since: { seq: number; author: string; at: string; note: string },
+  ): ReleaseProblem => ({
     reason: 'stale',
     ...at(item),
     ...since,
-    message: phrase('{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布', { author: since.author, time: inBeijing(since.at) }),
+    message: phrase('{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布', {
+      author: since.author,
+      time: inBeijing(since.at),
+    }),
   }),
-  notCancellable: (item: Item, seq: number, because: keyof typeof NOT_CANCELLABLE): ReleaseProblem => ({
+  notCancellable: (
+    item: Item,
+    seq: number,
+    because: keyof typeof NOT_CANCELLABLE,
+  ): ReleaseProblem => ({
     reason: 'not-cancellable',
     ...at(item),
     seq,

@@ -8,7 +8,10 @@ function isStorableText(text: string): boolean {
  * The path of the first value that `jsonb` would refuse or change: a text with U+0000 or half of a surrogate pair, a
  * number that is none. Undefined if there is none.
  */
-export function unstorablePath(value: JsonValue, path: readonly string[] = []): string[] | undefined {
+export function unstorablePath(
+  value: JsonValue,
+  path: readonly string[] = [],
+): string[] | undefined {
   if (typeof value === 'string') return isStorableText(value) ? undefined : [...path];
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : [...path];
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,6 +1,11 @@
 import type { Queryable } from '#server/database/connect.ts';
 import type { ChainedRelease } from '../hash.ts';
-import { closeEntries, insertEntries, type BelievedEntry, type Revision } from '../listing/revision.ts';
+import {
+  closeEntries,
+  insertEntries,
+  type BelievedEntry,
+  type Revision,
+} from '../listing/revision.ts';
 import { noteRelease } from '../desk/note-release.ts';
 import { closeSearch, insertSearch, rememberNames } from '../search/entries.ts';
 import type { PreparedItem } from './prepare.ts';
@@ -41,8 +46,17 @@ export async function write(
     closeEntries(tx, seq, closed),
     insertEntries(tx, entries),
     closeSearch(tx, seq, closed),
-    insertSearch(tx, entries, ({ kind, key, version }) => (version === seq ? own.get(`${kind}:${key}`) : undefined)),
+    insertSearch(tx, entries, ({ kind, key, version }) =>
+      version === seq ? own.get(`${kind}:${key}`) : undefined,
+    ),
     rememberNames(tx, items),
-    noteRelease(tx, { seq, author, at: recordedAt }, publications.map((publication) => ({ ...publication, body: own.get(`${publication.kind}:${publication.key}`) ?? null }))),
+    noteRelease(
+      tx,
+      { seq, author, at: recordedAt },
+      publications.map((publication) => ({
+        ...publication,
+        body: own.get(`${publication.kind}:${publication.key}`) ?? null,
+      })),
+    ),
   ]);
 }

@@ -19,7 +19,11 @@ const isSearched = ({ kind, facet }: ItemEntry) => kind === 'article' && facet =
 export const listToken = (facet: string) => `@${facet}`;
 
 /** Ends what a release ends, as `closeEntries` does in the listing. */
-export async function closeSearch(tx: Queryable, seq: number, closed: readonly ItemEntry[]): Promise<void> {
+export async function closeSearch(
+  tx: Queryable,
+  seq: number,
+  closed: readonly ItemEntry[],
+): Promise<void> {
   const entries = closed.filter(isSearched);
   if (entries.length === 0) return;
   await tx`
@@ -32,11 +36,24 @@ export async function closeSearch(tx: Queryable, seq: number, closed: readonly I
 }
 
 /** Adds what a release opens. A version that is not the release's own has been there before: its texts are taken over. */
-export async function insertSearch(tx: Queryable, opened: readonly BelievedEntry[], bodyOf: (entry: ItemEntry) => JsonValue | null | undefined): Promise<void> {
+export async function insertSearch(
+  tx: Queryable,
+  opened: readonly BelievedEntry[],
+  bodyOf: (entry: ItemEntry) => JsonValue | null | undefined,
+): Promise<void> {
   const rows = opened.filter(isSearched).map((entry) => {
     const { key, version, sort, fromAt, toAt, fromSeq, toSeq } = entry;
     const body = bodyOf(entry);
-    return { key, version, sort, from_at: fromAt, to_at: toAt, from_seq: fromSeq, to_seq: toSeq, ...(body && searched(body)) };
+    return {
+      key,
+      version,
+      sort,
+      from_at: fromAt,
+      to_at: toAt,
+      from_seq: fromSeq,
+      to_seq: toSeq,
+      ...(body && searched(body)),
+    };
   });
   if (rows.length === 0) return;
   await tx`
@@ -51,14 +68,23 @@ export async function insertSearch(tx: Queryable, opened: readonly BelievedEntry
 function searched(body: JsonValue): { head: string; tokens: string[] } {
   const { lead, rest } = articleTexts(body);
   const lists = listRule('article')?.facets(body) ?? [];
-  return { head: fold(lead.join(' ')), tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)] };
+  return {
+    head: fold(lead.join(' ')),
+    tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)],
+  };
 }
 
 /** Remembers the words of what these items are called. */
 export async function rememberNames(tx: Queryable, items: readonly Item[]): Promise<void> {
-  const words = [...new Set(items.flatMap(({ kind, body }) => (body === null ? [] : namesOf(kind, body))))];
+  const words = [
+    ...new Set(items.flatMap(({ kind, body }) => (body === null ? [] : namesOf(kind, body)))),
+  ];
   if (words.length === 0) return;
-  const known = new Set((await tx<{ word: string }[]>`select word from search_word where word = any(${words})`).map(({ word }) => word));
+  const known = new Set(
+    (await tx<{ word: string }[]>`select word from search_word where word = any(${words})`).map(
+      ({ word }) => word,
+    ),
+  );
   const rows = words.filter((word) => !known.has(word)).map((word) => ({ word, ...spell(word) }));
   if (rows.length === 0) return;
   await tx`

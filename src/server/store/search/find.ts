@@ -49,7 +49,13 @@ export async function findArticles(
  * What has the whole keyword ahead comes first, the newest before all: of a keyword that many titles have the newest
  * articles say it alone, and none of the others has to be ranked. Null where they do not have the whole part.
  */
-async function findAmongNewest(sql: Queryable, moment: Moment, query: Query, { limit, offset }: Part, where: Within): Promise<JsonValue[] | null> {
+async function findAmongNewest(
+  sql: Queryable,
+  moment: Moment,
+  query: Query,
+  { limit, offset }: Part,
+  where: Within,
+): Promise<JsonValue[] | null> {
   const rows = await sql<{ body: JsonValue }[]>`
     select c.body from (
       select key, version, sort from (
@@ -66,7 +72,13 @@ async function findAmongNewest(sql: Queryable, moment: Moment, query: Query, { l
 }
 
 /** One look through all of them ranks and counts. */
-async function rankArticles(sql: Queryable, moment: Moment, query: Query, { limit, offset }: Part, where: Within): Promise<FoundArticles> {
+async function rankArticles(
+  sql: Queryable,
+  moment: Moment,
+  query: Query,
+  { limit, offset }: Part,
+  where: Within,
+): Promise<FoundArticles> {
   const leads = query.words.map((word) => sql`and position(${word} in head) > 0`);
   // `offset 0` keeps the look apart from the counting, which then holds ranks in its memory and not whole heads on disk.
   const rows = await sql<{ body: JsonValue; total: number }[]>`
@@ -85,15 +97,24 @@ async function rankArticles(sql: Queryable, moment: Moment, query: Query, { limi
   return { bodies: rows.map(({ body }) => body), total: rows[0]?.total ?? (await beyond()) };
 }
 
-async function countArticles(sql: Queryable, moment: Moment, query: Query, where: Within): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select count(*) as count from search_entry where ${found(sql, moment, query, where)}`;
+async function countArticles(
+  sql: Queryable,
+  moment: Moment,
+  query: Query,
+  where: Within,
+): Promise<number> {
+  const [row] = await sql<
+    [{ count: number }]
+  >`select count(*) as count from search_entry where ${found(sql, moment, query, where)}`;
   return row.count;
 }
 
 /** Whether there is one of them anywhere: the first that is found answers it. */
 export async function hasArticles(sql: Queryable, moment: Moment, query: Query): Promise<boolean> {
   if (query.words.length === 0) return false;
-  const [row] = await sql<[{ exists: boolean }]>`select exists (select from search_entry where ${found(sql, moment, query, { facets: ['all'] })})`;
+  const [row] = await sql<
+    [{ exists: boolean }]
+  >`select exists (select from search_entry where ${found(sql, moment, query, { facets: ['all'] })})`;
   return row.exists;
 }
 

@@ -9,11 +9,15 @@ const AT_ONCE = 500;
 
 /** Derives the search anew where a migration left it to be done; of several processes that start at once one does it. */
 export async function completeSearch(sql: Database): Promise<void> {
-  const [state] = await sql<{ needed: boolean }[]>`select rebuild_needed as needed from search_state`;
+  const [state] = await sql<
+    { needed: boolean }[]
+  >`select rebuild_needed as needed from search_state`;
   if (!state?.needed) return;
   await sql.begin('isolation level read committed', async (tx) => {
     await tx`select from head for update`;
-    const [still] = await tx<{ needed: boolean }[]>`select rebuild_needed as needed from search_state`;
+    const [still] = await tx<
+      { needed: boolean }[]
+    >`select rebuild_needed as needed from search_state`;
     if (still?.needed) await rebuildSearch(tx);
   });
 }
@@ -32,7 +36,10 @@ export async function rebuildSearch(tx: Queryable): Promise<void> {
   await tx`update search_state set rebuild_needed = false`;
 }
 
-async function readEntries(tx: Queryable, after = { key: '', version: 0, fromSeq: 0, fromAt: '-infinity' }) {
+async function readEntries(
+  tx: Queryable,
+  after = { key: '', version: 0, fromSeq: 0, fromAt: '-infinity' },
+) {
   return await tx<(BelievedEntry & { body: JsonValue })[]>`
     select l.kind, l.key, l.facet, l.sort, l.version, l.from_at as "fromAt", l.to_at as "toAt", l.from_seq as "fromSeq", l.to_seq as "toSeq", c.body
     from listing l join publication p on p.kind = l.kind and p.key = l.key and p.seq = l.version join content c on c.hash = p.hash
@@ -44,7 +51,11 @@ async function readEntries(tx: Queryable, after = { key: '', version: 0, fromSeq
 async function rebuildNames(tx: Queryable): Promise<void> {
   let last: { kind: Kind; key: string; seq: number } | undefined;
   do {
-    const { kind, key, seq }: { kind: string; key: string; seq: number } = last ?? { kind: '', key: '', seq: 0 };
+    const { kind, key, seq }: { kind: string; key: string; seq: number } = last ?? {
+      kind: '',
+      key: '',
+      seq: 0,
+    };
     const rows: { kind: Kind; key: string; seq: number; body: JsonValue }[] = await tx`
       select p.kind, p.key, p.seq, c.body from publication p join content c on c.hash = p.hash
       where p.kind = any(${namedKinds}) and c.body is not null and (p.kind, p.key, p.seq) > (${kind}, ${key}, ${seq})

@@ -16,7 +16,14 @@ interface Parts {
   caughtUp(): Promise<void>;
 }
 
-type Answered = 'contentItems' | 'contentChanges' | 'createItem' | 'copyItem' | 'itemUses' | 'withdrawItems' | 'removeItems';
+type Answered =
+  | 'contentItems'
+  | 'contentChanges'
+  | 'createItem'
+  | 'copyItem'
+  | 'itemUses'
+  | 'withdrawItems'
+  | 'removeItems';
 
 /** The content desk's lists, and what is done to whole items. */
 export function contentHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Answered> {
@@ -25,8 +32,18 @@ export function contentHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       const definition = definitionOf(body.kind);
       await refreshDesk(sql, body.kind);
       const { rows, next, total } = await readDesk(sql, definition, body);
-      const [uses, names] = await Promise.all([countUses(sql, body.kind, rows.map(({ key }) => key)), namesOf(sql, definition, rows)]);
-      const items = rows.map(({ sort: _, ...row }): DeskItem => ({ ...row, uses: uses.get(row.key) ?? 0 }));
+      const [uses, names] = await Promise.all([
+        countUses(
+          sql,
+          body.kind,
+          rows.map(({ key }) => key),
+        ),
+        namesOf(sql, definition, rows),
+      ]);
+      const items = rows.map(({ sort: _, ...row }): DeskItem => ({
+        ...row,
+        uses: uses.get(row.key) ?? 0,
+      }));
       return handled({ items, next, total, names });
     },
     async contentChanges() {
@@ -45,13 +62,27 @@ export function contentHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       return handled({ uses: keys.map((key) => ({ key, uses: uses.get(key) ?? [] })) });
     },
     async withdrawItems({ kind, keys, note, despite }, context) {
-      const done = await withdrawItems(sql, definitionOf(kind), { keys, note, despite, account: editorOf(context) });
+      const done = await withdrawItems(sql, definitionOf(kind), {
+        keys,
+        note,
+        despite,
+        account: editorOf(context),
+      });
       if (done.ok) await caughtUp();
       return done;
     },
     async removeItems({ kind, keys, removed }, context) {
-      const results = await Promise.all(keys.map(async (key) => ({ key, message: await removeItem(sql, kind, key, removed, editorOf(context)) })));
-      return handled({ refused: results.flatMap(({ key, message }) => (message === null ? [] : [{ key, message }])) });
+      const results = await Promise.all(
+        keys.map(async (key) => ({
+          key,
+          message: await removeItem(sql, kind, key, removed, editorOf(context)),
+        })),
+      );
+      return handled({
+        refused: results.flatMap(({ key, message }) =>
+          message === null ? [] : [{ key, message }],
+        ),
+      });
     },
   };
 }
@@ -66,11 +97,23 @@ function definitionOf(kind: ContentKind): KindDefinition {
 const RELATIONS: Partial<Record<string, string>> = { category: 'category', fund: 'fund' };
 
 /** What the columns that show a relation refer to. */
-function namesOf(sql: Queryable, { columns }: KindDefinition, rows: readonly { facts: Record<string, string> }[]): Promise<Record<string, string>> {
+function namesOf(
+  sql: Queryable,
+  { columns }: KindDefinition,
+  rows: readonly { facts: Record<string, string> }[],
+): Promise<Record<string, string>> {
   const names = columns.flatMap(({ prop, as }) => {
     const kind = RELATIONS[as ?? ''];
-    return kind ? rows.flatMap(({ facts }) => (facts[prop] ?? '').split(' ').filter(Boolean).map((key) => ({ kind, key }))) : [];
+    return kind
+      ? rows.flatMap(({ facts }) =>
+          (facts[prop] ?? '')
+            .split(' ')
+            .filter(Boolean)
+            .map((key) => ({ kind, key })),
+        )
+      : [];
   });
-  return deskTitles(sql, [...new Map(names.map((name) => [`${name.kind}:${name.key}`, name])).values()]);
+  return deskTitles(sql, [
+    ...new Map(names.map((name) => [`${name.kind}:${name.key}`, name])).values(),
+  ]);
 }
-

@@ -22,9 +22,16 @@ interface Beginning {
 }
 
 /** Begins an item as a draft, under a key that nothing has yet. */
-export async function createItem(sql: Database, definition: KindDefinition, { props: given, account, from }: Beginning): Promise<Handled<{ key: string }>> {
+export async function createItem(
+  sql: Database,
+  definition: KindDefinition,
+  { props: given, account, from }: Beginning,
+): Promise<Handled<{ key: string }>> {
   const { at } = await currentMoment(sql);
-  const source = from === undefined ? initialItem(definition, beijingTime(at).slice(0, 8)) : ((await draftDocument(sql, { kind: definition.kind, key: from })).nodes[ROOT]?.props ?? {});
+  const source =
+    from === undefined
+      ? initialItem(definition, beijingTime(at).slice(0, 8))
+      : ((await draftDocument(sql, { kind: definition.kind, key: from })).nodes[ROOT]?.props ?? {});
   const props = { ...source, ...given };
   const named = nameItem(definition, props);
   if (!named.ok) return named;
@@ -40,17 +47,42 @@ export async function createItem(sql: Database, definition: KindDefinition, { pr
       values (${definition.kind}, ${key}, '', ${key}, '{}', '{}', true, ${account.name}, now(), true)`;
     return true;
   });
-  return isNew ? handled({ key }) : refuse(409, 'known', phrase('已经有编号为“{key}”的{kind}，没有新建。换一个编号，或打开那一条来改', { key, kind: definition.label }));
+  return isNew
+    ? handled({ key })
+    : refuse(
+        409,
+        'known',
+        phrase('已经有编号为“{key}”的{kind}，没有新建。换一个编号，或打开那一条来改', {
+          key,
+          kind: definition.label,
+        }),
+      );
 }
 
 /** The key of a new item, and the props that make it. */
-function nameItem({ key: { props: parts, only }, named, body, label }: KindDefinition, props: ItemProps): Handled<{ key: string; own: ItemProps }> {
+function nameItem(
+  { key: { props: parts, only }, named, body, label }: KindDefinition,
+  props: ItemProps,
+): Handled<{ key: string; own: ItemProps }> {
   if (only !== undefined) return handled({ key: only, own: {} });
-  const own: ItemProps = named === 'desk' ? { [parts[0] ?? 'id']: randomUUID().replaceAll('-', '').slice(0, 12) } : Object.fromEntries(parts.map((prop) => [prop, props[prop] ?? '']));
+  const own: ItemProps =
+    named === 'desk'
+      ? { [parts[0] ?? 'id']: randomUUID().replaceAll('-', '').slice(0, 12) }
+      : Object.fromEntries(parts.map((prop) => [prop, props[prop] ?? '']));
   for (const [prop, value] of Object.entries(own)) {
     const checked = body.shape[prop]?.safeParse(value);
-    if (checked && !checked.success) return refuse(422, 'badKey', phrase('{kind}的编号不对：{reason}', { kind: label, reason: checked.error.issues[0]?.message ?? '' }));
+    if (checked && !checked.success)
+      return refuse(
+        422,
+        'badKey',
+        phrase('{kind}的编号不对：{reason}', {
+          kind: label,
+          reason: checked.error.issues[0]?.message ?? '',
+        }),
+      );
   }
   const key = Object.values(own).map(String).join(':');
-  return documentName.shape.key.safeParse(key).success ? handled({ key, own }) : refuse(422, 'badKey', phrase('{kind}的编号不对：{reason}', { kind: label, reason: key }));
+  return documentName.shape.key.safeParse(key).success
+    ? handled({ key, own })
+    : refuse(422, 'badKey', phrase('{kind}的编号不对：{reason}', { kind: label, reason: key }));
 }

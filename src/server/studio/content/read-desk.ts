@@ -19,28 +19,41 @@ export interface DeskPage {
 }
 
 /** A page of a kind's list, read from an index: the first one, or the one after a row. */
-export async function readDesk(sql: Queryable, definition: KindDefinition, { kind, keyword, filters, state, order, after, limit }: ItemsBody): Promise<DeskPage> {
+export async function readDesk(
+  sql: Queryable,
+  definition: KindDefinition,
+  { kind, keyword, filters, state, order, after, limit }: ItemsBody,
+): Promise<DeskPage> {
   const tokens = [
     ...Object.entries(filters).map(([prop, value]) => filterToken(prop, value)),
     ...readQuery(keyword).words.flatMap(wordTokens),
   ];
-  const found = tokens.length > 0 ? sql`and tokens @> ${[kindToken(kind), ...tokens]}::text[]` : sql``;
+  const found =
+    tokens.length > 0 ? sql`and tokens @> ${[kindToken(kind), ...tokens]}::text[]` : sql``;
   const shown = sql`kind = ${kind} and not is_removed ${found} ${state ? sql`and ${isState(sql, state)}` : sql``}`;
   const descending = order === 'edited' || definition.sort.direction === 'descending';
   const column = order === 'edited' ? sql`edited_at` : sql`sort`;
   const type = order === 'edited' ? sql`timestamptz` : sql`text`;
-  const beyond = after ? sql`and (${column}, key) ${descending ? sql`<` : sql`>`} (${after.sort}::${type}, ${after.key})` : sql``;
+  const beyond = after
+    ? sql`and (${column}, key) ${descending ? sql`<` : sql`>`} (${after.sort}::${type}, ${after.key})`
+    : sql``;
   const [rows, [counted]] = await Promise.all([
     sql<Row[]>`
       select key, title, facts, ${stateOf(sql)} as state, valid_from as "validFrom", valid_until as "validUntil",
         edited_by as "editedBy", edited_at as "editedAt", ${column}::text as sort
       from desk_item where ${shown} ${beyond}
       order by ${column} ${descending ? sql`desc` : sql`asc`}, key ${descending ? sql`desc` : sql`asc`} limit ${limit + 1}`,
-    sql<{ total: number }[]>`select count(*) as total from (select from desk_item where ${shown} limit ${COUNTED}) as part`,
+    sql<
+      { total: number }[]
+    >`select count(*) as total from (select from desk_item where ${shown} limit ${COUNTED}) as part`,
   ]);
   const page = rows.slice(0, limit).map((row) => ({ ...row }));
   const last = page.at(-1);
-  return { rows: page, next: rows.length > limit && last ? { sort: last.sort, key: last.key } : null, total: counted?.total ?? 0 };
+  return {
+    rows: page,
+    next: rows.length > limit && last ? { sort: last.sort, key: last.key } : null,
+    total: counted?.total ?? 0,
+  };
 }
 
 /** As `itemState` tells them apart, by the database's clock. */
@@ -51,18 +64,27 @@ function stateOf(sql: Queryable) {
 }
 
 function isState(sql: Queryable, state: ItemState) {
-  return state === 'changed' ? sql`is_changed and ${stateOf(sql)} = 'changed'` : sql`${stateOf(sql)} = ${state}`;
+  return state === 'changed'
+    ? sql`is_changed and ${stateOf(sql)} = 'changed'`
+    : sql`${stateOf(sql)} = ${state}`;
 }
 
 /** How many published documents refer to each of these items. */
-export async function countUses(sql: Queryable, kind: string, keys: readonly string[]): Promise<Map<string, number>> {
+export async function countUses(
+  sql: Queryable,
+  kind: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await sql<{ target: string; uses: number }[]>`
     select target, count(*) as uses from reference where target = any(${keys.map((key) => `${kind}:${key}`)}::text[]) group by target`;
   return new Map(rows.map(({ target, uses }) => [target.slice(kind.length + 1), uses]));
 }
 
 /** What these items are called, by `kind:key`. */
-export async function deskTitles(sql: Queryable, names: readonly { kind: string; key: string }[]): Promise<Record<string, string>> {
+export async function deskTitles(
+  sql: Queryable,
+  names: readonly { kind: string; key: string }[],
+): Promise<Record<string, string>> {
   if (names.length === 0) return {};
   const rows = await sql<{ kind: string; key: string; title: string }[]>`
     select i.kind, i.key, i.title from desk_item i

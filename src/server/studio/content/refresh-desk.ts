@@ -12,7 +12,9 @@ const AT_ONCE = 500;
 
 /** Brings the rows of items that were edited since up to date. */
 export async function refreshDesk(sql: Database, kind: ContentKind): Promise<void> {
-  const stale = await sql<{ key: string }[]>`select key from desk_item where kind = ${kind} and stale limit ${AT_ONCE}`;
+  const stale = await sql<
+    { key: string }[]
+  >`select key from desk_item where kind = ${kind} and stale limit ${AT_ONCE}`;
   if (stale.length === 0) return;
   await sql.begin(async (tx) => {
     const rows = await tx<{ key: string }[]>`
@@ -24,7 +26,9 @@ export async function refreshDesk(sql: Database, kind: ContentKind): Promise<voi
 async function refreshRow(tx: Queryable, kind: ContentKind, key: string): Promise<void> {
   const definition = kindDefinition(kind);
   if (!definition) return;
-  const [newest] = await tx<{ seq: number; hash: string | null; validFrom: string; validUntil: string | null }[]>`
+  const [newest] = await tx<
+    { seq: number; hash: string | null; validFrom: string; validUntil: string | null }[]
+  >`
     select p.seq, p.hash, p.valid_from as "validFrom", p.valid_until as "validUntil" from publication p
     where p.kind = ${kind} and p.key = ${key} and p.valid_until is distinct from p.valid_from
       and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)

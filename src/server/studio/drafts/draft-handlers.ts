@@ -16,7 +16,15 @@ import { permitByRights } from '../../permissions/permit.ts';
 import { worldNow } from '../../site/site.ts';
 import { version } from '../../store/read.ts';
 import { closedBecause } from '../entries.ts';
-import { editorOf, handled, refuse, type Handled, type HandlerContext, type Refused, type StudioHandlers } from '../handler.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type Refused,
+  type StudioHandlers,
+} from '../handler.ts';
 import { emptyDocument, newestVersion } from '../published.ts';
 import { documentOf } from '../stored-form.ts';
 
@@ -28,7 +36,8 @@ type Made = { ok: true; operations: Operation[] } | { ok: false; message: Messag
 export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
   const store = createDraftStore({ catalogue, permit: permitByRights });
 
-  const source = async (name: DocumentName): Promise<DraftSource> => (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
+  const source = async (name: DocumentName): Promise<DraftSource> =>
+    (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
   const open = (name: DocumentName) => store.open(sql, name, () => source(name));
 
   async function refuseClosed(name: DocumentName): Promise<Refused | null> {
@@ -37,13 +46,22 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
   }
 
   /** On the head of the draft, however often others are faster. */
-  async function submit(name: DocumentName, make: (draft: Opened) => Made, context: HandlerContext): Promise<Handled<{ head: number; repeats: string[] }>> {
+  async function submit(
+    name: DocumentName,
+    make: (draft: Opened) => Made,
+    context: HandlerContext,
+  ): Promise<Handled<{ head: number; repeats: string[] }>> {
     for (;;) {
       const draft = await open(name);
       const made = make(draft);
       if (!made.ok) return refuse(422, 'notFitting', made.message);
       if (made.operations.length === 0) return handled({ head: draft.head, repeats: [] });
-      const submitted = await store.submit(sql, { name, base: draft.head, operations: made.operations, account: editorOf(context) });
+      const submitted = await store.submit(sql, {
+        name,
+        base: draft.head,
+        operations: made.operations,
+        account: editorOf(context),
+      });
       if (submitted.kind !== 'stale') return answerTo(submitted, made.operations);
     }
   }
@@ -57,7 +75,10 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
     },
     async draftOperations({ since, ...name }) {
       const operations = await operationsAfter(sql, name, since, OPERATIONS_AT_ONCE + 1);
-      return handled({ operations: operations.slice(0, OPERATIONS_AT_ONCE).map((one) => ({ ...one })), hasMore: operations.length > OPERATIONS_AT_ONCE });
+      return handled({
+        operations: operations.slice(0, OPERATIONS_AT_ONCE).map((one) => ({ ...one })),
+        hasMore: operations.length > OPERATIONS_AT_ONCE,
+      });
     },
     async submitOperations({ kind, key, base, operations }, context) {
       const name = { kind, key };
@@ -65,8 +86,13 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
       if (closed) return closed;
       if (base === undefined) return submit(name, () => ({ ok: true, operations }), context);
       const { head } = await open(name);
-      const submitted: Submitted = base === head ? await store.submit(sql, { name, base, operations, account: editorOf(context) }) : { kind: 'stale', head };
-      return submitted.kind === 'stale' ? refuseStale(submitted.head) : answerTo(submitted, operations);
+      const submitted: Submitted =
+        base === head
+          ? await store.submit(sql, { name, base, operations, account: editorOf(context) })
+          : { kind: 'stale', head };
+      return submitted.kind === 'stale'
+        ? refuseStale(submitted.head)
+        : answerTo(submitted, operations);
     },
     async restoreVersion({ kind, key, seq, node }, context) {
       const name = { kind, key };
@@ -76,25 +102,62 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
       if (!found) return refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
       const document = documentOf(kind, found.body);
       const whole: Operation = { id: randomUUID(), op: 'replace', document };
-      const done = await submit(name, ({ tree }) => (node === undefined ? { ok: true, operations: [whole] } : nodeOperations(tree, document, node)), context);
+      const done = await submit(
+        name,
+        ({ tree }) =>
+          node === undefined
+            ? { ok: true, operations: [whole] }
+            : nodeOperations(tree, document, node),
+        context,
+      );
       return done.ok ? handled({ head: done.answer.head }) : done;
     },
   };
 }
 
-function nodeOperations(draft: DocumentTree, document: Parameters<typeof openTree>[0], node: NodeId): Made {
+function nodeOperations(
+  draft: DocumentTree,
+  document: Parameters<typeof openTree>[0],
+  node: NodeId,
+): Made {
   const opened = openTree(document);
   if (!opened.ok) return opened;
   const restored = restoreNode(draft, opened.tree, node, catalogue, randomUUID);
-  return restored.ok ? { ok: true, operations: restored.changes.map((change: Change): Operation => ({ ...change, id: randomUUID() })) } : restored;
+  return restored.ok
+    ? {
+        ok: true,
+        operations: restored.changes.map((change: Change): Operation => ({
+          ...change,
+          id: randomUUID(),
+        })),
+      }
+    : restored;
 }
 
-function answerTo(submitted: Exclude<Submitted, { kind: 'stale' }>, operations: readonly Operation[]): Handled<{ head: number; repeats: string[] }> {
-  if (submitted.kind === 'accepted') return handled({ head: submitted.head, repeats: submitted.repeats.map(({ operation }) => operation.id) });
+function answerTo(
+  submitted: Exclude<Submitted, { kind: 'stale' }>,
+  operations: readonly Operation[],
+): Handled<{ head: number; repeats: string[] }> {
+  if (submitted.kind === 'accepted')
+    return handled({
+      head: submitted.head,
+      repeats: submitted.repeats.map(({ operation }) => operation.id),
+    });
   const number = operations.findIndex(({ id }) => id === submitted.operation) + 1;
-  return refuse(422, 'notFitting', phrase('第 {number} 个操作没有被接受，整批没有保存：{reason}', { number, reason: submitted.message }));
+  return refuse(
+    422,
+    'notFitting',
+    phrase('第 {number} 个操作没有被接受，整批没有保存：{reason}', {
+      number,
+      reason: submitted.message,
+    }),
+  );
 }
 
 function refuseStale(head: number): Refused {
-  return refuse(409, 'stale', phrase('草稿已到第 {head} 步，这一批没有保存。请先取来中间的改动，在它上面重做', { head }));
+  return refuse(
+    409,
+    'stale',
+    phrase('草稿已到第 {head} 步，这一批没有保存。请先取来中间的改动，在它上面重做', { head }),
+  );
 }

@@ -16,7 +16,12 @@ export interface Fate {
 }
 
 /** Null for what leads to no entry even now. */
-export function linkFate(address: string, before: readonly MenuItem[], after: readonly MenuItem[], redirects: readonly Redirect[]): Fate | null {
+export function linkFate(
+  address: string,
+  before: readonly MenuItem[],
+  after: readonly MenuItem[],
+  redirects: readonly Redirect[],
+): Fate | null {
   const entry = address.startsWith('/') ? entryAt(address, before) : null;
   if (entry === null) return null;
   const next = entryAt(address, after);
@@ -49,15 +54,26 @@ export interface Offer {
 }
 
 /** A redirect for every address of an entry that a change of the menu leaves without an answer. */
-export function offers(before: readonly MenuItem[], after: readonly MenuItem[], redirects: readonly Redirect[]): Offer[] {
-  const own = before.filter(({ linktype }) => linktype === '0').flatMap((entry) => {
-    const addresses = [`/${entry.routecode}?menuid=${entry.id}`, `/${entry.routecode}`];
-    const lost = addresses.filter((address) => {
-      const fate = linkFate(address, before, after, redirects);
-      return fate?.entry === entry.id && fate.state === 'gone';
+export function offers(
+  before: readonly MenuItem[],
+  after: readonly MenuItem[],
+  redirects: readonly Redirect[],
+): Offer[] {
+  const own = before
+    .filter(({ linktype }) => linktype === '0')
+    .flatMap((entry) => {
+      const addresses = [`/${entry.routecode}?menuid=${entry.id}`, `/${entry.routecode}`];
+      const lost = addresses.filter((address) => {
+        const fate = linkFate(address, before, after, redirects);
+        return fate?.entry === entry.id && fate.state === 'gone';
+      });
+      return lost.map((from): Offer => ({
+        entry: entry.id,
+        menuname: entry.menuname,
+        from,
+        to: nearest(entry, before, after),
+      }));
     });
-    return lost.map((from): Offer => ({ entry: entry.id, menuname: entry.menuname, from, to: nearest(entry, before, after) }));
-  });
   return own.filter(({ from }, index) => own.findIndex((offer) => offer.from === from) === index);
 }
 

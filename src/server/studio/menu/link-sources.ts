@@ -28,12 +28,21 @@ const FUND_PAGE = '/fund?fundcode=';
 const COMPOSED: readonly string[] = ['page', 'frame', 'fragment'];
 
 /** All links on what visitors see, in the bodies of articles as on pages, and those that changed drafts hold besides; to pages of funds where that is wanted. */
-export async function heldLinks(sql: Queryable, moment: Moment, menu: readonly MenuItem[], { withFunds = false } = {}): Promise<HeldLink[]> {
+export async function heldLinks(
+  sql: Queryable,
+  moment: Moment,
+  menu: readonly MenuItem[],
+  { withFunds = false } = {},
+): Promise<HeldLink[]> {
   const [live, drafted] = await Promise.all([liveHolders(sql, moment), draftedHolders(sql)]);
   const known = new Set<string>();
   const links: HeldLink[] = [];
   for (const { name, addresses, title, isDraft } of [...live, ...drafted]) {
-    const fresh = addresses.filter((address) => (withFunds || !address.startsWith(FUND_PAGE)) && !known.has(`${name.kind}:${name.key} ${address}`));
+    const fresh = addresses.filter(
+      (address) =>
+        (withFunds || !address.startsWith(FUND_PAGE)) &&
+        !known.has(`${name.kind}:${name.key} ${address}`),
+    );
     for (const address of fresh) known.add(`${name.kind}:${name.key} ${address}`);
     if (fresh.length === 0) continue;
     const called = title ?? (await titleOf(sql, name, menu));
@@ -57,18 +66,29 @@ interface Holder extends Held {
 function heldBy(kind: string, body: JsonValue): Held {
   const definition = kindDefinition(kind);
   const title = definition && toProps(definition, body)[definition.title];
-  return { addresses: [...new Set(addressesIn(kind, body))], title: typeof title === 'string' && title !== '' ? title : null };
+  return {
+    addresses: [...new Set(addressesIn(kind, body))],
+    title: typeof title === 'string' && title !== '' ? title : null,
+  };
 }
 
 /** Addresses of the site that a body names. A parameter is one address itself, whose `{host}` is this site. */
 function addressesIn(kind: string, body: JsonValue): string[] {
-  if (kind === 'parameter') return [textOf(body, 'paramvalue').replace(/^\{host\}/, '')].filter((address) => address.startsWith('/'));
-  const found = COMPOSED.includes(kind) ? Object.values((body as unknown as PageDocument).nodes).flatMap(({ props }) => linksIn(props, [])) : linksIn(body, []).filter(({ path }) => !isOwnFund(path));
+  if (kind === 'parameter')
+    return [textOf(body, 'paramvalue').replace(/^\{host\}/, '')].filter((address) =>
+      address.startsWith('/'),
+    );
+  const found = COMPOSED.includes(kind)
+    ? Object.values((body as unknown as PageDocument).nodes).flatMap(({ props }) =>
+        linksIn(props, []),
+      )
+    : linksIn(body, []).filter(({ path }) => !isOwnFund(path));
   return found.map(({ address }) => address).filter((address) => address.startsWith('/'));
 }
 
 function textOf(body: JsonValue, name: string): string {
-  const value = typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
+  const value =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
@@ -76,9 +96,17 @@ async function draftedHolders(sql: Queryable): Promise<Holder[]> {
   const names = [...(await changedDrafts(sql))].flatMap((text) => {
     const at = text.indexOf(':');
     const name = documentName.safeParse({ kind: text.slice(0, at), key: text.slice(at + 1) });
-    return name.success && (COMPOSED.includes(name.data.kind) || kindDefinition(name.data.kind)) ? [name.data] : [];
+    return name.success && (COMPOSED.includes(name.data.kind) || kindDefinition(name.data.kind))
+      ? [name.data]
+      : [];
   });
-  return Promise.all(names.map(async (name) => ({ name, ...heldBy(name.kind, contentOf(name.kind, await draftDocument(sql, name))), isDraft: true })));
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      ...heldBy(name.kind, contentOf(name.kind, await draftDocument(sql, name))),
+      isDraft: true,
+    })),
+  );
 }
 
 /** So many bodies are remembered by kind and hash, which say all of them. */
@@ -106,11 +134,16 @@ async function liveHolders(sql: Queryable, { at, seq }: Moment): Promise<Holder[
   });
 }
 
-async function readBodies(sql: Queryable, rows: readonly { kind: string; hash: string }[]): Promise<void> {
+async function readBodies(
+  sql: Queryable,
+  rows: readonly { kind: string; hash: string }[],
+): Promise<void> {
   const unread = rows.filter(({ kind, hash }) => !remembered.has(`${kind} ${hash}`));
   if (unread.length === 0) return;
   if (remembered.size + unread.length > MOST_REMEMBERED) remembered.clear();
-  const read = await sql<{ hash: string; body: JsonValue }[]>`select hash, body from content where hash = any (${unread.map(({ hash }) => hash)}::text[]) and body is not null`;
+  const read = await sql<
+    { hash: string; body: JsonValue }[]
+  >`select hash, body from content where hash = any (${unread.map(({ hash }) => hash)}::text[]) and body is not null`;
   const bodies = new Map(read.map(({ hash, body }) => [hash, body]));
   for (const { kind, hash } of unread) {
     const body = bodies.get(hash);

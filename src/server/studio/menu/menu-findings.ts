@@ -19,11 +19,18 @@ const MOST = 20;
  * Links on what visitors see that nothing would answer once the menu is live. `after` is the site as the release makes
  * it; what goes along with the menu is checked by itself.
  */
-export async function menuFindings(sql: Queryable, after: World, menu: MenuDocument, together: readonly DocumentName[]): Promise<Finding[]> {
+export async function menuFindings(
+  sql: Queryable,
+  after: World,
+  menu: MenuDocument,
+  together: readonly DocumentName[],
+): Promise<Finding[]> {
   const world = await worldNow(sql);
   const [before, redirects] = await Promise.all([readMenu(world), redirectsIn(after)]);
   const replaced = new Set(together.map(({ kind, key }) => `${kind}:${key}`));
-  const links = (await heldLinks(sql, world.moment, before)).filter(({ kind, key, drafted }) => !drafted && !replaced.has(`${kind}:${key}`));
+  const links = (await heldLinks(sql, world.moment, before)).filter(
+    ({ kind, key, drafted }) => !drafted && !replaced.has(`${kind}:${key}`),
+  );
   const known = new Set(menu.entries.map(({ id }) => id));
   return links
     .flatMap((link) => {
@@ -34,7 +41,10 @@ export async function menuFindings(sql: Queryable, after: World, menu: MenuDocum
     .map(({ title, address, entry }) => ({
       node: known.has(entry) ? entry : ROOT,
       path: [],
-      message: phrase('“{title}”里的链接“{address}”会打不开。给它加一条转向并一起发布，或先改那里的链接。', { title, address }),
+      message: phrase(
+        '“{title}”里的链接“{address}”会打不开。给它加一条转向并一起发布，或先改那里的链接。',
+        { title, address },
+      ),
     }));
 }
 
@@ -57,7 +67,13 @@ export function redirectFindings({ nodes }: PageDocument): Finding[] {
     const same = JSON.stringify([path, parameters.toSorted()]);
     const isDouble = seen.has(same);
     seen.add(same);
-    const words = circular.has(props) ? '转向绕回了自己：改它转到的地址，或移除其中一条。' : isDouble ? phrase('“{from}”已有一条转向，这一条不会生效。移除它。', { from: props.from }) : null;
-    return words === null ? [] : [{ node: id, path: [circular.has(props) ? 'address' : 'from'], message: words }];
+    const words = circular.has(props)
+      ? '转向绕回了自己：改它转到的地址，或移除其中一条。'
+      : isDouble
+        ? phrase('“{from}”已有一条转向，这一条不会生效。移除它。', { from: props.from })
+        : null;
+    return words === null
+      ? []
+      : [{ node: id, path: [circular.has(props) ? 'address' : 'from'], message: words }];
   });
 }

@@ -22,11 +22,18 @@ import { linkFate, offers } from './link-fate.ts';
 import { heldLinks } from './link-sources.ts';
 
 /** What a change of the menu does to links, the redirects that mend it, and pages for new entries. */
-export function menuHandlers(sql: Database): Pick<StudioHandlers, 'menuLinks' | 'addRedirects' | 'createPage'> {
+export function menuHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'menuLinks' | 'addRedirects' | 'createPage'> {
   return {
     async menuLinks() {
       const world = await worldNow(sql);
-      const [live, draft, redirects, all] = await Promise.all([readMenu(world), draftMenu(sql, world), draftedRedirects(sql), editorsMenu(sql, world)]);
+      const [live, draft, redirects, all] = await Promise.all([
+        readMenu(world),
+        draftMenu(sql, world),
+        draftedRedirects(sql),
+        editorsMenu(sql, world),
+      ]);
       const links = await heldLinks(sql, world.moment, all);
       const fated = links.flatMap((link) => {
         const fate = linkFate(link.address, live, draft, redirects);
@@ -36,9 +43,14 @@ export function menuHandlers(sql: Database): Pick<StudioHandlers, 'menuLinks' | 
     },
     async addRedirects({ redirects }, context) {
       const known = new Set((await draftedRedirects(sql)).map(({ from }) => from));
-      const fresh = redirects.filter(({ from }, index) => !known.has(from) && redirects.findIndex((one) => one.from === from) === index);
+      const fresh = redirects.filter(
+        ({ from }, index) =>
+          !known.has(from) && redirects.findIndex((one) => one.from === from) === index,
+      );
       const refused = fresh.length > 0 ? await append(sql, fresh, editorOf(context)) : null;
-      return refused === null ? handled({ added: fresh.length }) : refuse(422, 'notFitting', refused);
+      return refused === null
+        ? handled({ added: fresh.length })
+        : refuse(422, 'notFitting', refused);
     },
     async createPage({ menuid, tops, nodes }) {
       const name: DocumentName = { kind: 'page', key: menuid };
@@ -46,7 +58,11 @@ export function menuHandlers(sql: Database): Pick<StudioHandlers, 'menuLinks' | 
       if (!opened.ok) throw new Error(inChinese(opened.message));
       let { tree } = opened;
       for (const top of tops) {
-        const place = { parent: ROOT_ID, slot: 'main', after: childrenOf(tree, ROOT_ID, 'main').at(-1) ?? null };
+        const place = {
+          parent: ROOT_ID,
+          slot: 'main',
+          after: childrenOf(tree, ROOT_ID, 'main').at(-1) ?? null,
+        };
         const outcome = apply(tree, { op: 'insert', place, nodes: subtree(top, nodes) }, catalogue);
         if (!outcome.ok) return refuse(422, 'notFitting', outcome.message);
         tree = outcome.document;
@@ -62,10 +78,20 @@ async function draftedRedirects(sql: Queryable): Promise<Redirect[]> {
 }
 
 /** Behind those that are there, as operations of the draft, so that editors who have it open see them come. Answers why it could not. */
-async function append(sql: Database, redirects: readonly Redirect[], account: Account): Promise<Message | null> {
+async function append(
+  sql: Database,
+  redirects: readonly Redirect[],
+  account: Account,
+): Promise<Message | null> {
   const store = createDraftStore({ catalogue });
-  const operations = redirects.map((redirect): Operation => ({ id: randomUUID(), op: 'insert', place: { parent: ROOT_ID, slot: 'main', after: null }, nodes: [redirectNode(redirect)] }));
-  const source = async () => (await newestVersion(sql, REDIRECTS)) ?? { document: emptyDocument(REDIRECTS), seq: null };
+  const operations = redirects.map((redirect): Operation => ({
+    id: randomUUID(),
+    op: 'insert',
+    place: { parent: ROOT_ID, slot: 'main', after: null },
+    nodes: [redirectNode(redirect)],
+  }));
+  const source = async () =>
+    (await newestVersion(sql, REDIRECTS)) ?? { document: emptyDocument(REDIRECTS), seq: null };
   for (;;) {
     const { head } = await store.open(sql, REDIRECTS, source);
     const submitted = await store.submit(sql, { name: REDIRECTS, base: head, operations, account });
@@ -75,5 +101,12 @@ async function append(sql: Database, redirects: readonly Redirect[], account: Ac
 }
 
 function redirectNode(props: Redirect): DocumentNode {
-  return { id: randomUUID(), type: 'redirect', version: 1, displyflag: '1', props: { ...props }, slots: {} };
+  return {
+    id: randomUUID(),
+    type: 'redirect',
+    version: 1,
+    displyflag: '1',
+    props: { ...props },
+    slots: {},
+  };
 }

@@ -20,14 +20,21 @@ function columns(sql: Queryable) {
     approved_by as "approvedBy", approved_at as "approvedAt"`;
 }
 
-export async function findApproval(sql: Queryable, fingerprint: string): Promise<KeptApproval | null> {
-  const [row] = await sql<KeptApproval[]>`select ${columns(sql)} from approval where fingerprint = ${fingerprint}`;
+export async function findApproval(
+  sql: Queryable,
+  fingerprint: string,
+): Promise<KeptApproval | null> {
+  const [row] = await sql<
+    KeptApproval[]
+  >`select ${columns(sql)} from approval where fingerprint = ${fingerprint}`;
   return row ? { ...row } : null;
 }
 
 /** Those that nobody has approved or sent back yet, newest first. */
 export async function waitingApprovals(sql: Queryable): Promise<KeptApproval[]> {
-  const rows = await sql<KeptApproval[]>`select ${columns(sql)} from approval where state = 'waiting' order by submitted_at desc limit ${LISTED}`;
+  const rows = await sql<
+    KeptApproval[]
+  >`select ${columns(sql)} from approval where state = 'waiting' order by submitted_at desc limit ${LISTED}`;
   return rows.map((row) => ({ ...row }));
 }
 
@@ -40,7 +47,10 @@ export async function submissionsOf(sql: Queryable, { account }: Account): Promi
 }
 
 /** What was done and said, by fingerprint, oldest first. */
-export async function stepsOf(sql: Queryable, fingerprints: readonly string[]): Promise<Map<string, KeptStep[]>> {
+export async function stepsOf(
+  sql: Queryable,
+  fingerprints: readonly string[],
+): Promise<Map<string, KeptStep[]>> {
   const rows = await sql<(KeptStep & { fingerprint: string })[]>`
     select fingerprint, what, author, at, note from approval_event where fingerprint = any (${[...fingerprints]}::text[]) order by number`;
   const steps = new Map<string, KeptStep[]>(fingerprints.map((fingerprint) => [fingerprint, []]));
@@ -49,52 +59,114 @@ export async function stepsOf(sql: Queryable, fingerprints: readonly string[]): 
 }
 
 /** The same content again is the same submission, which begins anew once it was sent or taken back. */
-export async function submit(sql: Database, items: readonly SeenDraft[], note: string, account: Account): Promise<boolean> {
+export async function submit(
+  sql: Database,
+  items: readonly SeenDraft[],
+  note: string,
+  account: Account,
+): Promise<boolean> {
   const fingerprint = fingerprintOf(items);
-  return step(sql, fingerprint, 'submitted', note, account, (tx) => tx`
+  return step(
+    sql,
+    fingerprint,
+    'submitted',
+    note,
+    account,
+    (tx) => tx`
     insert into approval (fingerprint, items, note, submitter, submitted_by)
     values (${fingerprint}, ${canonicalText([...items])}::text::jsonb, ${note}, ${account.account}, ${account.name})
     on conflict (fingerprint) do update
       set state = 'waiting', note = excluded.note, submitter = excluded.submitter, submitted_by = excluded.submitted_by, submitted_at = clock_timestamp()
       where approval.state in ('returned', 'withdrawn')
-    returning 1`);
+    returning 1`,
+  );
 }
 
 /** False where it does not wait any more: somebody else was faster. */
-export async function approve(sql: Database, fingerprint: string, note: string, account: Account): Promise<boolean> {
-  return step(sql, fingerprint, 'approved', note, account, (tx) => tx`
+export async function approve(
+  sql: Database,
+  fingerprint: string,
+  note: string,
+  account: Account,
+): Promise<boolean> {
+  return step(
+    sql,
+    fingerprint,
+    'approved',
+    note,
+    account,
+    (tx) => tx`
     update approval set state = 'approved', approver = ${account.account}, approved_by = ${account.name}, approved_at = clock_timestamp()
-    where fingerprint = ${fingerprint} and state = 'waiting' and submitter <> ${account.account} returning 1`);
+    where fingerprint = ${fingerprint} and state = 'waiting' and submitter <> ${account.account} returning 1`,
+  );
 }
 
 /** Sends it back, or takes one's own back, as long as it waits or was approved and is not published. */
-export async function takeBack(sql: Database, fingerprint: string, what: 'returned' | 'withdrawn', note: string, account: Account): Promise<boolean> {
-  return step(sql, fingerprint, what, note, account, (tx) => tx`
+export async function takeBack(
+  sql: Database,
+  fingerprint: string,
+  what: 'returned' | 'withdrawn',
+  note: string,
+  account: Account,
+): Promise<boolean> {
+  return step(
+    sql,
+    fingerprint,
+    what,
+    note,
+    account,
+    (tx) => tx`
     update approval set state = ${what}, approver = null, approved_by = null, approved_at = null
     where fingerprint = ${fingerprint} and state in ('waiting', 'approved') and seq is null
-      and (submitter = ${account.account}) = ${what === 'withdrawn'} returning 1`);
+      and (submitter = ${account.account}) = ${what === 'withdrawn'} returning 1`,
+  );
 }
 
 /** What happened and the word that it did, or neither; false where it could not happen. */
-async function step(sql: Database, fingerprint: string, what: ApprovalStep, note: string, { account, name }: Account, change: (tx: Queryable) => PromiseLike<readonly unknown[]>): Promise<boolean> {
+async function step(
+  sql: Database,
+  fingerprint: string,
+  what: ApprovalStep,
+  note: string,
+  { account, name }: Account,
+  change: (tx: Queryable) => PromiseLike<readonly unknown[]>,
+): Promise<boolean> {
   return sql.begin(async (tx) => {
     if ((await change(tx)).length === 0) return false;
     await tx`insert into approval_event (fingerprint, account, author, what, note) values (${fingerprint}, ${account}, ${name}, ${what}, ${note})`;
-    await recordActivity(tx, { by: { account, name }, action: ACTIONS[what], thing: { kind: 'approval', key: fingerprint, title: note } });
+    await recordActivity(tx, {
+      by: { account, name },
+      action: ACTIONS[what],
+      thing: { kind: 'approval', key: fingerprint, title: note },
+    });
     return true;
   });
 }
 
-const ACTIONS = { submitted: 'approval.submit', approved: 'approval.approve', returned: 'approval.return', withdrawn: 'approval.withdraw' } as const satisfies Record<ApprovalStep, ActivityAction>;
+const ACTIONS = {
+  submitted: 'approval.submit',
+  approved: 'approval.approve',
+  returned: 'approval.return',
+  withdrawn: 'approval.withdraw',
+} as const satisfies Record<ApprovalStep, ActivityAction>;
 
 /** Uses an approval up for a release, inside its transaction: whoever takes it back at the same time waits, and is too late. False where there is none. */
-export async function consumeApproval(tx: Queryable, fingerprint: string, seq: number): Promise<boolean> {
-  const rows = await tx`update approval set seq = ${seq} where fingerprint = ${fingerprint} and state = 'approved' returning 1`;
+export async function consumeApproval(
+  tx: Queryable,
+  fingerprint: string,
+  seq: number,
+): Promise<boolean> {
+  const rows =
+    await tx`update approval set seq = ${seq} where fingerprint = ${fingerprint} and state = 'approved' returning 1`;
   return rows.length > 0;
 }
 
 /** Whether the account has changed one of the drafts since it was last published. */
-export async function hasEdited(sql: Queryable, names: readonly DocumentName[], account: string): Promise<boolean> {
+export async function hasEdited(
+  sql: Queryable,
+  names: readonly DocumentName[],
+  account: string,
+): Promise<boolean> {
   const [row] = await sql<[{ edited: boolean }]>`
     select exists (
       select from unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[]) as item (kind, key)

@@ -17,14 +17,24 @@ import { waitingApprovals } from './approvals.ts';
 import { titleOf } from './document-title.ts';
 
 /** What may be published together, and what is planned. */
-export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidates' | 'draft' | 'planned'> {
+export function candidateHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'candidates' | 'draft' | 'planned'> {
   return {
     async candidates() {
       const world = await worldNow(sql);
-      const [menu, changed, waiting] = await Promise.all([editorsMenu(sql, world), changedDrafts(sql), waitingApprovals(sql)]);
+      const [menu, changed, waiting] = await Promise.all([
+        editorsMenu(sql, world),
+        changedDrafts(sql),
+        waitingApprovals(sql),
+      ]);
       const names = [...changed].flatMap((text) => toName(text) ?? []);
       const pages = await fragmentPages(sql, world.moment);
-      const open = await Promise.all(names.map(async (name) => ((await isOffered(sql, name, world)) ? [await candidateOf(sql, name, menu, pages)] : [])));
+      const open = await Promise.all(
+        names.map(async (name) =>
+          (await isOffered(sql, name, world)) ? [await candidateOf(sql, name, menu, pages)] : [],
+        ),
+      );
       return handled({ candidates: open.flat(), approvals: waiting.map(shownApproval) });
     },
     async draft(name) {
@@ -32,10 +42,15 @@ export function candidateHandlers(sql: Database): Pick<StudioHandlers, 'candidat
     },
     async planned() {
       const world = await worldNow(sql);
-      const [menu, versions] = await Promise.all([editorsMenu(sql, world), plannedVersions(sql, world.moment)]);
+      const [menu, versions] = await Promise.all([
+        editorsMenu(sql, world),
+        plannedVersions(sql, world.moment),
+      ]);
       const planned = versions.map(async ({ kind, key, ...version }) => {
         const name = documentName.safeParse({ kind, key });
-        return name.success ? [{ ...version, ...name.data, title: await titleOf(sql, name.data, menu) }] : [];
+        return name.success
+          ? [{ ...version, ...name.data, title: await titleOf(sql, name.data, menu) }]
+          : [];
       });
       return handled({ planned: (await Promise.all(planned)).flat() });
     },
@@ -56,7 +71,17 @@ function toName(text: string): DocumentName | null {
 }
 
 /** With the number of pages that show it. */
-async function candidateOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[], pages: ReadonlyMap<string, string[]>): Promise<PublishCandidate> {
-  const reach: Partial<Record<DocumentKind, number>> = { page: 1, frame: menu.length, fragment: pages.get(name.key)?.length ?? 0, menu: menu.length };
+async function candidateOf(
+  sql: Queryable,
+  name: DocumentName,
+  menu: readonly MenuItem[],
+  pages: ReadonlyMap<string, string[]>,
+): Promise<PublishCandidate> {
+  const reach: Partial<Record<DocumentKind, number>> = {
+    page: 1,
+    frame: menu.length,
+    fragment: pages.get(name.key)?.length ?? 0,
+    menu: menu.length,
+  };
   return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] ?? 0 };
 }

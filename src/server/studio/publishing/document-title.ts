@@ -8,10 +8,18 @@ import { worldNow } from '../../site/site.ts';
 import { draftDocument } from '../draft-state.ts';
 import { editorsMenu } from '../entries.ts';
 
-const FIXED_TITLES: Partial<Record<DocumentKind, string>> = { frame: '页面框架', menu: '菜单', redirect: '转向' };
+const FIXED_TITLES: Partial<Record<DocumentKind, string>> = {
+  frame: '页面框架',
+  menu: '菜单',
+  redirect: '转向',
+};
 
 /** What editors call a document. */
-export async function titleOf(sql: Queryable, name: DocumentName, menu: readonly MenuItem[]): Promise<string> {
+export async function titleOf(
+  sql: Queryable,
+  name: DocumentName,
+  menu: readonly MenuItem[],
+): Promise<string> {
   const fixed = FIXED_TITLES[name.kind];
   if (fixed) return fixed;
   if (name.kind === 'page') return menu.find(({ id }) => id === name.key)?.menuname ?? name.key;
@@ -22,9 +30,16 @@ export async function titleOf(sql: Queryable, name: DocumentName, menu: readonly
 }
 
 /** What editors call each of these documents; asks once for each. */
-export async function titlesOf(sql: Queryable, names: readonly DocumentName[]): Promise<(name: DocumentName) => string> {
+export async function titlesOf(
+  sql: Queryable,
+  names: readonly DocumentName[],
+): Promise<(name: DocumentName) => string> {
   const menu = await editorsMenu(sql, await worldNow(sql));
   const known = new Map(names.map(({ kind, key }) => [`${kind}:${key}`, { kind, key }]));
-  const titles = new Map(await Promise.all([...known].map(async ([text, name]) => [text, await titleOf(sql, name, menu)] as const)));
+  const titles = new Map(
+    await Promise.all(
+      [...known].map(async ([text, name]) => [text, await titleOf(sql, name, menu)] as const),
+    ),
+  );
   return ({ kind, key }) => titles.get(`${kind}:${key}`) ?? key;
 }

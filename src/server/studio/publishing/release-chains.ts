@@ -40,14 +40,22 @@ interface Request {
  */
 export async function releaseChains(sql: Database, request: Request): Promise<ChainsResult> {
   try {
-    return { ok: true, released: await sql.begin('isolation level read committed', (tx) => appendRounds(tx, request)) };
+    return {
+      ok: true,
+      released: await sql.begin('isolation level read committed', (tx) =>
+        appendRounds(tx, request),
+      ),
+    };
   } catch (error) {
     if (error instanceof Refusal) return error.refused;
     throw error;
   }
 }
 
-async function appendRounds(tx: Queryable, { author, chains, noteOf, within }: Request): Promise<Released> {
+async function appendRounds(
+  tx: Queryable,
+  { author, chains, noteOf, within }: Request,
+): Promise<Released> {
   const rounds = Math.max(...chains.map(({ steps }) => steps.length));
   const bases = new Map(chains.map((chain) => [chain, chain.base]));
   let last: Released | undefined;
@@ -57,9 +65,17 @@ async function appendRounds(tx: Queryable, { author, chains, noteOf, within }: R
       const step = chain.steps[round - rounds + chain.steps.length];
       return step ? [{ chain, step }] : [];
     });
-    const note = noteOf(due.map(({ step }) => step), round === rounds - 1);
-    const appended = await appendRelease(tx, { author, note, items: due.map(({ chain, step }) => ({ ...step, baseSeq: bases.get(chain) ?? null })) });
-    if (!appended.ok) throw new Refusal(refuse(409, appended.problem.reason, appended.problem.message));
+    const note = noteOf(
+      due.map(({ step }) => step),
+      round === rounds - 1,
+    );
+    const appended = await appendRelease(tx, {
+      author,
+      note,
+      items: due.map(({ chain, step }) => ({ ...step, baseSeq: bases.get(chain) ?? null })),
+    });
+    if (!appended.ok)
+      throw new Refusal(refuse(409, appended.problem.reason, appended.problem.message));
     for (const { chain } of due) bases.set(chain, appended.seq);
     last = appended;
   }

@@ -32,16 +32,31 @@ export interface DraftsRelease {
  * Publishes drafts together with what was chosen for their later versions, as one. The drafts themselves come last, so
  * that they are the newest and build on themselves.
  */
-export function releaseDrafts(sql: Database, { author, note, drafts, validFrom, validUntil, within }: DraftsRelease): Promise<ChainsResult> {
-  const times = { ...(validFrom !== undefined && { validFrom }), ...(validUntil !== undefined && { validUntil }) };
+export function releaseDrafts(
+  sql: Database,
+  { author, note, drafts, validFrom, validUntil, within }: DraftsRelease,
+): Promise<ChainsResult> {
+  const times = {
+    ...(validFrom !== undefined && { validFrom }),
+    ...(validUntil !== undefined && { validUntil }),
+  };
   const chains = drafts.map(({ name, base, body, later }) => {
     const own = { kind: name.kind, key: name.key, body, ...times };
     return { name, base, steps: [...later, own] };
   });
-  return releaseChains(sql, { author, chains, within, noteOf: (steps, isLast) => (isLast ? note : laterNote(steps, note)) });
+  return releaseChains(sql, {
+    author,
+    chains,
+    within,
+    noteOf: (steps, isLast) => (isLast ? note : laterNote(steps, note)),
+  });
 }
 
 function laterNote(steps: readonly Omit<ReleaseItem, 'baseSeq'>[], note: string): string {
   const seqs = steps.flatMap(({ cancels }) => cancels ?? []);
-  return inChinese(steps.every(({ body }) => body === undefined) ? recordedNote.cancelled(seqs) : recordedNote.applied(note, seqs));
+  return inChinese(
+    steps.every(({ body }) => body === undefined)
+      ? recordedNote.cancelled(seqs)
+      : recordedNote.applied(note, seqs),
+  );
 }

@@ -7,7 +7,14 @@ import { recordRelease } from '../../activity/record-release.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { currentMoment, type Moment } from '../../store/moment.ts';
 import { lastSeq, version, versions } from '../../store/read.ts';
-import { editorOf, handled, refuse, type HandlerContext, type Refused, type StudioHandlers } from '../handler.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type HandlerContext,
+  type Refused,
+  type StudioHandlers,
+} from '../handler.ts';
 import { releaseChains, type Chain } from '../publishing/release-chains.ts';
 import { releasedItems, type Publication } from './release-list.ts';
 import { uncovered } from './uncovered.ts';
@@ -29,63 +36,148 @@ const REFUSED: Record<'planned' | 'live' | 'over', string> = {
   over: '这次发布没有撤回，也没有提前结束，不用恢复',
 };
 
-const ACTIONS = { rescheduled: 'release.reschedule', withdrawn: 'release.withdraw', ended: 'release.end', reinstated: 'release.reinstate' } as const satisfies Record<DoneToRelease, ActivityAction>;
+const ACTIONS = {
+  rescheduled: 'release.reschedule',
+  withdrawn: 'release.withdraw',
+  ended: 'release.end',
+  reinstated: 'release.reinstate',
+} as const satisfies Record<DoneToRelease, ActivityAction>;
 
 /** What can be done to a release as a whole: to all its documents, or to none. */
 export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
-  async function act(seq: number, states: readonly ReleaseState[], which: keyof typeof REFUSED, plan: Plan, done: DoneToRelease, context: HandlerContext) {
+  async function act(
+    seq: number,
+    states: readonly ReleaseState[],
+    which: keyof typeof REFUSED,
+    plan: Plan,
+    done: DoneToRelease,
+    context: HandlerContext,
+  ) {
     const moment = await currentMoment(sql);
-    const items = (await releasedItems(sql, seq, moment)).filter(({ state }) => states.includes(state));
+    const items = (await releasedItems(sql, seq, moment)).filter(({ state }) =>
+      states.includes(state),
+    );
     const [first] = items;
     if (!first) return refuse(409, 'releaseChanged', REFUSED[which]);
-    const planned = await Promise.all(items.map(async (item) => plan(item, await lastSeq(sql, item.kind, item.key), moment)));
+    const planned = await Promise.all(
+      items.map(async (item) => plan(item, await lastSeq(sql, item.kind, item.key), moment)),
+    );
     const refused = planned.find((one) => !one.ok);
     if (refused) return refused;
     const chains = planned.flatMap((one) => (one.ok ? [one.chain] : []));
     const note = inChinese(recordedNote.done(done, seq, first.note));
     const within = async (tx: Queryable) => {
-      await recordRelease(tx, ACTIONS[done], { seq, note: first.note, names: chains.map(({ name }) => name) }, context);
+      await recordRelease(
+        tx,
+        ACTIONS[done],
+        { seq, note: first.note, names: chains.map(({ name }) => name) },
+        context,
+      );
       return null;
     };
-    const result = await releaseChains(sql, { author: editorOf(context).name, chains, noteOf: () => note, within });
+    const result = await releaseChains(sql, {
+      author: editorOf(context).name,
+      chains,
+      noteOf: () => note,
+      within,
+    });
     if (!result.ok) return result;
     await caughtUp();
     return handled({ seq: result.released.seq });
   }
 
   /** The same content again, from and until other times. */
-  async function again({ kind, key }: Publication, seq: number, step: Pick<Chain['steps'][number], 'validFrom' | 'validUntil' | 'cancels'>, base: number | null): Promise<Planned> {
+  async function again(
+    { kind, key }: Publication,
+    seq: number,
+    step: Pick<Chain['steps'][number], 'validFrom' | 'validUntil' | 'cancels'>,
+    base: number | null,
+  ): Promise<Planned> {
     const found = await version(sql, kind, key, seq);
-    if (!found) return refuse(409, 'erased', phrase('“{key}”第 {seq} 版的内容已被清除，不能再用', { key, seq }));
+    if (!found)
+      return refuse(
+        409,
+        'erased',
+        phrase('“{key}”第 {seq} 版的内容已被清除，不能再用', { key, seq }),
+      );
     const body: JsonValue = found.body;
-    return { ok: true, chain: { name: { kind, key }, base, steps: [{ kind, key, body, ...step }] } };
+    return {
+      ok: true,
+      chain: { name: { kind, key }, base, steps: [{ kind, key, body, ...step }] },
+    };
   }
 
   return {
     async rescheduleRelease({ seq, validFrom, validUntil }, context) {
-      return act(seq, ['planned'], 'planned', (item, base) => again(item, seq, { cancels: seq, validFrom, validUntil }, base), 'rescheduled', context);
+      return act(
+        seq,
+        ['planned'],
+        'planned',
+        (item, base) => again(item, seq, { cancels: seq, validFrom, validUntil }, base),
+        'rescheduled',
+        context,
+      );
     },
     async withdrawRelease({ seq }, context) {
-      const plan: Plan = async ({ kind, key }, base) => ({ ok: true, chain: { name: { kind, key }, base, steps: [{ kind, key, cancels: seq }] } });
+      const plan: Plan = async ({ kind, key }, base) => ({
+        ok: true,
+        chain: { name: { kind, key }, base, steps: [{ kind, key, cancels: seq }] },
+      });
       return act(seq, ['planned'], 'planned', plan, 'withdrawn', context);
     },
     async endRelease({ seq }, context) {
       const plan: Plan = async (item, base, { at }) => {
         const { kind, key } = item;
-        const rows = (await versions(sql, kind, key, { limit: 1000 })).filter(({ cancelledBy, validFrom, validUntil }) => cancelledBy === null && validFrom !== validUntil);
+        const rows = (await versions(sql, kind, key, { limit: 1000 })).filter(
+          ({ cancelledBy, validFrom, validUntil }) =>
+            cancelledBy === null && validFrom !== validUntil,
+        );
         const below = uncovered(rows, item, at);
-        if (!below || below.some(({ layer }) => layer.hash === null)) return refuse(409, 'nothingBelow', phrase('“{key}”没有更早的版本可以换回，结束它会让页面消失。请发布新的一版，或在菜单里隐藏它', { key }));
-        const parts = await Promise.all(below.map(({ layer, from, until }) => again(item, layer.seq, { ...(from !== at && { validFrom: from }), validUntil: until }, base)));
+        if (!below || below.some(({ layer }) => layer.hash === null))
+          return refuse(
+            409,
+            'nothingBelow',
+            phrase(
+              '“{key}”没有更早的版本可以换回，结束它会让页面消失。请发布新的一版，或在菜单里隐藏它',
+              { key },
+            ),
+          );
+        const parts = await Promise.all(
+          below.map(({ layer, from, until }) =>
+            again(
+              item,
+              layer.seq,
+              { ...(from !== at && { validFrom: from }), validUntil: until },
+              base,
+            ),
+          ),
+        );
         const refused = parts.find((part) => !part.ok);
         if (refused) return refused;
-        return { ok: true, chain: { name: { kind, key }, base, steps: parts.flatMap((part) => (part.ok ? part.chain.steps : [])) } };
+        return {
+          ok: true,
+          chain: {
+            name: { kind, key },
+            base,
+            steps: parts.flatMap((part) => (part.ok ? part.chain.steps : [])),
+          },
+        };
       };
       return act(seq, ['live'], 'live', plan, 'ended', context);
     },
     async reinstateRelease({ seq, since }, context) {
       const plan: Plan = async (item, _base, { at }) => {
-        if (item.validUntil !== null && item.validUntil <= at) return refuse(409, 'over', '它的结束时间已过，不能恢复');
-        return again(item, seq, { ...(item.validFrom > at && { validFrom: item.validFrom }), validUntil: item.validUntil }, since);
+        if (item.validUntil !== null && item.validUntil <= at)
+          return refuse(409, 'over', '它的结束时间已过，不能恢复');
+        return again(
+          item,
+          seq,
+          {
+            ...(item.validFrom > at && { validFrom: item.validFrom }),
+            validUntil: item.validUntil,
+          },
+          since,
+        );
       };
       return act(seq, ['withdrawn', 'ended'], 'over', plan, 'reinstated', context);
     },

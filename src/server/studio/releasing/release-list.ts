@@ -25,7 +25,11 @@ export interface Publication extends DocumentName {
 }
 
 /** Versions of documents in these releases, at most so many of each, pages and what surrounds them first; lines that only cancel, or withdraw, are none. */
-async function readPublications(sql: Queryable, seqs: ReturnType<Queryable>, most: number | null): Promise<Publication[]> {
+async function readPublications(
+  sql: Queryable,
+  seqs: ReturnType<Queryable>,
+  most: number | null,
+): Promise<Publication[]> {
   const rows = await sql<Publication[]>`
     select part.seq, part.kind, part.key, part."validFrom", part."validUntil", part."recordedAt", part.author, part.note, part."isCancelled", part.total
     from (
@@ -41,7 +45,11 @@ async function readPublications(sql: Queryable, seqs: ReturnType<Queryable>, mos
 }
 
 /** The documents of one release, each with the state of its version. */
-export async function releasedItems(sql: Queryable, seq: number, moment: Moment): Promise<(Publication & { state: ReleaseState })[]> {
+export async function releasedItems(
+  sql: Queryable,
+  seq: number,
+  moment: Moment,
+): Promise<(Publication & { state: ReleaseState })[]> {
   return withStates(sql, await readPublications(sql, sql`${seq}::bigint`, null), moment);
 }
 
@@ -49,30 +57,72 @@ export async function releasedItems(sql: Queryable, seq: number, moment: Moment)
 export async function listReleases(sql: Queryable): Promise<ReleaseRow[]> {
   const moment = await currentMoment(sql);
   const composed = sql`kind = any (${[...documentKind.options]}::text[]) and hash is not null and valid_until is distinct from valid_from`;
-  const rows = await readPublications(sql, sql`
+  const rows = await readPublications(
+    sql,
+    sql`
     (select seq from publication where ${composed} group by seq order by seq desc limit ${RECENT})
-    union (select seq from publication where ${composed} and (valid_from > ${moment.at} or valid_until > ${moment.at}))`, SHOWN);
+    union (select seq from publication where ${composed} and (valid_from > ${moment.at} or valid_until > ${moment.at}))`,
+    SHOWN,
+  );
   const [known, titleOf] = await Promise.all([withStates(sql, rows, moment), titlesOf(sql, rows)]);
   const bySeq = grouped(known, ({ seq }) => seq);
   return [...bySeq].map(([seq, items]): ReleaseRow => {
     const { recordedAt = '', author = '', note = '', total = 0 } = items[0] ?? {};
-    const shown = items.map(({ kind, key, state, validFrom, validUntil }) => ({ kind, key, title: titleOf({ kind, key }), state, validFrom, validUntil }));
-    return { seq, at: recordedAt, author, note, state: wholeState(items.map(({ state }) => state)), items: shown, total };
+    const shown = items.map(({ kind, key, state, validFrom, validUntil }) => ({
+      kind,
+      key,
+      title: titleOf({ kind, key }),
+      state,
+      validFrom,
+      validUntil,
+    }));
+    return {
+      seq,
+      at: recordedAt,
+      author,
+      note,
+      state: wholeState(items.map(({ state }) => state)),
+      items: shown,
+      total,
+    };
   });
 }
 
 /** What most is still to come of. */
 function wholeState(states: readonly ReleaseState[]): ReleaseState {
-  return (['planned', 'live', 'ended'] as const).find((state) => states.includes(state)) ?? 'withdrawn';
+  return (
+    (['planned', 'live', 'ended'] as const).find((state) => states.includes(state)) ?? 'withdrawn'
+  );
 }
 
-async function withStates(sql: Queryable, rows: readonly Publication[], moment: Moment): Promise<(Publication & { state: ReleaseState })[]> {
+async function withStates(
+  sql: Queryable,
+  rows: readonly Publication[],
+  moment: Moment,
+): Promise<(Publication & { state: ReleaseState })[]> {
   const byKind = grouped(rows, ({ kind }) => kind);
-  const live = new Map(await Promise.all([...byKind].map(async ([kind, some]) => [kind, await current(sql, moment, kind, [...new Set(some.map(({ key }) => key))])] as const)));
-  return rows.map((row) => ({ ...row, state: stateOf(row, live.get(row.kind)?.get(row.key)?.seq, moment.at) }));
+  const live = new Map(
+    await Promise.all(
+      [...byKind].map(
+        async ([kind, some]) =>
+          [
+            kind,
+            await current(sql, moment, kind, [...new Set(some.map(({ key }) => key))]),
+          ] as const,
+      ),
+    ),
+  );
+  return rows.map((row) => ({
+    ...row,
+    state: stateOf(row, live.get(row.kind)?.get(row.key)?.seq, moment.at),
+  }));
 }
 
-function stateOf({ seq, isCancelled, validFrom }: Publication, live: number | undefined, now: string): ReleaseState {
+function stateOf(
+  { seq, isCancelled, validFrom }: Publication,
+  live: number | undefined,
+  now: string,
+): ReleaseState {
   if (isCancelled) return 'withdrawn';
   if (validFrom > now) return 'planned';
   return seq === live ? 'live' : 'ended';

@@ -4,7 +4,13 @@ import { draftState } from '../draft-state.ts';
 import { editorOf, handled, refuse, type StudioHandlers } from '../handler.ts';
 import { titlesOf } from '../publishing/document-title.ts';
 import { listReleases } from './release-list.ts';
-import { removeSaved, restoreSaved, savedReleases, saveRelease, type KeptRelease } from './saved-releases.ts';
+import {
+  removeSaved,
+  restoreSaved,
+  savedReleases,
+  saveRelease,
+  type KeptRelease,
+} from './saved-releases.ts';
 
 type Names = 'releases' | 'saveRelease' | 'removeSaved' | 'restoreSaved';
 
@@ -15,8 +21,14 @@ export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
   return {
     async releases() {
       const [saved, releases] = await Promise.all([savedReleases(sql), listReleases(sql)]);
-      const titleOf = await titlesOf(sql, saved.flatMap(({ items }) => items));
-      return handled({ saved: await Promise.all(saved.map((one) => withDrafts(one, titleOf))), releases });
+      const titleOf = await titlesOf(
+        sql,
+        saved.flatMap(({ items }) => items),
+      );
+      return handled({
+        saved: await Promise.all(saved.map((one) => withDrafts(one, titleOf))),
+        releases,
+      });
     },
     async saveRelease(body, context) {
       const done = await saveRelease(sql, body, editorOf(context));
@@ -26,12 +38,23 @@ export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
       return (await removeSaved(sql, which)) ? handled({}) : refuse(409, 'savedChanged', CHANGED);
     },
     async restoreSaved({ id }) {
-      return (await restoreSaved(sql, id)) ? handled({}) : refuse(404, 'notFound', '没有这张移除了的发布单，请刷新后再看');
+      return (await restoreSaved(sql, id))
+        ? handled({})
+        : refuse(404, 'notFound', '没有这张移除了的发布单，请刷新后再看');
     },
   };
 
-  async function withDrafts(kept: KeptRelease, titleOf: (name: KeptRelease['items'][number]) => string): Promise<SavedRelease> {
-    const items = await Promise.all(kept.items.map(async (item) => ({ ...item, title: titleOf(item), isEdited: (await draftState(sql, item)).hash !== item.hash })));
+  async function withDrafts(
+    kept: KeptRelease,
+    titleOf: (name: KeptRelease['items'][number]) => string,
+  ): Promise<SavedRelease> {
+    const items = await Promise.all(
+      kept.items.map(async (item) => ({
+        ...item,
+        title: titleOf(item),
+        isEdited: (await draftState(sql, item)).hash !== item.hash,
+      })),
+    );
     return { ...kept, items };
   }
 }

@@ -21,7 +21,11 @@ export async function savedReleases(sql: Queryable): Promise<KeptRelease[]> {
 }
 
 /** All of it by one statement, so that no half of it is ever kept. Null where somebody else saved, published or removed it since. */
-export async function saveRelease(sql: Queryable, { saved, name, note, items, ...times }: SaveBody, account: Account): Promise<SavedVersion | null> {
+export async function saveRelease(
+  sql: Queryable,
+  { saved, name, note, items, ...times }: SaveBody,
+  account: Account,
+): Promise<SavedVersion | null> {
   const [validFrom, validUntil] = [times.validFrom ?? null, times.validUntil ?? null];
   const id = saved?.id ?? randomUUID().replaceAll('-', '').slice(0, 20);
   const contents = JSON.stringify(items);
@@ -37,17 +41,24 @@ export async function saveRelease(sql: Queryable, { saved, name, note, items, ..
 }
 
 export async function removeSaved(sql: Queryable, { id, version }: SavedVersion): Promise<boolean> {
-  const rows = await sql`update saved_release set removed_at = clock_timestamp() where id = ${id} and version = ${version} and removed_at is null and seq is null returning 1`;
+  const rows =
+    await sql`update saved_release set removed_at = clock_timestamp() where id = ${id} and version = ${version} and removed_at is null and seq is null returning 1`;
   return rows.length > 0;
 }
 
 export async function restoreSaved(sql: Queryable, id: string): Promise<boolean> {
-  const rows = await sql`update saved_release set removed_at = null where id = ${id} and removed_at is not null returning 1`;
+  const rows =
+    await sql`update saved_release set removed_at = null where id = ${id} and removed_at is not null returning 1`;
   return rows.length > 0;
 }
 
 /** Notes, inside its transaction, the release that it became. False where it is no longer what was looked at. */
-export async function consumeSaved(tx: Queryable, { id, version }: SavedVersion, seq: number): Promise<boolean> {
-  const rows = await tx`update saved_release set seq = ${seq} where id = ${id} and version = ${version} and removed_at is null and seq is null returning 1`;
+export async function consumeSaved(
+  tx: Queryable,
+  { id, version }: SavedVersion,
+  seq: number,
+): Promise<boolean> {
+  const rows =
+    await tx`update saved_release set seq = ${seq} where id = ${id} and version = ${version} and removed_at is null and seq is null returning 1`;
   return rows.length > 0;
 }

@@ -17,12 +17,18 @@ export interface Uncovered<L extends Layer> {
  * begun, one behind the other. Null where for some time there is none. Where a version that begins later lies on top,
  * it does so by itself and nothing is put over it.
  */
-export function uncovered<L extends Layer>(layers: readonly L[], ended: Layer, now: string): Uncovered<L>[] | null {
+export function uncovered<L extends Layer>(
+  layers: readonly L[],
+  ended: Layer,
+  now: string,
+): Uncovered<L>[] | null {
   const others = layers.filter(({ seq }) => seq !== ended.seq).toSorted(fromTop);
   const found: Uncovered<L>[] = [];
-  for (let from: string | null = now; from !== null && isBefore(from, ended.validUntil); ) {
+  for (let from: string | null = now; from !== null && isBefore(from, ended.validUntil);) {
     const at: string = from;
-    const layer = others.find(({ validFrom, validUntil }) => validFrom <= at && isBefore(at, validUntil));
+    const layer = others.find(
+      ({ validFrom, validUntil }) => validFrom <= at && isBefore(at, validUntil),
+    );
     if (!layer) return null;
     if (layer.validFrom <= now) found.push({ layer, from: at, until: layer.validUntil });
     from = layer.validUntil;

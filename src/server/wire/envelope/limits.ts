@@ -48,7 +48,10 @@ function parse(text: string): unknown {
 function countValues(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   if (depth === 0 || !hasFewKeys(value)) return Infinity;
-  return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner, depth - 1), 1);
+  return Object.values(value).reduce<number>(
+    (sum, inner) => sum + countValues(inner, depth - 1),
+    1,
+  );
 }
 
 function hasFewKeys(value: object): boolean {

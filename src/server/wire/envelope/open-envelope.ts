@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { canonicalText } from '#wire/public/canonical.ts';
-import { fieldsOfLogin, isMessageId, readLoginText, readPlainText, readWrapper, type Fields } from '#wire/public/request.ts';
+import {
+  fieldsOfLogin,
+  isMessageId,
+  readLoginText,
+  readPlainText,
+  readWrapper,
+  type Fields,
+} from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
 import { isBounded, parseBounded } from './limits.ts';
@@ -42,7 +49,12 @@ export async function refuseEvenly<T>(open: () => Promise<T | null>): Promise<T 
 }
 
 /** Opens the enciphered body of a POST. Null for every failure alike. */
-export async function openBody(text: unknown, isLogin: boolean, key: string, opener: Opener): Promise<OpenedCall | null> {
+export async function openBody(
+  text: unknown,
+  isLogin: boolean,
+  key: string,
+  opener: Opener,
+): Promise<OpenedCall | null> {
   const data = typeof text === 'string' ? readWrapper(parseBounded(text)) : null;
   const plain = await opener.suite.decrypt(data ?? NO_DATA, key);
   const parsed = parseBounded(plain ?? '');
@@ -64,11 +76,16 @@ export async function openForm(texts: Fields, opener: Opener): Promise<OpenedCal
 }
 
 /** Checks message id and signature. */
-async function openSigned(signed: Fields, { headers, suite, settings }: Opener): Promise<OpenedCall | null> {
+async function openSigned(
+  signed: Fields,
+  { headers, suite, settings }: Opener,
+): Promise<OpenedCall | null> {
   const { _msgid: msgid, ...fields } = signed;
   const signedText = canonicalText(signed, settings.signSecret);
   const isSigned = isEqual(headers['_sign'], await suite.sign(signedText));
-  return isSigned && isMessageId(msgid) && headers['_msgid'] === msgid ? { msgid, fields, signedText } : null;
+  return isSigned && isMessageId(msgid) && headers['_msgid'] === msgid
+    ? { msgid, fields, signedText }
+    : null;
 }
 
 /** In constant time, so that nobody finds a signature digit by digit. */

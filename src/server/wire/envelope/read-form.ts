@@ -44,7 +44,8 @@ export async function readForm(parts: AsyncIterable<Multipart>): Promise<ReadFor
 /** A name that comes twice, or a field that was cut off, is no field that anyone signed. */
 function takeText(texts: Form['texts'], part: Extract<Multipart, { type: 'field' }>): Reason[] {
   const { fieldname, value, fieldnameTruncated, valueTruncated } = part;
-  if (typeof value !== 'string' || fieldnameTruncated || valueTruncated || fieldname in texts) return ['malformed'];
+  if (typeof value !== 'string' || fieldnameTruncated || valueTruncated || fieldname in texts)
+    return ['malformed'];
   texts[fieldname] = value;
   return [];
 }

@@ -28,7 +28,16 @@ it('takes an entry served upstream to the gateway, with the caller and his messa
   const msgid = randomUUID();
   const response = await server.post('trade/quote', { fundcode: '000001' }, { msgid });
   expect(response.json()).toEqual({ code: '0000000', msg: '', record: [[{ orderno: '1' }]] });
-  expect(gateway.forwarded).toMatchObject([{ path: 'trade/quote', entry: { served: 'upstream' }, msgid, fields: { fundcode: '000001' }, visitor: { investor: null }, files: [] }]);
+  expect(gateway.forwarded).toMatchObject([
+    {
+      path: 'trade/quote',
+      entry: { served: 'upstream' },
+      msgid,
+      fields: { fundcode: '000001' },
+      visitor: { investor: null },
+      files: [],
+    },
+  ]);
   await server.post('fund/detail', {});
   expect(server.answered.map(({ path }) => path)).toEqual(['fund/detail']);
 });
@@ -49,7 +58,10 @@ it.each([
 ])('passes code %s, given at status %s, at %s', async (code, status, passed) => {
   settled = { ok: false, code, msg: '原样', ...(status && { status }) };
   const response = await server.post('trade/quote', {});
-  expect([response.statusCode, response.json()]).toEqual([passed, { code, msg: '原样', record: [] }]);
+  expect([response.statusCode, response.json()]).toEqual([
+    passed,
+    { code, msg: '原样', record: [] },
+  ]);
 });
 
 it('sends a call with effect once, whoever repeats it, and holds no connection meanwhile', async () => {
@@ -58,10 +70,13 @@ it('sends a call with effect once, whoever repeats it, and holds no connection m
   const call = await seal('trade/buy', { amount: '100' }, server.session);
   const repeats = Promise.all([...processes, ...processes].map((app) => app.inject(call)));
   await expect.poll(() => gateway.forwarded.length).toBe(1);
-  const [held] = await server.sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+  const [held] =
+    await server.sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(held).toEqual({ count: 0 });
   const replies = [...(await repeats), await server.app.inject(call)];
-  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 {"code":"0000000","msg":"","record":[[{"orderno":"1"}]]}']));
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+    new Set(['200 {"code":"0000000","msg":"","record":[[{"orderno":"1"}]]}']),
+  );
   expect(gateway.forwarded).toHaveLength(1);
 });
 

@@ -29,7 +29,10 @@ const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => 
 describe('the message id of a read', () => {
   it('may come again with the same content, and is answered anew', async () => {
     const msgid = randomUUID();
-    const replies = [await server.post('fund/detail', { fundcode: '000001' }, { msgid }), await server.post('fund/detail', { fundcode: '000001' }, { msgid })];
+    const replies = [
+      await server.post('fund/detail', { fundcode: '000001' }, { msgid }),
+      await server.post('fund/detail', { fundcode: '000001' }, { msgid }),
+    ];
     expect(replies.map((response) => response.statusCode)).toEqual([200, 200]);
     expect(server.answered).toHaveLength(2);
   });
@@ -37,34 +40,59 @@ describe('the message id of a read', () => {
   it('does not come again with other content, or for another path, but does in another session', async () => {
     const msgid = randomUUID();
     await server.post('fund/detail', { fundcode: '000001' }, { msgid });
-    expect(outcome(await server.post('fund/detail', { fundcode: '000002' }, { msgid }))).toEqual(REUSED);
-    expect(outcome(await server.post('trade/fund/list', { fundcode: '000001' }, { msgid }))).toEqual(REUSED);
-    expect((await server.post('fund/indicator', {}, { msgid })).json()).toEqual({ code: '2030409', msg: '请求重复，请重试', body: null });
-    expect((await server.post('fund/detail', { fundcode: '000002' }, { msgid, ...(await server.openSession()) })).statusCode).toBe(200);
+    expect(outcome(await server.post('fund/detail', { fundcode: '000002' }, { msgid }))).toEqual(
+      REUSED,
+    );
+    expect(
+      outcome(await server.post('trade/fund/list', { fundcode: '000001' }, { msgid })),
+    ).toEqual(REUSED);
+    expect((await server.post('fund/indicator', {}, { msgid })).json()).toEqual({
+      code: '2030409',
+      msg: '请求重复，请重试',
+      body: null,
+    });
+    expect(
+      (
+        await server.post(
+          'fund/detail',
+          { fundcode: '000002' },
+          { msgid, ...(await server.openSession()) },
+        )
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('is forgotten after a day, not before', async () => {
     const msgid = randomUUID();
     await server.post('fund/detail', { fundcode: '000001' }, { msgid });
-    const age = (hours: number) => server.sql`update wire_message set at = now() - make_interval(hours => ${hours})`;
+    const age = (hours: number) =>
+      server.sql`update wire_message set at = now() - make_interval(hours => ${hours})`;
     await age(23);
     await sweepWire(server.sql);
-    expect((await server.post('fund/detail', { fundcode: '000002' }, { msgid })).statusCode).toBe(409);
+    expect((await server.post('fund/detail', { fundcode: '000002' }, { msgid })).statusCode).toBe(
+      409,
+    );
     await age(25);
     await sweepWire(server.sql);
-    expect((await server.post('fund/detail', { fundcode: '000002' }, { msgid })).statusCode).toBe(200);
+    expect((await server.post('fund/detail', { fundcode: '000002' }, { msgid })).statusCode).toBe(
+      200,
+    );
   });
 });
 
 describe('the message id of a call with effect', () => {
   it('gives the first reply again, and the effect happens once', async () => {
     const msgid = randomUUID();
-    const repeats = await Promise.all(Array.from({ length: 6 }, () => server.post('feedback/save', { text: '一次' }, { msgid })));
+    const repeats = await Promise.all(
+      Array.from({ length: 6 }, () => server.post('feedback/save', { text: '一次' }, { msgid })),
+    );
     const later = await server.post('feedback/save', { text: '一次' }, { msgid });
     expect(new Set([...repeats, later].map((response) => response.body)).size).toBe(1);
     expect(later.statusCode).toBe(200);
     expect(await effects('一次')).toHaveLength(1);
-    expect(outcome(await server.post('feedback/save', { text: '两次' }, { msgid }))).toEqual(REUSED);
+    expect(outcome(await server.post('feedback/save', { text: '两次' }, { msgid }))).toEqual(
+      REUSED,
+    );
   });
 
   it('does so when processes on one database get it at once', async () => {
@@ -105,13 +133,17 @@ describe('the message id of a call with effect', () => {
     await server.sql`truncate wire_message`;
     expect((await server.post('feedback/save', { text: '崩溃' }, { msgid })).body).toBe(first.body);
     await server.sql`truncate wire_message`;
-    expect((await server.post('fund/detail', { fundcode: '000001' }, { msgid })).statusCode).toBe(409);
+    expect((await server.post('fund/detail', { fundcode: '000001' }, { msgid })).statusCode).toBe(
+      409,
+    );
     expect(await effects('崩溃')).toHaveLength(1);
   });
 
   it('of login type leaves no reply behind, since a token is in it', async () => {
     server.settle = async () => ({ ok: true, record: [[{ token: 'a-token-in-a-reply' }]] });
     expect((await server.login('auth/login', {}, 'once')).body).toContain('a-token-in-a-reply');
-    expect(await server.sql`select from wire_effect where reply like '%a-token-in-a-reply%'`).toHaveLength(0);
+    expect(
+      await server.sql`select from wire_effect where reply like '%a-token-in-a-reply%'`,
+    ).toHaveLength(0);
   });
 });

@@ -19,9 +19,14 @@ export interface KeptReply {
 }
 
 /** Path and files count as content: the same text sent elsewhere, or with another file, is another call. */
-export function hashMessage(path: string, signedText: string, files: readonly UploadedFile[]): Buffer {
+export function hashMessage(
+  path: string,
+  signedText: string,
+  files: readonly UploadedFile[],
+): Buffer {
   const hash = createHash('sha256').update(`${path}\n${signedText}`);
-  for (const { field, filename, bytes } of files) hash.update(`\n${JSON.stringify([field, filename, bytes.length])}\n`).update(bytes);
+  for (const { field, filename, bytes } of files)
+    hash.update(`\n${JSON.stringify([field, filename, bytes.length])}\n`).update(bytes);
   return hash.digest();
 }
 
@@ -29,7 +34,10 @@ export function hashMessage(path: string, signedText: string, files: readonly Up
  * Notes a message. False where its id was used with other content before. Inside a transaction it also waits for
  * whoever is handling the same id.
  */
-export async function claimMessage(sql: Queryable, { session, msgid, hash }: Message): Promise<boolean> {
+export async function claimMessage(
+  sql: Queryable,
+  { session, msgid, hash }: Message,
+): Promise<boolean> {
   const [row] = await sql<{ claimed: boolean }[]>`
     with message as (
       insert into wire_message (session, msgid, hash) values (${session}, ${msgid}, ${hash})
@@ -46,14 +54,21 @@ export async function claimMessage(sql: Queryable, { session, msgid, hash }: Mes
 const UNDER_WAY = 0;
 
 /** The kept reply; null where there is none, or none yet. Asked after the claim, in a statement of its own, so that it sees what the claim waited for. */
-export async function findKeptReply(sql: Queryable, { session, msgid }: Message): Promise<KeptReply | null> {
+export async function findKeptReply(
+  sql: Queryable,
+  { session, msgid }: Message,
+): Promise<KeptReply | null> {
   const [row] = await sql<KeptReply[]>`
     select status, reply as text from wire_effect where session = ${session} and msgid = ${msgid} and status <> ${UNDER_WAY}`;
   return row ?? null;
 }
 
 /** Keeps a reply; it takes the place of the note that the message is under way. */
-export async function keepReply(sql: Queryable, { session, msgid, hash }: Message, { status, text }: KeptReply): Promise<void> {
+export async function keepReply(
+  sql: Queryable,
+  { session, msgid, hash }: Message,
+  { status, text }: KeptReply,
+): Promise<void> {
   await sql`
     insert into wire_effect (session, msgid, hash, reply, status)
     values (${session}, ${msgid}, ${hash}, ${text}, ${status})
@@ -61,7 +76,10 @@ export async function keepReply(sql: Queryable, { session, msgid, hash }: Messag
 }
 
 /** Notes that a message is under way. False where it is, or was answered, already. */
-export async function markUnderWay(sql: Queryable, { session, msgid, hash }: Message): Promise<boolean> {
+export async function markUnderWay(
+  sql: Queryable,
+  { session, msgid, hash }: Message,
+): Promise<boolean> {
   const marked = await sql`
     insert into wire_effect (session, msgid, hash, reply, status)
     values (${session}, ${msgid}, ${hash}, '', ${UNDER_WAY})

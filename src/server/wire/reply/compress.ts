@@ -7,11 +7,17 @@ const deflate = promisify(gzip);
 const MIN_BYTES = 1024;
 
 /** The bytes of an answer as this caller takes them, or null where they go out as they are. */
-export async function compress(text: string, accepted: string): Promise<{ encoding: 'br' | 'gzip'; bytes: Buffer } | null> {
+export async function compress(
+  text: string,
+  accepted: string,
+): Promise<{ encoding: 'br' | 'gzip'; bytes: Buffer } | null> {
   if (text.length < MIN_BYTES) return null;
   if (/\bbr\b/.test(accepted)) {
     // Answers differ from call to call; a higher quality costs more time than it saves.
-    return { encoding: 'br', bytes: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+    return {
+      encoding: 'br',
+      bytes: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    };
   }
   return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', bytes: await deflate(text) } : null;
 }

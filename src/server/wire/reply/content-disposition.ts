@@ -11,5 +11,8 @@ export function attachment(name: string): string {
 
 /** `encodeURIComponent` leaves five characters that RFC 5987 has escaped, or escapes none that it allows. */
 function encodeValue(text: string): string {
-  return encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -7,7 +7,10 @@ import type { KeptReply } from '../message/replays.ts';
 export type Reply = KeptReply | { file: Blob };
 
 /** What goes out for a settled call of an entry. */
-export function formReply({ format, binary }: Pick<CallEntry, 'format' | 'binary'>, settled: Settled): Reply {
+export function formReply(
+  { format, binary }: Pick<CallEntry, 'format' | 'binary'>,
+  settled: Settled,
+): Reply {
   if (!binary || !settled.ok) return formText(format, settled);
   const file = 'record' in settled ? settled.record : null;
   if (!(file instanceof Blob)) throw new Error('a binary call was answered without a file');
@@ -15,7 +18,10 @@ export function formReply({ format, binary }: Pick<CallEntry, 'format' | 'binary
 }
 
 export function formText(format: CallEntry['format'], settled: Settled): KeptReply {
-  return { status: settled.ok ? 200 : statusOf(settled.code, settled.status), text: JSON.stringify(writeReply(format, settled)) };
+  return {
+    status: settled.ok ? 200 : statusOf(settled.code, settled.status),
+    text: JSON.stringify(writeReply(format, settled)),
+  };
 }
 
 /** What goes out for a failure by the catalogue: the same bytes every time. */

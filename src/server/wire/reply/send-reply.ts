@@ -3,7 +3,11 @@ import { compress } from './compress.ts';
 import { attachment } from './content-disposition.ts';
 import type { Reply } from './form-reply.ts';
 
-const TEXT_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-encoding' };
+const TEXT_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding',
+};
 /** Whatever a file is, opened on the site's origin it can do nothing. */
 const FILE_HEADERS = {
   'cache-control': 'no-store',
@@ -11,12 +15,19 @@ const FILE_HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
-export async function sendReply(request: FastifyRequest, reply: FastifyReply, outgoing: Reply): Promise<FastifyReply> {
+export async function sendReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outgoing: Reply,
+): Promise<FastifyReply> {
   if ('file' in outgoing) return sendFile(reply, outgoing.file);
   const { status, text } = outgoing;
   const compressed = await compress(text, request.headers['accept-encoding'] ?? '');
   if (compressed) reply.header('content-encoding', compressed.encoding);
-  return reply.code(status).headers(TEXT_HEADERS).send(compressed?.bytes ?? text);
+  return reply
+    .code(status)
+    .headers(TEXT_HEADERS)
+    .send(compressed?.bytes ?? text);
 }
 
 /** Always as a download, under its own name where it has one. */

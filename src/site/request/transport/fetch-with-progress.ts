@@ -4,16 +4,24 @@ import type { WrittenCall } from '#wire/public/write-call.ts';
 export type OnProgress = (share: number) => void;
 
 /** As `fetch`, for an upload whose progress somebody watches: `fetch` cannot tell it. Answers of text alone. */
-export function fetchWithProgress(call: WrittenCall, signal: AbortSignal, onProgress: OnProgress): Promise<Response> {
+export function fetchWithProgress(
+  call: WrittenCall,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(call.method, call.url);
     for (const [name, value] of Object.entries(call.headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
     request.addEventListener('load', () => resolve(responseOf(request)));
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
-    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled', 'AbortError')),
+    );
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort);
     request.send(call.body);

@@ -29,14 +29,21 @@ export async function send(call: WrittenCall, options: SendOptions): Promise<Out
     return await readOutcome(await fetchResponse(call, limit.signal, options), options.binary);
   } catch {
     if (signal.aborted) return CANCELLED;
-    return { kind: 'lost', message: limit.signal.aborted ? `timeout of ${timeout} ms exceeded` : 'Network Error' };
+    return {
+      kind: 'lost',
+      message: limit.signal.aborted ? `timeout of ${timeout} ms exceeded` : 'Network Error',
+    };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
 }
 
-function fetchResponse(call: WrittenCall, signal: AbortSignal, { onProgress, keepalive = false }: SendOptions): Promise<Response> {
+function fetchResponse(
+  call: WrittenCall,
+  signal: AbortSignal,
+  { onProgress, keepalive = false }: SendOptions,
+): Promise<Response> {
   if (onProgress) return fetchWithProgress(call, signal, onProgress);
   const { url, method, headers, body } = call;
   return fetch(url, { method, headers, body, signal, keepalive, cache: 'no-store' });
@@ -45,7 +52,8 @@ function fetchResponse(call: WrittenCall, signal: AbortSignal, { onProgress, kee
 async function readOutcome(response: Response, binary: boolean): Promise<Outcome> {
   const { status } = response;
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (binary && response.ok && !isJson) return { kind: 'file', status, file: await response.blob() };
+  if (binary && response.ok && !isJson)
+    return { kind: 'file', status, file: await response.blob() };
   const reply = readReply(await response.text());
   return reply ? { kind: 'reply', status, reply } : { kind: 'unreadable', status };
 }

@@ -18,7 +18,10 @@ export interface ComparedNode {
 }
 
 /** What became of the texts of a page, in the order of the page after; a node that is gone stands behind the one that it stood behind. */
-export function compareTexts(before: readonly TextNode[], after: readonly TextNode[]): ComparedNode[] {
+export function compareTexts(
+  before: readonly TextNode[],
+  after: readonly TextNode[],
+): ComparedNode[] {
   const old = new Map(before.map((each) => [each.node, each]));
   const compared = after.map((now): ComparedNode => {
     const was = old.get(now.node);
@@ -38,7 +41,13 @@ function textPieces(before: readonly PageText[], after: readonly PageText[]): Co
   const old = new Map(before.map((each) => [each.key, each.text]));
   const now = new Set(after.map(({ key }) => key));
   return [
-    ...after.map(({ key, label, text }) => ({ key, label, pieces: wordPieces(old.get(key) ?? '', text) })),
-    ...before.filter(({ key }) => !now.has(key)).map(({ key, label, text }) => ({ key, label, pieces: wordPieces(text, '') })),
+    ...after.map(({ key, label, text }) => ({
+      key,
+      label,
+      pieces: wordPieces(old.get(key) ?? '', text),
+    })),
+    ...before
+      .filter(({ key }) => !now.has(key))
+      .map(({ key, label, text }) => ({ key, label, pieces: wordPieces(text, '') })),
   ];
 }

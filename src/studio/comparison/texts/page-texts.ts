@@ -25,9 +25,18 @@ export interface TextNode {
 }
 
 /** All nodes of a page in the order of the page, each with what is written in it. */
-export function pageTexts(tree: DocumentTree, catalogue: Catalogue, from: NodeId = ROOT_ID, depth = 0): TextNode[] {
+export function pageTexts(
+  tree: DocumentTree,
+  catalogue: Catalogue,
+  from: NodeId = ROOT_ID,
+  depth = 0,
+): TextNode[] {
   return slotsOf(tree, from, catalogue).flatMap((slot) =>
-    childrenOf(tree, from, slot).flatMap((id) => [{ node: id, name: nameOf(tree, id, catalogue), depth, texts: textsOf(tree, id) }, ...pageTexts(tree, catalogue, id, depth + 1)]));
+    childrenOf(tree, from, slot).flatMap((id) => [
+      { node: id, name: nameOf(tree, id, catalogue), depth, texts: textsOf(tree, id) },
+      ...pageTexts(tree, catalogue, id, depth + 1),
+    ]),
+  );
 }
 
 function textsOf(tree: DocumentTree, id: NodeId): PageText[] {
@@ -38,19 +47,36 @@ function textsOf(tree: DocumentTree, id: NodeId): PageText[] {
   return current.ok ? inFields(readFields(schema), current.props, []) : [];
 }
 
-function inFields(fields: readonly FieldShape[], props: Readonly<Record<string, JsonValue>>, path: readonly string[]): PageText[] {
-  return fields.flatMap((shape) => inValue(shape, props[shape.name] ?? shape.fallback, [...path, shape.name]));
+function inFields(
+  fields: readonly FieldShape[],
+  props: Readonly<Record<string, JsonValue>>,
+  path: readonly string[],
+): PageText[] {
+  return fields.flatMap((shape) =>
+    inValue(shape, props[shape.name] ?? shape.fallback, [...path, shape.name]),
+  );
 }
 
-function inValue(shape: FieldShape, value: JsonValue | undefined, path: readonly string[]): PageText[] {
+function inValue(
+  shape: FieldShape,
+  value: JsonValue | undefined,
+  path: readonly string[],
+): PageText[] {
   if (shape.meta.control === 'richtext') return written(shape, path, plainText(value));
   switch (shape.kind) {
     case 'text':
-      return [undefined, 'text', 'multiline'].includes(shape.meta.control) && typeof value === 'string' ? written(shape, path, value) : [];
+      return [undefined, 'text', 'multiline'].includes(shape.meta.control) &&
+        typeof value === 'string'
+        ? written(shape, path, value)
+        : [];
     case 'items':
-      return list(value).flatMap((item, index) => (isRecord(item) ? inFields(shape.item, item, [...path, String(item['id'] ?? index)]) : []));
+      return list(value).flatMap((item, index) =>
+        isRecord(item) ? inFields(shape.item, item, [...path, String(item['id'] ?? index)]) : [],
+      );
     case 'list':
-      return list(value).flatMap((entry, index) => inValue(shape.entry, entry, [...path, String(index)]));
+      return list(value).flatMap((entry, index) =>
+        inValue(shape.entry, entry, [...path, String(index)]),
+      );
     case 'group':
       return isRecord(value) ? inFields(shape.fields, value, path) : [];
     default:

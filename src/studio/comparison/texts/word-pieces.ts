@@ -16,9 +16,17 @@ export function wordPieces(before: string, after: string): Piece[] {
   const isLong = Math.max(before.length, after.length) > MOST_CHARACTERS;
   const [old, now] = [partsOf(before, isLong), partsOf(after, isLong)];
   const start = commonLength(old, now, (list, index) => list[index]);
-  const end = commonLength(old.slice(start), now.slice(start), (list, index) => list[list.length - 1 - index]);
+  const end = commonLength(
+    old.slice(start),
+    now.slice(start),
+    (list, index) => list[list.length - 1 - index],
+  );
   const middle = differing(old.slice(start, old.length - end), now.slice(start, now.length - end));
-  return joined([{ kind: 'same', text: old.slice(0, start).join('') }, ...middle, { kind: 'same', text: old.slice(old.length - end).join('') }]);
+  return joined([
+    { kind: 'same', text: old.slice(0, start).join('') },
+    ...middle,
+    { kind: 'same', text: old.slice(old.length - end).join('') },
+  ]);
 }
 
 function partsOf(text: string, isLong: boolean): string[] {
@@ -28,14 +36,22 @@ function partsOf(text: string, isLong: boolean): string[] {
   return Array.from(words.segment(text), ({ segment }) => segment);
 }
 
-function commonLength(a: readonly string[], b: readonly string[], at: (list: readonly string[], index: number) => string | undefined): number {
+function commonLength(
+  a: readonly string[],
+  b: readonly string[],
+  at: (list: readonly string[], index: number) => string | undefined,
+): number {
   let length = 0;
   while (length < Math.min(a.length, b.length) && at(a, length) === at(b, length)) length += 1;
   return length;
 }
 
 function differing(old: readonly string[], now: readonly string[]): Piece[] {
-  if (Math.max(old.length, now.length) > MOST_PARTS) return [{ kind: 'removed', text: old.join('') }, { kind: 'added', text: now.join('') }];
+  if (Math.max(old.length, now.length) > MOST_PARTS)
+    return [
+      { kind: 'removed', text: old.join('') },
+      { kind: 'added', text: now.join('') },
+    ];
   const kept = keptLengths(old, now);
   const keeps = (i: number, j: number) => kept[i]?.[j] ?? 0;
   const pieces: Piece[] = [];
@@ -62,7 +78,9 @@ function keptLengths(old: readonly string[], now: readonly string[]): Uint16Arra
   for (let i = old.length - 1; i >= 0; i -= 1) {
     const [row, below] = [rows[i], rows[i + 1]];
     if (!row || !below) continue;
-    for (let j = now.length - 1; j >= 0; j -= 1) row[j] = old[i] === now[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      row[j] =
+        old[i] === now[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
   }
   return rows;
 }

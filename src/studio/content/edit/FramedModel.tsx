@@ -29,7 +29,8 @@ export function FramedModel({ model, title, layoutWidth, answering, reveal }: Pr
   const port: FramePort | null = useFramePort(iframe, {
     ...answering,
     onMessage: ({ type }) => {
-      if (type === 'shown' && reveal !== undefined) port?.send({ type: 'select', nodes: [reveal], scroll: true });
+      if (type === 'shown' && reveal !== undefined)
+        port?.send({ type: 'select', nodes: [reveal], scroll: true });
     },
   });
   const scale = width > 0 ? Math.min(1, width / layoutWidth) : 1;
@@ -40,7 +41,15 @@ export function FramedModel({ model, title, layoutWidth, answering, reveal }: Pr
   return (
     <div ref={view} className={styles.view}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off */}
-      <iframe ref={iframe} title={title} tabIndex={-1} src={`${siteOrigin}${PREVIEW_PATH}`} sandbox="allow-scripts allow-same-origin" style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }} />
+      <iframe
+        ref={iframe}
+        title={title}
+        tabIndex={-1}
+        src={`${siteOrigin}${PREVIEW_PATH}`}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the framed site is another origin, so it cannot take its own sandbox off
+        sandbox="allow-scripts allow-same-origin"
+        style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }}
+      />
     </div>
   );
 }

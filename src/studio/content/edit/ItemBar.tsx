@@ -25,7 +25,13 @@ interface Properties {
 }
 
 /** Above a content item: where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
-export function ItemBar({ definition, address, onDismissRefused, onPublish, children }: Properties) {
+export function ItemBar({
+  definition,
+  address,
+  onDismissRefused,
+  onPublish,
+  children,
+}: Properties) {
   const { name, title } = useComposer();
   const dot = useItemDot(name);
   useScreenKeys();
@@ -44,11 +50,23 @@ export function ItemBar({ definition, address, onDismissRefused, onPublish, chil
       <UndoButtons />
       <Checks />
       <PeerAvatars />
-      <Link to={`${documentBase(name)}/history`} className={styles.link} aria-label={texts.openHistory} title={texts.openHistory}>
+      <Link
+        to={`${documentBase(name)}/history`}
+        className={styles.link}
+        aria-label={texts.openHistory}
+        title={texts.openHistory}
+      >
         <Icon name="history" />
       </Link>
       {address !== null && (
-        <a href={address} target="_blank" rel="noreferrer" className={styles.link} aria-label={texts.openSite} title={texts.openSite}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.link}
+          aria-label={texts.openSite}
+          title={texts.openSite}
+        >
           <Icon name="open" />
         </a>
       )}

@@ -18,7 +18,17 @@ export function ItemComparison({ name, width, before, after }: Properties) {
       {[before, after].map((side) => {
         if (!side) return null;
         const { tree, title, heading, tone } = side;
-        return <ItemPage key={title} name={name} props={nodeOf(tree, ROOT_ID)?.props ?? {}} title={title} heading={heading} layoutWidth={width} tone={tone} />;
+        return (
+          <ItemPage
+            key={title}
+            name={name}
+            props={nodeOf(tree, ROOT_ID)?.props ?? {}}
+            title={title}
+            heading={heading}
+            layoutWidth={width}
+            tone={tone}
+          />
+        );
       })}
     </div>
   );

@@ -16,16 +16,31 @@ export function ItemForm({ definition, node }: { definition: KindDefinition; nod
   const { edit, title } = useComposer();
   const { type, props } = node;
   const keyValues = definition.key.props.map((prop) => String(props[prop])).join(':');
-  // oxlint-disable-next-line react/exhaustive-deps -- what a form asks depends on the key alone, not on what is typed into it
-  const [schema, fields] = useMemo(() => [nodeSchema(type, props) ?? definition.form, readFields(formOf(definition, props))] as const, [type, definition, keyValues]);
-  const onEdit = useCallback((change: PropEdit) => {
-    const label = fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
-    edit([propChange(node.id, change)], stepTexts.labels.edit(title, label));
-  }, [edit, fields, node.id, title]);
+  const [schema, fields] = useMemo(
+    () =>
+      [nodeSchema(type, props) ?? definition.form, readFields(formOf(definition, props))] as const,
+    // oxlint-disable-next-line react/exhaustive-deps -- what a form asks depends on the key alone, not on what is typed into it
+    [type, definition, keyValues],
+  );
+  const onEdit = useCallback(
+    (change: PropEdit) => {
+      const label =
+        fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
+      edit([propChange(node.id, change)], stepTexts.labels.edit(title, label));
+    },
+    [edit, fields, node.id, title],
+  );
   const revealed = useRevealed(useCallback(() => undefined, []));
   return (
     <FormNode value={node.id}>
-      <PropsForm label={title} schema={schema} fields={fields} props={props} revealed={revealed} onEdit={onEdit} />
+      <PropsForm
+        label={title}
+        schema={schema}
+        fields={fields}
+        props={props}
+        revealed={revealed}
+        onEdit={onEdit}
+      />
     </FormNode>
   );
 }

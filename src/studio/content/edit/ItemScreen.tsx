@@ -29,7 +29,11 @@ const WIDTHS = ['360', '1024'] as const satisfies Width[];
 
 /** A content item: its form, and beside it the page on which visitors meet it. Where there is room for one alone, one of them. */
 export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
-  const { name, title, view: { tree } } = useComposer();
+  const {
+    name,
+    title,
+    view: { tree },
+  } = useComposer();
   const { siteOrigin } = useSession();
   const [part, setPart] = useState<Part>('form');
   const [width, setWidth] = useState<Width>('1024');
@@ -41,18 +45,38 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
   const hasPage = !('elsewhere' in showing);
   return (
     <div className={styles.screen}>
-      <ItemBar definition={definition} address={'address' in showing ? `${siteOrigin}${showing.address}` : null} onDismissRefused={onDismissRefused} onPublish={onPublish}>
+      <ItemBar
+        definition={definition}
+        address={'address' in showing ? `${siteOrigin}${showing.address}` : null}
+        onDismissRefused={onDismissRefused}
+        onPublish={onPublish}
+      >
         {hasPage && (
           <span className={styles.parts}>
-            <Switcher<Part> label={texts.shown} value={part} options={[{ value: 'form', label: texts.form }, { value: 'page', label: texts.page }]} onChange={setPart} />
+            <Switcher<Part>
+              label={texts.shown}
+              value={part}
+              options={[
+                { value: 'form', label: texts.form },
+                { value: 'page', label: texts.page },
+              ]}
+              onChange={setPart}
+            />
           </span>
         )}
       </ItemBar>
-      <main className={hasPage ? styles.panes : `${styles.panes} ${styles.alone}`} data-part={hasPage ? part : 'form'}>
+      <main
+        className={hasPage ? styles.panes : `${styles.panes} ${styles.alone}`}
+        data-part={hasPage ? part : 'form'}
+      >
         <section className={styles.form} data-pane="inspector" aria-label={title}>
           <div className={styles.sheet}>
             <p className={styles.key}>{keyText(definition, name.key, node.props)}</p>
-            {!hasPage && <p className={styles.elsewhere}><Icon name="info" size={14} /> {labelText(showing.elsewhere)}</p>}
+            {!hasPage && (
+              <p className={styles.elsewhere}>
+                <Icon name="info" size={14} /> {labelText(showing.elsewhere)}
+              </p>
+            )}
             <ItemForm definition={definition} node={node} />
           </div>
         </section>
@@ -66,7 +90,12 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
                 <>
                   <StateDot state="draft" />
                   <b>{texts.previewHeading}</b>
-                  <Switcher<Width> label={texts.width} value={width} options={WIDTHS.map((value) => ({ value, label: texts.widths[value] }))} onChange={setWidth} />
+                  <Switcher<Width>
+                    label={texts.width}
+                    value={width}
+                    options={WIDTHS.map((value) => ({ value, label: texts.widths[value] }))}
+                    onChange={setWidth}
+                  />
                 </>
               }
               layoutWidth={Number(width)}
@@ -82,5 +111,7 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
 /** By what an item is known: the id that the desk gave it, or what the editor who named it filled in. */
 function keyText({ naming }: KindDefinition, key: string, props: ItemProps): string {
   if (!naming) return texts.key(key);
-  return readFields(naming).map((field) => `${field.meta.label} ${valueText(field, props[field.name])}`).join(' · ');
+  return readFields(naming)
+    .map((field) => `${field.meta.label} ${valueText(field, props[field.name])}`)
+    .join(' · ');
 }

@@ -17,13 +17,21 @@ export interface ItemView {
 }
 
 /** A page on which visitors meet an item that holds these props: the first, or the one with this `menuid`. The former stays until the next is there. */
-export function useItemModel({ kind, key }: DocumentName, props: ItemProps, page: string | undefined) {
+export function useItemModel(
+  { kind, key }: DocumentName,
+  props: ItemProps,
+  page: string | undefined,
+) {
   const { client } = useSession();
   const asked = useSettled(props, SETTLED_AFTER);
   return useQuery({
     queryKey: ['item-model', kind, key, page, asked],
     queryFn: async ({ signal }): Promise<ItemView> => {
-      const { model, pages = [] } = await client.call('model', { kind, key, parameters: {}, props: asked, ...(page !== undefined && { page }) }, signal);
+      const { model, pages = [] } = await client.call(
+        'model',
+        { kind, key, parameters: {}, props: asked, ...(page !== undefined && { page }) },
+        signal,
+      );
       return { model: model as unknown as PageModel, pages, props: asked };
     },
     placeholderData: keepPreviousData,

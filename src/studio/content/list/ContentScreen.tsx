@@ -49,7 +49,9 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { editRefusal, publishRefusal } = useDocumentRights(useMemo(() => ({ kind: definition.kind, key: '' }), [definition]));
+  const { editRefusal, publishRefusal } = useDocumentRights(
+    useMemo(() => ({ kind: definition.kind, key: '' }), [definition]),
+  );
   const label = labelText(definition.label);
   const isOne = definition.key.only !== undefined;
   const items = found.data?.items ?? [];
@@ -80,8 +82,16 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   }
   useListKeys({
     move,
-    toggle: () => current !== null && setChosen(new Set(chosen.has(current) ? [...chosen].filter((key) => key !== current) : [...chosen, current])),
-    open: () => current !== null && void navigate(`/content/${definition.kind}/${encodeURIComponent(current)}`),
+    toggle: () =>
+      current !== null &&
+      setChosen(
+        new Set(
+          chosen.has(current) ? [...chosen].filter((key) => key !== current) : [...chosen, current],
+        ),
+      ),
+    open: () =>
+      current !== null &&
+      void navigate(`/content/${definition.kind}/${encodeURIComponent(current)}`),
     create,
     find: () => search.current?.focus(),
   });
@@ -91,18 +101,44 @@ function ItemList({ definition }: { definition: KindDefinition }) {
         <h1>{label}</h1>
         {found.data && <span className={styles.faint}>{texts.count(found.data.total)}</span>}
         <p className={styles.description}>{labelText(definition.description)}</p>
-        {!isOne && <RightsButton type="primary" icon={<Icon name="plus" size={14} />} label={texts.create(label)} refusal={editRefusal} onClick={create} />}
+        {!isOne && (
+          <RightsButton
+            type="primary"
+            icon={<Icon name="plus" size={14} />}
+            label={texts.create(label)}
+            refusal={editRefusal}
+            onClick={create}
+          />
+        )}
       </header>
       <ListFilters definition={definition} state={state} search={search} onChange={setState} />
       {found.isError && (
         <p className={styles.problem} role="alert">
-          <Icon name="error" size={14} /> {texts.failed} {found.error.message} <Button size="small" onClick={() => void found.refetch()}>{texts.retry}</Button>
+          <Icon name="error" size={14} /> {texts.failed} {found.error.message}{' '}
+          <Button size="small" onClick={() => void found.refetch()}>
+            {texts.retry}
+          </Button>
         </p>
       )}
-      {found.isPending && <Skeleton active className={styles.waiting ?? ''} title={false} paragraph={{ rows: 8 }} />}
+      {found.isPending && (
+        <Skeleton active className={styles.waiting ?? ''} title={false} paragraph={{ rows: 8 }} />
+      )}
       {found.isSuccess && items.length === 0 && (
-        <Empty className={styles.empty ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed(state) ? texts.noResult : texts.none(label)}>
-          {isNarrowed(state) ? <p>{texts.noResultHint}</p> : <RightsButton type="primary" label={texts.create(label)} refusal={editRefusal} onClick={create} />}
+        <Empty
+          className={styles.empty ?? ''}
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={isNarrowed(state) ? texts.noResult : texts.none(label)}
+        >
+          {isNarrowed(state) ? (
+            <p>{texts.noResultHint}</p>
+          ) : (
+            <RightsButton
+              type="primary"
+              label={texts.create(label)}
+              refusal={editRefusal}
+              onClick={create}
+            />
+          )}
         </Empty>
       )}
       {items.length > 0 && (
@@ -134,23 +170,64 @@ function ItemList({ definition }: { definition: KindDefinition }) {
           ))}
         </span>
         {items.length > 0 && <span>{texts.page(found.first, found.first + items.length - 1)}</span>}
-        <Button size="small" disabled={!found.previous} aria-label={texts.previous} icon={<Icon name="chevronRight" size={14} />} className={styles.back ?? ''} onClick={found.previous} />
-        <Button size="small" disabled={!found.next} aria-label={texts.next} icon={<Icon name="chevronRight" size={14} />} onClick={found.next} />
+        <Button
+          size="small"
+          disabled={!found.previous}
+          aria-label={texts.previous}
+          icon={<Icon name="chevronRight" size={14} />}
+          className={styles.back ?? ''}
+          onClick={found.previous}
+        />
+        <Button
+          size="small"
+          disabled={!found.next}
+          aria-label={texts.next}
+          icon={<Icon name="chevronRight" size={14} />}
+          onClick={found.next}
+        />
       </footer>
       {picked.length > 0 && (
         <Chosen
           count={picked.length}
           refusals={{ edit: editRefusal, publish: publishRefusal }}
           onPublish={() => setDialog({ what: 'publish', items: picked })}
-          onWithdraw={definition.isFixed ? undefined : () => setDialog({ what: 'withdraw', items: picked })}
-          onRemove={picked.every(({ state: itemState }) => itemState === 'draft') ? () => actions.remove(picked) : undefined}
+          onWithdraw={
+            definition.isFixed ? undefined : () => setDialog({ what: 'withdraw', items: picked })
+          }
+          onRemove={
+            picked.every(({ state: itemState }) => itemState === 'draft')
+              ? () => actions.remove(picked)
+              : undefined
+          }
           onClear={() => setChosen(NOTHING)}
         />
       )}
-      {dialog?.what === 'uses' && <UsesDialog definition={definition} items={dialog.items} onClose={() => setDialog(null)} />}
-      {dialog?.what === 'withdraw' && <WithdrawDialog definition={definition} items={dialog.items} onClose={() => setDialog(null)} onDone={(count) => done(texts.withdrawn(count))} />}
-      {dialog?.what === 'publish' && <PublishItemsDialog definition={definition} items={dialog.items} onClose={() => setDialog(null)} onDone={(count) => done(texts.published(count))} />}
-      {dialog?.what === 'new' && definition.naming && <NewItemDialog definition={{ ...definition, naming: definition.naming }} onClose={() => setDialog(null)} onCreate={actions.create} />}
+      {dialog?.what === 'uses' && (
+        <UsesDialog definition={definition} items={dialog.items} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.what === 'withdraw' && (
+        <WithdrawDialog
+          definition={definition}
+          items={dialog.items}
+          onClose={() => setDialog(null)}
+          onDone={(count) => done(texts.withdrawn(count))}
+        />
+      )}
+      {dialog?.what === 'publish' && (
+        <PublishItemsDialog
+          definition={definition}
+          items={dialog.items}
+          onClose={() => setDialog(null)}
+          onDone={(count) => done(texts.published(count))}
+        />
+      )}
+      {dialog?.what === 'new' && definition.naming && (
+        <NewItemDialog
+          definition={{ ...definition, naming: definition.naming }}
+          onClose={() => setDialog(null)}
+          onCreate={actions.create}
+        />
+      )}
     </main>
   );
 }
@@ -170,23 +247,46 @@ function Chosen({ count, refusals, onPublish, onWithdraw, onRemove, onClear }: C
   return (
     <div className={styles.chosen} role="toolbar" aria-label={texts.selected(count)}>
       <b>{texts.selected(count)}</b>
-      <button type="button" className={styles.action} disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onPublish}>
+      <button
+        type="button"
+        className={styles.action}
+        disabled={refusals.publish !== null}
+        title={refusals.publish ?? undefined}
+        onClick={onPublish}
+      >
         <Icon name="release" size={14} />
         {texts.publish}
       </button>
       {onWithdraw && (
-        <button type="button" className={styles.action} disabled={refusals.publish !== null} title={refusals.publish ?? undefined} onClick={onWithdraw}>
+        <button
+          type="button"
+          className={styles.action}
+          disabled={refusals.publish !== null}
+          title={refusals.publish ?? undefined}
+          onClick={onWithdraw}
+        >
           <Icon name="eyeOff" size={14} />
           {texts.withdraw}
         </button>
       )}
       {onRemove && (
-        <button type="button" className={styles.action} disabled={refusals.edit !== null} title={refusals.edit ?? undefined} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.action}
+          disabled={refusals.edit !== null}
+          title={refusals.edit ?? undefined}
+          onClick={onRemove}
+        >
           <Icon name="trash" size={14} />
           {texts.remove}
         </button>
       )}
-      <button type="button" className={styles.action} aria-label={texts.clearSelection} onClick={onClear}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={texts.clearSelection}
+        onClick={onClear}
+      >
         <Icon name="close" size={14} />
       </button>
     </div>

@@ -15,7 +15,9 @@ export function KindsNav() {
   const nav = useRef<HTMLElement>(null);
   const { kind: shown } = useParams();
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    nav.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
   return (
     <nav ref={nav} className={styles.kinds} aria-label={texts.kinds} data-pane="outline">
@@ -23,9 +25,21 @@ export function KindsNav() {
         <section key={group}>
           <h2>{texts.groups[group]}</h2>
           {definitions.map(({ kind, label, key: { only } }) => (
-            <NavLink key={kind} to={only === undefined ? `/content/${kind}` : `/content/${kind}/${only}`}>
+            <NavLink
+              key={kind}
+              to={only === undefined ? `/content/${kind}` : `/content/${kind}/${only}`}
+            >
               {labelText(label)}
-              {(changes[kind] ?? 0) > 0 && <span className={styles.changes} role="img" aria-label={texts.changes(changes[kind] ?? 0)} title={texts.changes(changes[kind] ?? 0)}>{changes[kind]}</span>}
+              {(changes[kind] ?? 0) > 0 && (
+                <span
+                  className={styles.changes}
+                  role="img"
+                  aria-label={texts.changes(changes[kind] ?? 0)}
+                  title={texts.changes(changes[kind] ?? 0)}
+                >
+                  {changes[kind]}
+                </span>
+              )}
             </NavLink>
           ))}
         </section>

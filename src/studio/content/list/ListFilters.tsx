@@ -30,22 +30,43 @@ export function ListFilters({ definition, state, search, onChange }: Properties)
   const label = labelText(definition.label);
   return (
     <div className={styles.filters} role="search">
-      <Input ref={search} className={styles.search ?? ''} value={typed} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.find(label)} aria-label={texts.find(label)} onChange={(event) => setTyped(event.target.value)} />
+      <Input
+        ref={search}
+        className={styles.search ?? ''}
+        value={typed}
+        allowClear
+        prefix={<Icon name="search" size={14} />}
+        placeholder={texts.find(label)}
+        aria-label={texts.find(label)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {definition.filters.map((prop) => (
-        <PropFilter key={prop} definition={definition} prop={prop} value={state.filters[prop] ?? ''} onChange={(value) => onChange({ filters: { ...state.filters, [prop]: value } })} />
+        <PropFilter
+          key={prop}
+          definition={definition}
+          prop={prop}
+          value={state.filters[prop] ?? ''}
+          onChange={(value) => onChange({ filters: { ...state.filters, [prop]: value } })}
+        />
       ))}
       <Select
         aria-label={texts.state}
         value={state.state ?? ''}
         popupMatchSelectWidth={false}
-        options={[{ value: '', label: texts.anyState }, ...itemState.options.map((value) => ({ value, label: texts.states[value] }))]}
+        options={[
+          { value: '', label: texts.anyState },
+          ...itemState.options.map((value) => ({ value, label: texts.states[value] })),
+        ]}
         onChange={(value) => onChange({ state: itemState.safeParse(value).data })}
       />
       <Select
         aria-label={texts.order}
         value={state.order}
         popupMatchSelectWidth={false}
-        options={(['kind', 'edited'] as const).map((value) => ({ value, label: texts.orders[value] }))}
+        options={(['kind', 'edited'] as const).map((value) => ({
+          value,
+          label: texts.orders[value],
+        }))}
         onChange={(order) => onChange({ order })}
       />
       {isNarrowed(state) && (
@@ -77,27 +98,56 @@ function PropFilter({ definition, prop, value, onChange }: FilterProperties) {
   if (field?.meta.control === 'category') {
     return (
       <div className={styles.category}>
-        <CategoryControl id={`filter-${prop}`} label={label} value={value} invalid={false} describedBy={undefined} onChange={(next) => onChange(String(next ?? ''))} />
+        <CategoryControl
+          id={`filter-${prop}`}
+          label={label}
+          value={value}
+          invalid={false}
+          describedBy={undefined}
+          onChange={(next) => onChange(String(next ?? ''))}
+        />
       </div>
     );
   }
   if (field?.meta.control === 'fund' || field?.meta.control === 'funds') {
     return (
       <div className={styles.fund}>
-        <FundControl id={`filter-${prop}`} label={label} value={value} invalid={false} describedBy={undefined} placeholder={label} onChange={(next) => onChange(String(next ?? ''))} />
+        <FundControl
+          id={`filter-${prop}`}
+          label={label}
+          value={value}
+          invalid={false}
+          describedBy={undefined}
+          placeholder={label}
+          onChange={(next) => onChange(String(next ?? ''))}
+        />
       </div>
     );
   }
   const choices = field?.meta.choices;
   if (choices) {
-    const options = Object.entries(choices).filter(([choice]) => choice !== '').map(([choice, words]) => ({ value: choice, label: words }));
-    return <Select aria-label={label} value={value} popupMatchSelectWidth={false} options={[{ value: '', label: texts.any(label) }, ...options]} onChange={onChange} />;
+    const options = Object.entries(choices)
+      .filter(([choice]) => choice !== '')
+      .map(([choice, words]) => ({ value: choice, label: words }));
+    return (
+      <Select
+        aria-label={label}
+        value={value}
+        popupMatchSelectWidth={false}
+        options={[{ value: '', label: texts.any(label) }, ...options]}
+        onChange={onChange}
+      />
+    );
   }
   return <CodeFilter label={label} value={value} onChange={onChange} />;
 }
 
 /** A code; it counts once it is typed to the end. */
-function CodeFilter({ label, value, onChange }: Pick<FilterProperties, 'value' | 'onChange'> & { label: string }) {
+function CodeFilter({
+  label,
+  value,
+  onChange,
+}: Pick<FilterProperties, 'value' | 'onChange'> & { label: string }) {
   const [typed, setTyped] = useState(value);
   const [taken, setTaken] = useState(value);
   if (taken !== value) {
@@ -105,5 +155,17 @@ function CodeFilter({ label, value, onChange }: Pick<FilterProperties, 'value' |
     setTyped(value);
   }
   const take = () => onChange(typed.trim());
-  return <Input className={styles.code ?? ''} aria-label={label} placeholder={label} value={typed} allowClear onChange={(event) => setTyped(event.target.value)} onClear={() => onChange('')} onPressEnter={take} onBlur={take} />;
+  return (
+    <Input
+      className={styles.code ?? ''}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      allowClear
+      onChange={(event) => setTyped(event.target.value)}
+      onClear={() => onChange('')}
+      onPressEnter={take}
+      onBlur={take}
+    />
+  );
 }

@@ -18,8 +18,25 @@ export function NewItemDialog({ definition: { naming, label }, onClose, onCreate
   const [props, setProps] = useState<ItemProps>({});
   const isComplete = naming.safeParse(props).success;
   return (
-    <Modal open title={texts.nameTitle(labelText(label))} okText={texts.start} okButtonProps={{ disabled: !isComplete }} cancelText={texts.cancel} onCancel={onClose} onOk={() => onCreate(props)} width={460}>
-      <PropsForm label={texts.nameTitle(labelText(label))} schema={asked} fields={fields} props={props} onEdit={({ path: [prop = ''] }, value) => setProps((before) => ({ ...before, [prop]: value ?? '' }))} />
+    <Modal
+      open
+      title={texts.nameTitle(labelText(label))}
+      okText={texts.start}
+      okButtonProps={{ disabled: !isComplete }}
+      cancelText={texts.cancel}
+      onCancel={onClose}
+      onOk={() => onCreate(props)}
+      width={460}
+    >
+      <PropsForm
+        label={texts.nameTitle(labelText(label))}
+        schema={asked}
+        fields={fields}
+        props={props}
+        onEdit={({ path: [prop = ''] }, value) =>
+          setProps((before) => ({ ...before, [prop]: value ?? '' }))
+        }
+      />
     </Modal>
   );
 }

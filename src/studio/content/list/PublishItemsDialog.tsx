@@ -21,23 +21,39 @@ interface Properties {
 }
 
 /** Publishes items as one release: each is checked first, and what is not ready is left out and leads to where it is mended. */
-export function PublishItemsDialog({ definition: { kind, named }, items, onClose, onDone }: Properties) {
+export function PublishItemsDialog({
+  definition: { kind, named },
+  items,
+  onClose,
+  onDone,
+}: Properties) {
   const { client } = useSession();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const found = useQuery({
     queryKey: ['items-check', kind, items.map(({ key }) => key)],
-    queryFn: async ({ signal }) => Promise.all(items.map(async (item) => ({ item, ...(await client.call('check', { kind, key: item.key }, signal)) }))),
+    queryFn: async ({ signal }) =>
+      Promise.all(
+        items.map(async (item) => ({
+          item,
+          ...(await client.call('check', { kind, key: item.key }, signal)),
+        })),
+      ),
     staleTime: 0,
     enabled: items.length <= MOST_PUBLISHED,
   });
-  const ready = (found.data ?? []).filter(({ changed, findings }) => changed && findings.length === 0);
+  const ready = (found.data ?? []).filter(
+    ({ changed, findings }) => changed && findings.length === 0,
+  );
 
   async function publish() {
     setIsBusy(true);
     try {
-      await client.call('publish', { items: ready.map(({ item: { key }, hash }) => ({ kind, key, hash })), note: note.trim() });
+      await client.call('publish', {
+        items: ready.map(({ item: { key }, hash }) => ({ kind, key, hash })),
+        note: note.trim(),
+      });
       onDone(ready.length);
       onClose();
     } catch (error) {
@@ -47,10 +63,24 @@ export function PublishItemsDialog({ definition: { kind, named }, items, onClose
     }
   }
   return (
-    <Modal open title={texts.publishTitle(items.length)} okText={texts.confirmPublish(ready.length)} okButtonProps={{ disabled: ready.length === 0 }} cancelText={texts.cancel} confirmLoading={isBusy} onOk={() => void publish()} onCancel={onClose} width={520}>
+    <Modal
+      open
+      title={texts.publishTitle(items.length)}
+      okText={texts.confirmPublish(ready.length)}
+      okButtonProps={{ disabled: ready.length === 0 }}
+      cancelText={texts.cancel}
+      confirmLoading={isBusy}
+      onOk={() => void publish()}
+      onCancel={onClose}
+      width={520}
+    >
       <p>{texts.publishHint}</p>
-      {items.length > MOST_PUBLISHED && <Alert type="warning" showIcon title={texts.tooMany(MOST_PUBLISHED)} />}
-      {items.length <= MOST_PUBLISHED && found.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={texts.checking} />}
+      {items.length > MOST_PUBLISHED && (
+        <Alert type="warning" showIcon title={texts.tooMany(MOST_PUBLISHED)} />
+      )}
+      {items.length <= MOST_PUBLISHED && found.isPending && (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={texts.checking} />
+      )}
       {found.isError && <Alert type="error" showIcon title={found.error.message} />}
       <ul className={styles.used}>
         {(found.data ?? []).map(({ item, changed, findings }) => (
@@ -59,15 +89,23 @@ export function PublishItemsDialog({ definition: { kind, named }, items, onClose
             <b>{shownTitle({ kind, named }, item)}</b>
             {findings.length > 0 && (
               <>
-                <small>{texts.blocked(findings.length)}</small> <Link to={`/content/${kind}/${encodeURIComponent(item.key)}`}>{texts.fix}</Link>
+                <small>{texts.blocked(findings.length)}</small>{' '}
+                <Link to={`/content/${kind}/${encodeURIComponent(item.key)}`}>{texts.fix}</Link>
               </>
             )}
             {findings.length === 0 && <small>{changed ? texts.ready : texts.same}</small>}
           </li>
         ))}
       </ul>
-      <label className={styles.note} htmlFor="publish-note">{texts.note}</label>
-      <Input id="publish-note" value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
+      <label className={styles.note} htmlFor="publish-note">
+        {texts.note}
+      </label>
+      <Input
+        id="publish-note"
+        value={note}
+        maxLength={200}
+        onChange={(event) => setNote(event.target.value)}
+      />
       {problem && <Alert type="error" showIcon role="alert" title={problem} />}
     </Modal>
   );

@@ -22,21 +22,36 @@ interface Properties {
 function useUses({ kind }: KindDefinition, items: readonly DeskItem[]) {
   const { client } = useSession();
   const keys = items.map(({ key }) => key);
-  return useQuery({ queryKey: ['item-uses', kind, keys], queryFn: ({ signal }) => client.call('itemUses', { kind, keys }, signal), staleTime: 0 });
+  return useQuery({
+    queryKey: ['item-uses', kind, keys],
+    queryFn: ({ signal }) => client.call('itemUses', { kind, keys }, signal),
+    staleTime: 0,
+  });
 }
 
 /** Where an item is used, with the way there. */
 export function UsesDialog({ definition, items, onClose }: Properties) {
   const found = useUses(definition, items);
   return (
-    <Modal open title={texts.usesTitle(items[0] ? shownTitle(definition, items[0]) : '')} footer={null} onCancel={onClose} width={460}>
+    <Modal
+      open
+      title={texts.usesTitle(items[0] ? shownTitle(definition, items[0]) : '')}
+      footer={null}
+      onCancel={onClose}
+      width={460}
+    >
       <Uses definition={definition} items={items} found={found} />
     </Modal>
   );
 }
 
 /** Taking items from visitors: where they are used is said first, and has to be confirmed. */
-export function WithdrawDialog({ definition, items, onClose, onDone }: Properties & { onDone(count: number): void }) {
+export function WithdrawDialog({
+  definition,
+  items,
+  onClose,
+  onDone,
+}: Properties & { onDone(count: number): void }) {
   const { client } = useSession();
   const found = useUses(definition, items);
   const [note, setNote] = useState('');
@@ -48,7 +63,12 @@ export function WithdrawDialog({ definition, items, onClose, onDone }: Propertie
   async function withdraw() {
     setIsBusy(true);
     try {
-      await client.call('withdrawItems', { kind: definition.kind, keys: items.map(({ key }) => key), note: note.trim(), despite });
+      await client.call('withdrawItems', {
+        kind: definition.kind,
+        keys: items.map(({ key }) => key),
+        note: note.trim(),
+        despite,
+      });
       onDone(items.length);
       onClose();
     } catch (error) {
@@ -71,15 +91,30 @@ export function WithdrawDialog({ definition, items, onClose, onDone }: Propertie
     >
       <p>{texts.withdrawHint}</p>
       <Uses definition={definition} items={items} found={found} />
-      {isUsed && <Checkbox checked={despite} onChange={(event) => setDespite(event.target.checked)}>{texts.despite}</Checkbox>}
-      <label className={styles.note} htmlFor="withdraw-note">{texts.note}</label>
-      <Input id="withdraw-note" value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
+      {isUsed && (
+        <Checkbox checked={despite} onChange={(event) => setDespite(event.target.checked)}>
+          {texts.despite}
+        </Checkbox>
+      )}
+      <label className={styles.note} htmlFor="withdraw-note">
+        {texts.note}
+      </label>
+      <Input
+        id="withdraw-note"
+        value={note}
+        maxLength={200}
+        onChange={(event) => setNote(event.target.value)}
+      />
       {problem && <Alert type="error" showIcon role="alert" title={problem} />}
     </Modal>
   );
 }
 
-function Uses({ definition, items, found }: Pick<Properties, 'definition' | 'items'> & { found: ReturnType<typeof useUses> }) {
+function Uses({
+  definition,
+  items,
+  found,
+}: Pick<Properties, 'definition' | 'items'> & { found: ReturnType<typeof useUses> }) {
   if (found.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   if (found.isError) return <Alert type="error" showIcon title={found.error.message} />;
   const used = found.data.uses.filter(({ uses }) => uses.length > 0);
@@ -87,7 +122,13 @@ function Uses({ definition, items, found }: Pick<Properties, 'definition' | 'ite
   return used.map(({ key, uses }) => (
     <section key={key}>
       <p>{texts.usedIn(titleIn(definition, items, key))}</p>
-      <ul className={styles.used}>{uses.map((use) => <li key={`${use.kind}:${use.key}`}><Use use={use} /></li>)}</ul>
+      <ul className={styles.used}>
+        {uses.map((use) => (
+          <li key={`${use.kind}:${use.key}`}>
+            <Use use={use} />
+          </li>
+        ))}
+      </ul>
     </section>
   ));
 }
@@ -101,7 +142,10 @@ function Use({ use: { kind, key, title, isDraft } }: { use: ItemUse }) {
   const label = kindDefinition(kind)?.label;
   return (
     <>
-      <Link to={documentBase({ kind, key })}>{documentTitle(kind, title)}</Link> <small className={styles.faint}>{label !== undefined && labelText(label)} {isDraft && texts.inDraft}</small>
+      <Link to={documentBase({ kind, key })}>{documentTitle(kind, title)}</Link>{' '}
+      <small className={styles.faint}>
+        {label !== undefined && labelText(label)} {isDraft && texts.inDraft}
+      </small>
     </>
   );
 }

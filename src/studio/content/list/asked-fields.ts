@@ -9,6 +9,8 @@ export function askedFields({ naming, form }: KindDefinition): FieldShape[] {
 /** The same of one item, where what its form asks depends on its key. */
 export function askedOf(definition: KindDefinition, key: string): FieldShape[] {
   const values = key.split(':');
-  const named = Object.fromEntries(definition.key.props.map((prop, at) => [prop, values[at] ?? '']));
+  const named = Object.fromEntries(
+    definition.key.props.map((prop, at) => [prop, values[at] ?? '']),
+  );
   return readFields(formOf(definition, named));
 }

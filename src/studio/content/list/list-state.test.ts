@@ -4,7 +4,12 @@ import { isNarrowed, readListState, writeListState } from './list-state.ts';
 const filters = ['category', 'fundcodes'];
 
 it('is the same once it was written into an address and read again', () => {
-  const state = { keyword: '四季度 报告', filters: { category: 'notice' }, state: 'changed' as const, order: 'edited' as const };
+  const state = {
+    keyword: '四季度 报告',
+    filters: { category: 'notice' },
+    state: 'changed' as const,
+    order: 'edited' as const,
+  };
   expect(readListState(writeListState(state), filters)).toEqual(state);
 });
 

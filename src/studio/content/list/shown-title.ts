@@ -4,6 +4,9 @@ import { documentTitle } from '../../messages.ts';
 import { listTexts as texts } from './texts.ts';
 
 /** What an item is called in the desk; one that has no name yet is not called by the id that the desk gave it. */
-export function shownTitle({ kind, named }: Pick<KindDefinition, 'kind' | 'named'>, { key, title }: Pick<DeskItem, 'key' | 'title'>): string {
+export function shownTitle(
+  { kind, named }: Pick<KindDefinition, 'kind' | 'named'>,
+  { key, title }: Pick<DeskItem, 'key' | 'title'>,
+): string {
   return named === 'desk' && title === key ? texts.untitled : documentTitle(kind, title);
 }

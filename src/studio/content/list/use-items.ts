@@ -16,14 +16,22 @@ type Place = NonNullable<ItemsBody['after']>;
 /** A page of a kind's list and the ways to the pages around it; old rows stay while new ones load. */
 export function useItems({ kind }: KindDefinition, { keyword, ...state }: ListState) {
   const { client } = useSession();
-  const wanted = { kind, keyword: keyword.trim(), filters: state.filters, ...(state.state && { state: state.state }), order: state.order, limit: PAGE };
+  const wanted = {
+    kind,
+    keyword: keyword.trim(),
+    filters: state.filters,
+    ...(state.state && { state: state.state }),
+    order: state.order,
+    limit: PAGE,
+  };
   const key = JSON.stringify(wanted);
   const [paging, setPaging] = useState<{ key: string; places: Place[] }>({ key, places: [] });
   const places = paging.key === key ? paging.places : [];
   const after = places.at(-1);
   const found = useQuery({
     queryKey: ['items', kind, key, after],
-    queryFn: ({ signal }) => client.call('contentItems', { ...wanted, ...(after && { after }) }, signal),
+    queryFn: ({ signal }) =>
+      client.call('contentItems', { ...wanted, ...(after && { after }) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -50,13 +58,26 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
     announce(error.message);
     toast({ text: error.message, icon: 'error' });
   };
-  const refresh = () => Promise.all(['items', 'content-changes', 'candidates', 'releases'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
-  const { mutate } = useMutation({ mutationFn: async (work: () => Promise<void>) => work(), onError: refuse, onSettled: refresh });
+  const refresh = () =>
+    Promise.all(
+      ['items', 'content-changes', 'candidates', 'releases'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  const { mutate } = useMutation({
+    mutationFn: async (work: () => Promise<void>) => work(),
+    onError: refuse,
+    onSettled: refresh,
+  });
   const open = (key: string) => navigate(`/content/${kind}/${encodeURIComponent(key)}`);
   const name = labelText(label);
 
   async function setRemoved(items: readonly DeskItem[], removed: boolean): Promise<DeskItem[]> {
-    const { refused } = await client.call('removeItems', { kind, keys: items.map(({ key }) => key), removed });
+    const { refused } = await client.call('removeItems', {
+      kind,
+      keys: items.map(({ key }) => key),
+      removed,
+    });
     const kept = new Set(refused.map(({ key }) => key));
     return items.filter(({ key }) => !kept.has(key));
   }
@@ -71,15 +92,27 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
       }),
     copy: (item: DeskItem) =>
       mutate(async () => {
-        const { key } = await client.call('copyItem', { kind, key: item.key, props: { [title]: texts.copyTitle(item.title) } });
+        const { key } = await client.call('copyItem', {
+          kind,
+          key: item.key,
+          props: { [title]: texts.copyTitle(item.title) },
+        });
         say(texts.copied);
         await open(key);
       }),
     remove: (items: readonly DeskItem[]) =>
       mutate(async () => {
         const done = await setRemoved(items, true);
-        if (done.length < items.length) refuse(new Error(texts.notRemoved(items.length - done.length)));
-        if (done.length > 0) say(texts.removed(done.length), () => void setRemoved(done, false).then(() => say(texts.restored(done.length)), refuse).finally(refresh));
+        if (done.length < items.length)
+          refuse(new Error(texts.notRemoved(items.length - done.length)));
+        if (done.length > 0)
+          say(
+            texts.removed(done.length),
+            () =>
+              void setRemoved(done, false)
+                .then(() => say(texts.restored(done.length)), refuse)
+                .finally(refresh),
+          );
       }),
   };
 }
@@ -87,5 +120,11 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
 /** How many drafts of each kind differ from what is published. */
 export function useContentChanges() {
   const { client } = useSession();
-  return useQuery({ queryKey: ['content-changes'], queryFn: ({ signal }) => client.call('contentChanges', {}, signal), staleTime: 10_000 }).data?.changes ?? {};
+  return (
+    useQuery({
+      queryKey: ['content-changes'],
+      queryFn: ({ signal }) => client.call('contentChanges', {}, signal),
+      staleTime: 10_000,
+    }).data?.changes ?? {}
+  );
 }

@@ -11,14 +11,22 @@ export interface ListKeys {
 }
 
 const TEXTS = 'input:not([type=checkbox]), textarea, [contenteditable=true], [role=combobox]';
-const OPEN = '.ant-modal-wrap:not([style*="display: none"]), .ant-dropdown:not(.ant-dropdown-hidden)';
+const OPEN =
+  '.ant-modal-wrap:not([style*="display: none"]), .ant-dropdown:not(.ant-dropdown-hidden)';
 
 /** Letters alone act on a list, unless a text has the focus, a dialog is open, or they were switched off. */
 export function useListKeys(keys: ListKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     const act = actionOf(chordOf(toKeyPress(event)), keys, target);
-    if (!act || event.defaultPrevented || !hasSingleKeys() || target?.closest(TEXTS) || document.querySelector(OPEN)) return;
+    if (
+      !act ||
+      event.defaultPrevented ||
+      !hasSingleKeys() ||
+      target?.closest(TEXTS) ||
+      document.querySelector(OPEN)
+    )
+      return;
     event.preventDefault();
     act();
   });
@@ -30,7 +38,11 @@ export function useListKeys(keys: ListKeys): void {
 }
 
 /** Enter on a link or a button is theirs. */
-function actionOf(chord: string, keys: ListKeys, target: HTMLElement | null): (() => void) | undefined {
+function actionOf(
+  chord: string,
+  keys: ListKeys,
+  target: HTMLElement | null,
+): (() => void) | undefined {
   switch (chord) {
     case 'KeyJ':
       return () => keys.move(1);

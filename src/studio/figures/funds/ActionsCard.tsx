@@ -23,9 +23,26 @@ interface Properties {
 /** Dividends and splits, newest first, also those that were taken away. */
 export function ActionsCard({ fundcode, year = '', mayCorrect, onCorrect }: Properties) {
   const { client } = useSession();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useInfiniteQuery({
     queryKey: ['figure-actions', fundcode, year],
-    queryFn: ({ pageParam, signal }) => client.call('figureActions', { ...(fundcode !== '' && { fundcode }), ...(year !== '' && { year }), ...(pageParam && { after: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'figureActions',
+        {
+          ...(fundcode !== '' && { fundcode }),
+          ...(year !== '' && { year }),
+          ...(pageParam && { after: pageParam }),
+        },
+        signal,
+      ),
     initialPageParam: null as { day: string; fundcode: string; kind: FigureAction['kind'] } | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -37,7 +54,25 @@ export function ActionsCard({ fundcode, year = '', mayCorrect, onCorrect }: Prop
     <section className={frame.card} aria-label={texts.actions} aria-busy={isPlaceholderData}>
       <div className={styles.head}>
         <h2>{fundcode === '' ? texts.actionsOf : texts.actions}</h2>
-        {mayCorrect && fundcode !== '' && <Button onClick={() => onCorrect({ change: { sort: 'dividends', fundcode, day: '', kind: 'dividend', values: { amount: '' } }, seen: null, isNew: true })}>{texts.addAction}</Button>}
+        {mayCorrect && fundcode !== '' && (
+          <Button
+            onClick={() =>
+              onCorrect({
+                change: {
+                  sort: 'dividends',
+                  fundcode,
+                  day: '',
+                  kind: 'dividend',
+                  values: { amount: '' },
+                },
+                seen: null,
+                isNew: true,
+              })
+            }
+          >
+            {texts.addAction}
+          </Button>
+        )}
       </div>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && actions.length === 0 && <p className={frame.empty}>{texts.noActions}</p>}
@@ -49,16 +84,31 @@ export function ActionsCard({ fundcode, year = '', mayCorrect, onCorrect }: Prop
                 {fundcode === '' && <th scope="col">{texts.columns.fund}</th>}
                 <th scope="col">{texts.columns.day}</th>
                 <th scope="col">{kind}</th>
-                <th scope="col" className={styles.number}>{amount}</th>
+                <th scope="col" className={styles.number}>
+                  {amount}
+                </th>
                 <th scope="col">{texts.columns.by}</th>
                 <th scope="col">{texts.columns.todo}</th>
               </tr>
             </thead>
-            <tbody>{actions.map((action) => <ActionLine key={`${action.fundcode} ${action.day} ${action.kind}`} action={action} isNamed={fundcode === ''} onCorrect={mayCorrect ? onCorrect : undefined} />)}</tbody>
+            <tbody>
+              {actions.map((action) => (
+                <ActionLine
+                  key={`${action.fundcode} ${action.day} ${action.kind}`}
+                  action={action}
+                  isNamed={fundcode === ''}
+                  onCorrect={mayCorrect ? onCorrect : undefined}
+                />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
-      {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
     </section>
   );
 }
@@ -69,24 +119,47 @@ interface LineProperties {
   onCorrect: ((correcting: Correcting) => void) | undefined;
 }
 
-function ActionLine({ action: { fundcode, fundname, day, kind, shown }, isNamed, onCorrect }: LineProperties) {
+function ActionLine({
+  action: { fundcode, fundname, day, kind, shown },
+  isNamed,
+  onCorrect,
+}: LineProperties) {
   const [now] = shown;
   const amount = now?.values?.[0];
-  const correct = (values: Extract<FigureChange, { sort: 'dividends' }>['values']) => onCorrect?.({ change: { sort: 'dividends', fundcode, day, kind, values }, seen: now?.from.seq ?? null, isNew: false });
+  const correct = (values: Extract<FigureChange, { sort: 'dividends' }>['values']) =>
+    onCorrect?.({
+      change: { sort: 'dividends', fundcode, day, kind, values },
+      seen: now?.from.seq ?? null,
+      isNew: false,
+    });
   return (
     <tr>
-      {isNamed && <th scope="row"><Link to={`/figures/funds/${fundcode}`}>{fundcode} {fundname}</Link></th>}
+      {isNamed && (
+        <th scope="row">
+          <Link to={`/figures/funds/${fundcode}`}>
+            {fundcode} {fundname}
+          </Link>
+        </th>
+      )}
       <td>{dayText(day)}</td>
       <td>{texts.kinds[kind]}</td>
       <td className={styles.number}>{amount ?? texts.removed}</td>
       <td className={styles.wide}>
         {now && <ShownBy release={now.from} />}
-        <ShownBefore shown={shown.slice(1)} onRestore={onCorrect && (([value = '']) => correct({ amount: value }))} />
+        <ShownBefore
+          shown={shown.slice(1)}
+          onRestore={onCorrect && (([value = '']) => correct({ amount: value }))}
+        />
       </td>
       <td>
         {onCorrect && amount !== undefined && (
           <>
-            <Button size="small" onClick={() => correct({ amount })}>{texts.change}</Button> <Button size="small" danger onClick={() => correct(null)}>{texts.remove}</Button>
+            <Button size="small" onClick={() => correct({ amount })}>
+              {texts.change}
+            </Button>{' '}
+            <Button size="small" danger onClick={() => correct(null)}>
+              {texts.remove}
+            </Button>
           </>
         )}
       </td>

@@ -37,26 +37,62 @@ export function CorrectDialog({ fund, correcting, onClose }: Properties) {
   const { mutate, isPending } = useAction('figure-days', 'figure-actions', 'figure-funds');
   const errors = problems.filter(({ level }) => level === 'error');
   const warnings = problems.filter(({ level }) => level === 'warning');
-  const isReady = isChecked && errors.length === 0 && (warnings.length === 0 || isConfirmed) && note.trim() !== '';
-  const title = change.values === null ? texts.removing : correcting.isNew ? texts.adding : texts.title;
-  const save = () => mutate(async () => {
-    await client.call('correctFigure', { change, seen: correcting.seen, confirmed: warnings.map(({ code }) => code), withNext: withNext && next !== null, note: note.trim() });
-    onClose();
-    return texts.saved(fund, dayText(change.day));
-  });
+  const isReady =
+    isChecked &&
+    errors.length === 0 &&
+    (warnings.length === 0 || isConfirmed) &&
+    note.trim() !== '';
+  const title =
+    change.values === null ? texts.removing : correcting.isNew ? texts.adding : texts.title;
+  const save = () =>
+    mutate(async () => {
+      await client.call('correctFigure', {
+        change,
+        seen: correcting.seen,
+        confirmed: warnings.map(({ code }) => code),
+        withNext: withNext && next !== null,
+        note: note.trim(),
+      });
+      onClose();
+      return texts.saved(fund, dayText(change.day));
+    });
   const put = (next: FigureChange) => {
     setConfirmed(false);
     setChange(next);
   };
   return (
-    <Modal open title={title(fund)} okText={texts.save} cancelText={texts.cancel} okButtonProps={{ disabled: !isReady, loading: isPending }} onOk={save} onCancel={onClose} width={460}>
+    <Modal
+      open
+      title={title(fund)}
+      okText={texts.save}
+      cancelText={texts.cancel}
+      okButtonProps={{ disabled: !isReady, loading: isPending }}
+      onOk={save}
+      onCancel={onClose}
+      width={460}
+    >
       <div className={styles.fields}>
         <ChangeFields change={change} isNew={correcting.isNew} onChange={put} />
         <Problems label={texts.error} level="error" problems={errors} />
         <Problems label={texts.warning} level="warning" problems={warnings} />
-        {warnings.length > 0 && errors.length === 0 && <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>{texts.confirmed}</Checkbox>}
-        {next && <Checkbox checked={withNext} onChange={({ target }) => setWithNext(target.checked)}>{texts.next(dayText(next.day), next.before, next.growth)}</Checkbox>}
-        <Field label={texts.note}><Input value={note} maxLength={200} placeholder={texts.notePlaceholder} onChange={({ target }) => setNote(target.value)} /></Field>
+        {warnings.length > 0 && errors.length === 0 && (
+          <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+            {texts.confirmed}
+          </Checkbox>
+        )}
+        {next && (
+          <Checkbox checked={withNext} onChange={({ target }) => setWithNext(target.checked)}>
+            {texts.next(dayText(next.day), next.before, next.growth)}
+          </Checkbox>
+        )}
+        <Field label={texts.note}>
+          <Input
+            value={note}
+            maxLength={200}
+            placeholder={texts.notePlaceholder}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
         <p className={styles.faint}>{change.values === null ? texts.saidRemoved : texts.public}</p>
       </div>
     </Modal>
@@ -64,41 +100,127 @@ export function CorrectDialog({ fund, correcting, onClose }: Properties) {
 }
 
 /** What is wrong with the figures as they stand; asked once they rest. */
-function useProblems(change: FigureChange): { problems: readonly ImportProblem[]; next: NextGrowth | null; isChecked: boolean } {
+function useProblems(change: FigureChange): {
+  problems: readonly ImportProblem[];
+  next: NextGrowth | null;
+  isChecked: boolean;
+} {
   const { client } = useSession();
   const settled = useSettled(change, 250);
-  const isWhole = /^\d{8}$/.test(settled.day) && Object.values(settled.values ?? {}).every((value) => value.trim() !== '');
-  const { data, isPlaceholderData } = useQuery({ queryKey: ['check-figure', settled], queryFn: ({ signal }) => client.call('checkFigure', { change: settled }, signal), enabled: isWhole, placeholderData: keepPreviousData, staleTime: 0 });
-  return { problems: isWhole ? (data?.problems ?? []) : [], next: isWhole ? (data?.next ?? null) : null, isChecked: isWhole && settled === change && data !== undefined && !isPlaceholderData };
+  const isWhole =
+    /^\d{8}$/.test(settled.day) &&
+    Object.values(settled.values ?? {}).every((value) => value.trim() !== '');
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['check-figure', settled],
+    queryFn: ({ signal }) => client.call('checkFigure', { change: settled }, signal),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return {
+    problems: isWhole ? (data?.problems ?? []) : [],
+    next: isWhole ? (data?.next ?? null) : null,
+    isChecked: isWhole && settled === change && data !== undefined && !isPlaceholderData,
+  };
 }
 
-function ChangeFields({ change, isNew, onChange }: { change: FigureChange; isNew: boolean; onChange(next: FigureChange): void }) {
+function ChangeFields({
+  change,
+  isNew,
+  onChange,
+}: {
+  change: FigureChange;
+  isNew: boolean;
+  onChange(next: FigureChange): void;
+}) {
   const { columns, kinds } = figureTexts;
-  const text = (label: string, value: string, put: (value: string) => void) => <Field label={label}><Input value={value} maxLength={40} inputMode="decimal" onChange={({ target }) => put(target.value)} /></Field>;
+  const text = (label: string, value: string, put: (value: string) => void) => (
+    <Field label={label}>
+      <Input
+        value={value}
+        maxLength={40}
+        inputMode="decimal"
+        onChange={({ target }) => put(target.value)}
+      />
+    </Field>
+  );
   return (
     <>
       <Field label={texts.day}>
-        <TimeInput kind="date" value={dayText(change.day)} disabled={!isNew} onChange={(day) => onChange({ ...change, day: day.replaceAll('-', '') })} />
+        <TimeInput
+          kind="date"
+          value={dayText(change.day)}
+          disabled={!isNew}
+          onChange={(day) => onChange({ ...change, day: day.replaceAll('-', '') })}
+        />
       </Field>
-      {change.sort === 'dividends' && <Field label={columns.kind}><Select value={change.kind} disabled={!isNew} options={(['dividend', 'split'] as const).map((value) => ({ value, label: kinds[value] }))} onChange={(kind) => onChange({ ...change, kind })} /></Field>}
-      {change.sort === 'dividends' && change.values && text(columns.amount, change.values.amount, (amount) => onChange({ ...change, values: { amount } }))}
-      {change.sort === 'navs' && text(columns.nav, change.values.nav, (nav) => onChange({ ...change, values: { ...change.values, nav } }))}
-      {change.sort === 'navs' && text(`${columns.growth} %`, change.values.growth, (growth) => onChange({ ...change, values: { ...change.values, growth } }))}
-      {change.sort === 'yields' && text(columns.income10k, change.values.income10k, (income10k) => onChange({ ...change, values: { ...change.values, income10k } }))}
-      {change.sort === 'yields' && text(`${columns.yield7d} %`, change.values.yield7d, (yield7d) => onChange({ ...change, values: { ...change.values, yield7d } }))}
+      {change.sort === 'dividends' && (
+        <Field label={columns.kind}>
+          <Select
+            value={change.kind}
+            disabled={!isNew}
+            options={(['dividend', 'split'] as const).map((value) => ({
+              value,
+              label: kinds[value],
+            }))}
+            onChange={(kind) => onChange({ ...change, kind })}
+          />
+        </Field>
+      )}
+      {change.sort === 'dividends' &&
+        change.values &&
+        text(columns.amount, change.values.amount, (amount) =>
+          onChange({ ...change, values: { amount } }),
+        )}
+      {change.sort === 'navs' &&
+        text(columns.nav, change.values.nav, (nav) =>
+          onChange({ ...change, values: { ...change.values, nav } }),
+        )}
+      {change.sort === 'navs' &&
+        text(`${columns.growth} %`, change.values.growth, (growth) =>
+          onChange({ ...change, values: { ...change.values, growth } }),
+        )}
+      {change.sort === 'yields' &&
+        text(columns.income10k, change.values.income10k, (income10k) =>
+          onChange({ ...change, values: { ...change.values, income10k } }),
+        )}
+      {change.sort === 'yields' &&
+        text(`${columns.yield7d} %`, change.values.yield7d, (yield7d) =>
+          onChange({ ...change, values: { ...change.values, yield7d } }),
+        )}
     </>
   );
 }
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
-  return <label>{label}{children}</label>;
+  return (
+    <label>
+      {label}
+      {children}
+    </label>
+  );
 }
 
-function Problems({ label, level, problems }: { label: string; level: 'error' | 'warning'; problems: readonly ImportProblem[] }) {
+function Problems({
+  label,
+  level,
+  problems,
+}: {
+  label: string;
+  level: 'error' | 'warning';
+  problems: readonly ImportProblem[];
+}) {
   if (problems.length === 0) return null;
   return (
-    <ul className={styles.problems} data-level={level} aria-label={label} role={level === 'error' ? 'alert' : undefined}>
-      {problems.map(({ field, code, message }) => <li key={`${field} ${code}`}>{messageText(message)}</li>)}
+    <ul
+      className={styles.problems}
+      data-level={level}
+      aria-label={label}
+      role={level === 'error' ? 'alert' : undefined}
+    >
+      {problems.map(({ field, code, message }) => (
+        <li key={`${field} ${code}`}>{messageText(message)}</li>
+      ))}
     </ul>
   );
 }

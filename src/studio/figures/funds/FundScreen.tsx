@@ -28,41 +28,95 @@ function FundFigures({ fundcode }: { fundcode: string }) {
   const { client } = useSession();
   const mayCorrect = useMay()('figures.import');
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['figure-days', fundcode],
-    queryFn: ({ pageParam, signal }) => client.call('figureDays', { fundcode, ...(pageParam !== null && { before: pageParam }) }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['figure-days', fundcode],
+      queryFn: ({ pageParam, signal }) =>
+        client.call(
+          'figureDays',
+          { fundcode, ...(pageParam !== null && { before: pageParam }) },
+          signal,
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    },
+  );
   const first = data?.pages[0];
   const sort = first?.sort ?? 'navs';
   const days = data?.pages.flatMap((page) => page.days) ?? [];
   const name = first ? `${fundcode} ${first.fund.fundname}` : fundcode;
   return (
-    <FigureFrame title={name} actions={<Link className={frame.button} to="/figures">{texts.back}</Link>}>
+    <FigureFrame
+      title={name}
+      actions={
+        <Link className={frame.button} to="/figures">
+          {texts.back}
+        </Link>
+      }
+    >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {first && (
         <section className={frame.card} aria-label={texts.days}>
           <div className={styles.head}>
             <h2>{name}</h2>
             <State state={first.fund.freshness} due={first.fund.due} />
-            {mayCorrect && <Button onClick={() => setCorrecting({ change: dayChange(sort, fundcode, '', null), seen: null, isNew: true })}>{texts.addDay}</Button>}
+            {mayCorrect && (
+              <Button
+                onClick={() =>
+                  setCorrecting({
+                    change: dayChange(sort, fundcode, '', null),
+                    seen: null,
+                    isNew: true,
+                  })
+                }
+              >
+                {texts.addDay}
+              </Button>
+            )}
           </div>
           {days.length === 0 && <p className={frame.empty}>{texts.noDays}</p>}
-          {days.length > 0 && <DaysTable days={days} sort={sort} mayCorrect={mayCorrect} onCorrect={(day, values) => setCorrecting({ change: dayChange(sort, fundcode, day.day, values), seen: day.shown[0]?.from.seq ?? null, isNew: false })} />}
-          {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+          {days.length > 0 && (
+            <DaysTable
+              days={days}
+              sort={sort}
+              mayCorrect={mayCorrect}
+              onCorrect={(day, values) =>
+                setCorrecting({
+                  change: dayChange(sort, fundcode, day.day, values),
+                  seen: day.shown[0]?.from.seq ?? null,
+                  isNew: false,
+                })
+              }
+            />
+          )}
+          {hasNextPage && (
+            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {texts.more}
+            </Button>
+          )}
         </section>
       )}
-      {first && <ActionsCard fundcode={fundcode} mayCorrect={mayCorrect} onCorrect={setCorrecting} />}
-      {correcting && <CorrectDialog fund={name} correcting={correcting} onClose={() => setCorrecting(null)} />}
+      {first && (
+        <ActionsCard fundcode={fundcode} mayCorrect={mayCorrect} onCorrect={setCorrecting} />
+      )}
+      {correcting && (
+        <CorrectDialog fund={name} correcting={correcting} onClose={() => setCorrecting(null)} />
+      )}
     </FigureFrame>
   );
 }
 
-function dayChange(sort: Sort, fundcode: string, day: string, values: readonly string[] | null): FigureChange {
+function dayChange(
+  sort: Sort,
+  fundcode: string,
+  day: string,
+  values: readonly string[] | null,
+): FigureChange {
   const [one = '', other = ''] = values ?? [];
-  return sort === 'navs' ? { sort, fundcode, day, values: { nav: one, growth: other } } : { sort, fundcode, day, values: { income10k: one, yield7d: other } };
+  return sort === 'navs'
+    ? { sort, fundcode, day, values: { nav: one, growth: other } }
+    : { sort, fundcode, day, values: { income10k: one, yield7d: other } };
 }
 
 interface TableProperties {
@@ -73,14 +127,21 @@ interface TableProperties {
 }
 
 function DaysTable({ days, sort, mayCorrect, onCorrect }: TableProperties) {
-  const columns = sort === 'navs' ? [texts.columns.nav, texts.columns.growth] : [texts.columns.income10k, texts.columns.yield7d];
+  const columns =
+    sort === 'navs'
+      ? [texts.columns.nav, texts.columns.growth]
+      : [texts.columns.income10k, texts.columns.yield7d];
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={texts.days}>
         <thead>
           <tr>
             <th scope="col">{texts.columns.day}</th>
-            {columns.map((column) => <th key={column} scope="col" className={styles.number}>{column}</th>)}
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.number}>
+                {column}
+              </th>
+            ))}
             <th scope="col">{texts.columns.by}</th>
             <th scope="col">{texts.columns.todo}</th>
           </tr>
@@ -93,12 +154,27 @@ function DaysTable({ days, sort, mayCorrect, onCorrect }: TableProperties) {
               <tr key={one.day}>
                 <th scope="row">{dayText(one.day)}</th>
                 <td className={styles.number}>{value}</td>
-                <td className={styles.number}>{sort === 'navs' ? changeText(other) : other && `${other}%`}</td>
+                <td className={styles.number}>
+                  {sort === 'navs' ? changeText(other) : other && `${other}%`}
+                </td>
                 <td className={styles.wide}>
                   {now && <ShownBy release={now.from} />}
-                  <ShownBefore shown={one.shown.slice(1)} onRestore={mayCorrect ? (values) => onCorrect(one, values) : undefined} />
+                  <ShownBefore
+                    shown={one.shown.slice(1)}
+                    onRestore={mayCorrect ? (values) => onCorrect(one, values) : undefined}
+                  />
                 </td>
-                <td>{mayCorrect && <Button size="small" aria-label={texts.correctOf(dayText(one.day))} onClick={() => onCorrect(one, now?.values ?? null)}>{texts.correct}</Button>}</td>
+                <td>
+                  {mayCorrect && (
+                    <Button
+                      size="small"
+                      aria-label={texts.correctOf(dayText(one.day))}
+                      onClick={() => onCorrect(one, now?.values ?? null)}
+                    >
+                      {texts.correct}
+                    </Button>
+                  )}
+                </td>
               </tr>
             );
           })}

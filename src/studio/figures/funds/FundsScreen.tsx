@@ -23,21 +23,43 @@ export function FundsScreen() {
   const keyword = parameters.get('q') ?? '';
   const only = freshness.safeParse(parameters.get('only')).data;
   const order = figureOrder.safeParse(parameters.get('order')).data ?? 'fundcode';
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useInfiniteQuery({
     queryKey: ['figure-funds', keyword, only, order],
-    queryFn: ({ pageParam, signal }) => client.call('figureFunds', { keyword, order, limit: PAGE, ...(only && { only }), ...(pageParam && { after: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'figureFunds',
+        {
+          keyword,
+          order,
+          limit: PAGE,
+          ...(only && { only }),
+          ...(pageParam && { after: pageParam }),
+        },
+        signal,
+      ),
     initialPageParam: null as FundCursor | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const put = (name: string, value: string) =>
-    setParameters((before) => {
-      const next = new URLSearchParams(before);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    }, { replace: true });
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   const first = data?.pages[0];
   const funds = data?.pages.flatMap((page) => page.funds) ?? [];
   const all = first ? FRESHNESS.reduce((sum, one) => sum + first.counts[one], 0) : 0;
@@ -48,18 +70,39 @@ export function FundsScreen() {
         <Segmented
           aria-label={texts.freshness}
           value={only ?? ''}
-          options={[{ value: '', label: `${texts.all} ${all}` }, ...FRESHNESS.filter((one) => one === only || (first?.counts[one] ?? 0) > 0).map((one) => ({ value: one, label: `${texts.states[one]} ${first?.counts[one] ?? 0}` }))]}
+          options={[
+            { value: '', label: `${texts.all} ${all}` },
+            ...FRESHNESS.filter((one) => one === only || (first?.counts[one] ?? 0) > 0).map(
+              (one) => ({ value: one, label: `${texts.states[one]} ${first?.counts[one] ?? 0}` }),
+            ),
+          ]}
           onChange={(value) => put('only', value)}
         />
-        <Select aria-label={texts.order} value={order} popupMatchSelectWidth={false} options={figureOrder.options.map((value) => ({ value, label: texts.orders[value] }))} onChange={(value) => put('order', value === 'fundcode' ? '' : value)} />
+        <Select
+          aria-label={texts.order}
+          value={order}
+          popupMatchSelectWidth={false}
+          options={figureOrder.options.map((value) => ({ value, label: texts.orders[value] }))}
+          onChange={(value) => put('order', value === 'fundcode' ? '' : value)}
+        />
       </div>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {first && first.counts.unknown > 0 && <p className={frame.plain}>{texts.noCalendar}</p>}
       <section className={frame.card} aria-label={texts.list} aria-busy={isPlaceholderData}>
-        {first && <p className={frame.plain} role="status">{texts.found(first.total)}</p>}
-        {first && funds.length === 0 && <p className={frame.empty}>{all === 0 ? texts.noFunds : texts.noResult}</p>}
+        {first && (
+          <p className={frame.plain} role="status">
+            {texts.found(first.total)}
+          </p>
+        )}
+        {first && funds.length === 0 && (
+          <p className={frame.empty}>{all === 0 ? texts.noFunds : texts.noResult}</p>
+        )}
         {funds.length > 0 && <FundsTable funds={funds} isOld={isPlaceholderData} />}
-        {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+        {hasNextPage && (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        )}
       </section>
     </FigureFrame>
   );
@@ -72,7 +115,18 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch(words: string
     if (words !== keyword) onSearch(words);
   });
   useEffect(() => carry(settled.trim()), [settled]);
-  return <Input className={styles.search ?? ''} value={typed} maxLength={40} allowClear prefix={<Icon name="search" size={14} />} placeholder={texts.find} aria-label={texts.find} onChange={(event) => setTyped(event.target.value)} />;
+  return (
+    <Input
+      className={styles.search ?? ''}
+      value={typed}
+      maxLength={40}
+      allowClear
+      prefix={<Icon name="search" size={14} />}
+      placeholder={texts.find}
+      aria-label={texts.find}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
 }
 
 function FundsTable({ funds, isOld }: { funds: readonly FigureFund[]; isOld: boolean }) {
@@ -84,29 +138,56 @@ function FundsTable({ funds, isOld }: { funds: readonly FigureFund[]; isOld: boo
           <tr>
             <th scope="col">{code}</th>
             <th scope="col">{fund}</th>
-            <th scope="col" className={styles.number}>{nav}</th>
+            <th scope="col" className={styles.number}>
+              {nav}
+            </th>
             <th scope="col">{day}</th>
-            <th scope="col" className={styles.number}>{growth}</th>
-            <th scope="col" className={styles.number}>{rows}</th>
+            <th scope="col" className={styles.number}>
+              {growth}
+            </th>
+            <th scope="col" className={styles.number}>
+              {rows}
+            </th>
             <th scope="col">{state}</th>
           </tr>
         </thead>
-        <tbody>{funds.map((one) => <FundLine key={one.fundcode} fund={one} />)}</tbody>
+        <tbody>
+          {funds.map((one) => (
+            <FundLine key={one.fundcode} fund={one} />
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
-function FundLine({ fund: { fundcode, fundname, nav, navdate, yield7d, day1ud, rows, freshness: state, due } }: { fund: FigureFund }) {
+function FundLine({
+  fund: { fundcode, fundname, nav, navdate, yield7d, day1ud, rows, freshness: state, due },
+}: {
+  fund: FigureFund;
+}) {
   return (
     <tr>
-      <td><code>{fundcode}</code></td>
-      <th scope="row"><Link to={`/figures/funds/${fundcode}`}>{fundname}</Link></th>
-      <td className={styles.number}>{nav} {yield7d !== '' && <span className={styles.faint}>{texts.columns.yield7d} {yield7d}%</span>}</td>
+      <td>
+        <code>{fundcode}</code>
+      </td>
+      <th scope="row">
+        <Link to={`/figures/funds/${fundcode}`}>{fundname}</Link>
+      </th>
+      <td className={styles.number}>
+        {nav}{' '}
+        {yield7d !== '' && (
+          <span className={styles.faint}>
+            {texts.columns.yield7d} {yield7d}%
+          </span>
+        )}
+      </td>
       <td>{dayText(navdate)}</td>
       <td className={styles.number}>{changeText(day1ud)}</td>
       <td className={styles.number}>{rows}</td>
-      <td><State state={state} due={due} /></td>
+      <td>
+        <State state={state} due={due} />
+      </td>
     </tr>
   );
 }
@@ -114,7 +195,8 @@ function FundLine({ fund: { fundcode, fundname, nav, navdate, yield7d, day1ud, r
 export function State({ state, due }: { state: Freshness; due: string | null }) {
   return (
     <>
-      <span className={state === 'stale' ? styles.stale : undefined}>{texts.states[state]}</span> {state === 'stale' && due && <span className={styles.faint}>{texts.due(dayText(due))}</span>}
+      <span className={state === 'stale' ? styles.stale : undefined}>{texts.states[state]}</span>{' '}
+      {state === 'stale' && due && <span className={styles.faint}>{texts.due(dayText(due))}</span>}
     </>
   );
 }

@@ -7,7 +7,11 @@ import styles from './Figures.module.css';
 
 /** Who brought a figure, when and why. */
 export function ShownBy({ release }: { release: FigureRelease }) {
-  return <span className={styles.faint}>{saidBy(release)} · {fullTime(release.at)}</span>;
+  return (
+    <span className={styles.faint}>
+      {saidBy(release)} · {fullTime(release.at)}
+    </span>
+  );
 }
 
 interface Properties {
@@ -26,8 +30,15 @@ export function ShownBefore({ shown, onRestore }: Properties) {
       <ul className={styles.before}>
         {shown.map(({ values, from, until }) => (
           <li key={from.seq}>
-            <s>{values ? values.join(' / ') : texts.nothing}</s> <span className={styles.faint}>{texts.span(fullTime(from.at), until ? fullTime(until.at) : '', saidBy(from))}</span>{' '}
-            {values && onRestore && <Button size="small" type="link" onClick={() => onRestore(values)}>{texts.restore}</Button>}
+            <s>{values ? values.join(' / ') : texts.nothing}</s>{' '}
+            <span className={styles.faint}>
+              {texts.span(fullTime(from.at), until ? fullTime(until.at) : '', saidBy(from))}
+            </span>{' '}
+            {values && onRestore && (
+              <Button size="small" type="link" onClick={() => onRestore(values)}>
+                {texts.restore}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

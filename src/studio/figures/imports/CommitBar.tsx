@@ -20,7 +20,12 @@ export function CommitBar({ row, checked, onAct, onDrop }: Properties) {
   const { announce, toast } = useFeedback();
   const { id, version } = row;
   const isReady = isSettled(row) && checked.version === version;
-  const why = checked.errors > 0 ? texts.blocked(counted(checked.errorRows)) : checked.unconfirmed > 0 ? texts.unconfirmed(counted(checked.unconfirmed)) : '';
+  const why =
+    checked.errors > 0
+      ? texts.blocked(counted(checked.errorRows))
+      : checked.unconfirmed > 0
+        ? texts.unconfirmed(counted(checked.unconfirmed))
+        : '';
   function commit() {
     if (why === '') return void onAct('commitImport', { id, version, note: '' });
     announce(why);
@@ -29,12 +34,31 @@ export function CommitBar({ row, checked, onAct, onDrop }: Properties) {
   return (
     <footer className={styles.commit}>
       <Icon name="lock" size={14} />
-      <span>{texts.allOrNothing} <small>{texts.nothingYet}</small></span>
+      <span>
+        {texts.allOrNothing} <small>{texts.nothingYet}</small>
+      </span>
       <span className={styles.space} />
       <Button onClick={onDrop}>{texts.drop}</Button>
-      {checked.errors > 0 && <Button disabled={!isReady} onClick={() => void onAct('mendAll', { id, version, how: 'drop' })}>{texts.dropErrors(counted(checked.errorRows))}</Button>}
-      {checked.errors === 0 && checked.unconfirmed > 0 && <Button disabled={!isReady} onClick={() => void onAct('confirmImport', { id, version })}>{texts.confirmAll(counted(checked.unconfirmed))}</Button>}
-      <Button type="primary" disabled={!isReady} aria-disabled={why !== ''} className={why === '' ? '' : (styles.off ?? '')} onClick={commit}>
+      {checked.errors > 0 && (
+        <Button
+          disabled={!isReady}
+          onClick={() => void onAct('mendAll', { id, version, how: 'drop' })}
+        >
+          {texts.dropErrors(counted(checked.errorRows))}
+        </Button>
+      )}
+      {checked.errors === 0 && checked.unconfirmed > 0 && (
+        <Button disabled={!isReady} onClick={() => void onAct('confirmImport', { id, version })}>
+          {texts.confirmAll(counted(checked.unconfirmed))}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        disabled={!isReady}
+        aria-disabled={why !== ''}
+        className={why === '' ? '' : (styles.off ?? '')}
+        onClick={commit}
+      >
         {texts.commit(counted(checked.rows))}
         {checked.errors > 0 && <span className={styles.count}>{counted(checked.errors)}</span>}
       </Button>

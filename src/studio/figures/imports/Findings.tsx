@@ -27,7 +27,11 @@ export function Findings({ row, checked, code, onCode }: Properties) {
   return (
     <section className={styles.findings}>
       <div className={styles.sentence}>
-        <h2>{errors + warnings === 0 ? texts.clean(counted(checked.rows)) : texts.found(counted(all), counted(errorRows), counted(warnings))}</h2>
+        <h2>
+          {errors + warnings === 0
+            ? texts.clean(counted(checked.rows))
+            : texts.found(counted(all), counted(errorRows), counted(warnings))}
+        </h2>
         <small>{texts.took((checked.milliseconds / 1000).toFixed(1))}</small>
       </div>
       <div className={styles.bar} aria-hidden="true">
@@ -36,7 +40,13 @@ export function Findings({ row, checked, code, onCode }: Properties) {
       </div>
       <div className={styles.chips}>
         {PROBLEM_CODES.filter((one) => (byCode[one] ?? 0) > 0).map((one) => (
-          <button key={one} type="button" aria-pressed={code === one} data-level={WARNING_CODES.has(one) ? 'warning' : 'error'} onClick={() => onCode(code === one ? undefined : one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={code === one}
+            data-level={WARNING_CODES.has(one) ? 'warning' : 'error'}
+            onClick={() => onCode(code === one ? undefined : one)}
+          >
             <Icon name={WARNING_CODES.has(one) ? 'warning' : 'error'} size={14} />
             {texts.codes[one]}
             <b>{counted(byCode[one] ?? 0)}</b>

@@ -33,8 +33,18 @@ export function ImportsScreen() {
     // The library for uploads comes with the first one.
     const { sendImport } = await import('./send-import.ts');
     const sent = await sendImport(file, (progress) => {
-      const percent = Math.round('share' in progress ? progress.share * 100 : progress.state === 'checking' ? 100 : 0);
-      setSending({ percent, words: progress.state === 'cut' ? texts.held(percent) : progress.state === 'checking' ? texts.work.reading : texts.sending(percent) });
+      const percent = Math.round(
+        'share' in progress ? progress.share * 100 : progress.state === 'checking' ? 100 : 0,
+      );
+      setSending({
+        percent,
+        words:
+          progress.state === 'cut'
+            ? texts.held(percent)
+            : progress.state === 'checking'
+              ? texts.work.reading
+              : texts.sending(percent),
+      });
     });
     setSending(null);
     if (sent.state === 'done') return void navigate(`/figures/imports/${sent.answer.id}`);
@@ -48,19 +58,45 @@ export function ImportsScreen() {
   }
 
   return (
-    <FigureFrame title={texts.title} actions={mayImport && (
-      <>
-        <Button type="primary" icon={<Icon name="up" size={14} />} loading={sending !== null} onClick={() => input.current?.click()}>{texts.choose}</Button>
-        <input ref={input} type="file" hidden aria-label={texts.choose} accept=".csv,.txt,.xlsx,.json,.gz" onChange={(event) => {
-          void send(event.target.files?.[0]);
-          event.target.value = '';
-        }} />
-      </>
-    )}>
+    <FigureFrame
+      title={texts.title}
+      actions={
+        mayImport && (
+          <>
+            <Button
+              type="primary"
+              icon={<Icon name="up" size={14} />}
+              loading={sending !== null}
+              onClick={() => input.current?.click()}
+            >
+              {texts.choose}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label={texts.choose}
+              accept=".csv,.txt,.xlsx,.json,.gz"
+              onChange={(event) => {
+                void send(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+          </>
+        )
+      }
+    >
       <div className={styles.past} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {mayImport && (
           <section className={styles.drop} aria-live="polite">
-            {sending === null ? <p>{texts.dropHere}</p> : <><Progress percent={sending.percent} aria-label={sending.words} /><p>{sending.words}</p></>}
+            {sending === null ? (
+              <p>{texts.dropHere}</p>
+            ) : (
+              <>
+                <Progress percent={sending.percent} aria-label={sending.words} />
+                <p>{sending.words}</p>
+              </>
+            )}
           </section>
         )}
         <h2>{texts.past}</h2>
@@ -69,12 +105,31 @@ export function ImportsScreen() {
         {rows.length > 0 && (
           <table className={styles.list}>
             <thead>
-              <tr>{Object.entries(texts.columns).map(([name, label]) => <th key={name} scope="col">{label}</th>)}</tr>
+              <tr>
+                {Object.entries(texts.columns).map(([name, label]) => (
+                  <th key={name} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
             </thead>
-            <tbody>{rows.map((row) => <Line key={row.id} row={row} mayImport={mayImport} onOpen={() => void navigate(`/figures/imports/${row.id}`)} />)}</tbody>
+            <tbody>
+              {rows.map((row) => (
+                <Line
+                  key={row.id}
+                  row={row}
+                  mayImport={mayImport}
+                  onOpen={() => void navigate(`/figures/imports/${row.id}`)}
+                />
+              ))}
+            </tbody>
           </table>
         )}
-        {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+        {hasNextPage && (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        )}
       </div>
     </FigureFrame>
   );
@@ -83,38 +138,57 @@ export function ImportsScreen() {
 function Line({ row, mayImport, onOpen }: { row: ImportRow; mayImport: boolean; onOpen(): void }) {
   const { client } = useSession();
   const { mutate } = useAction('imports');
-  const { id, filename, plan, author, createdAt, doneAt, checked, layout, state, work, failure } = row;
+  const { id, filename, plan, author, createdAt, doneAt, checked, layout, state, work, failure } =
+    row;
   const [modal, holder] = Modal.useModal();
   const undo = () =>
     void modal.confirm({
       title: texts.undoTitle(filename),
       content: texts.undoText,
       okText: texts.undo,
-      onOk: () => mutate(async () => {
-        await client.call('undoImport', { id });
-        return '';
-      }),
+      onOk: () =>
+        mutate(async () => {
+          await client.call('undoImport', { id });
+          return '';
+        }),
     });
-  const drop = () => mutate(async () => {
-    await client.call('dropImport', { id });
-    return texts.dropped;
-  });
+  const drop = () =>
+    mutate(async () => {
+      await client.call('dropImport', { id });
+      return texts.dropped;
+    });
   return (
     <tr>
       <th scope="row">{filename}</th>
       <td>{plan ? texts.sorts[plan.sort] : ''}</td>
       <td>{author}</td>
       <td>{fullTime(doneAt ?? createdAt)}</td>
-      <td className={styles.number}>{counted(state === 'staged' ? (layout?.rows ?? 0) : (checked?.rows ?? 0))}</td>
+      <td className={styles.number}>
+        {counted(state === 'staged' ? (layout?.rows ?? 0) : (checked?.rows ?? 0))}
+      </td>
       <td>
-        <span className={styles.state} data-state={state}>{work ? texts.work[work.name] : texts.states[state]}</span>
+        <span className={styles.state} data-state={state}>
+          {work ? texts.work[work.name] : texts.states[state]}
+        </span>
         {failure !== null && <small className={styles.failure}>{messageText(failure)}</small>}
       </td>
       <td>
         {holder}
-        {state === 'staged' && <Button size="small" onClick={onOpen}>{texts.goOn}</Button>}
-        {mayImport && state === 'staged' && <Button size="small" type="text" onClick={drop}>{texts.drop}</Button>}
-        {mayImport && state === 'imported' && <Button size="small" disabled={work !== null} onClick={undo}>{texts.undo}</Button>}
+        {state === 'staged' && (
+          <Button size="small" onClick={onOpen}>
+            {texts.goOn}
+          </Button>
+        )}
+        {mayImport && state === 'staged' && (
+          <Button size="small" type="text" onClick={drop}>
+            {texts.drop}
+          </Button>
+        )}
+        {mayImport && state === 'imported' && (
+          <Button size="small" disabled={work !== null} onClick={undo}>
+            {texts.undo}
+          </Button>
+        )}
       </td>
     </tr>
   );

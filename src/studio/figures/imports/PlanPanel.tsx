@@ -30,40 +30,79 @@ export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Propert
   const { layout, plan, filename, bytes } = row;
   const [name, setName] = useState('');
   if (!layout || !plan) return null;
-  const kept = mappings.find((mapping) => mapping.plan.sort === plan.sort && mapping.plan.columns.join() === plan.columns.join());
+  const kept = mappings.find(
+    (mapping) =>
+      mapping.plan.sort === plan.sort && mapping.plan.columns.join() === plan.columns.join(),
+  );
   const fields = importFields[plan.sort];
-  const needsFund = fields.some(({ name: field }) => field === 'fundcode') && !plan.columns.includes('fundcode');
-  const setColumn = (at: number, field: string) => onPlan({ ...plan, columns: plan.columns.map((one, index) => (index === at ? field : one === field && field !== '' ? '' : one)) });
+  const needsFund =
+    fields.some(({ name: field }) => field === 'fundcode') && !plan.columns.includes('fundcode');
+  const setColumn = (at: number, field: string) =>
+    onPlan({
+      ...plan,
+      columns: plan.columns.map((one, index) =>
+        index === at ? field : one === field && field !== '' ? '' : one,
+      ),
+    });
   return (
     <aside className={styles.plan} aria-label={texts.header}>
       <div className={styles.file}>
         <b>{filename}</b>
-        <small>{[layout.kind.toUpperCase(), ENCODINGS[layout.encoding], texts.rows(counted(layout.rows)), fileSize(bytes)].join(' · ')}</small>
+        <small>
+          {[
+            layout.kind.toUpperCase(),
+            ENCODINGS[layout.encoding],
+            texts.rows(counted(layout.rows)),
+            fileSize(bytes),
+          ].join(' · ')}
+        </small>
       </div>
       <label className={styles.field}>
         <span>{texts.sortLabel}</span>
-        <Select value={plan.sort} disabled={isLocked} aria-label={texts.sortLabel} options={IMPORT_SORTS.map((sort) => ({ value: sort, label: texts.sorts[sort] }))} onChange={(sort) => onPlan({ ...plan, sort, columns: guessColumns(sort, layout) })} />
+        <Select
+          value={plan.sort}
+          disabled={isLocked}
+          aria-label={texts.sortLabel}
+          options={IMPORT_SORTS.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
+          onChange={(sort) => onPlan({ ...plan, sort, columns: guessColumns(sort, layout) })}
+        />
       </label>
       <div className={styles.columnsHead}>
         <span>{texts.header}</span>
         {kept && (
           <span className={styles.kept}>
             <Icon name="check" size={12} /> {texts.kept(kept.name)}
-            <Button size="small" type="text" disabled={isLocked} onClick={() => onForget(kept.name)}>{texts.forget}</Button>
+            <Button
+              size="small"
+              type="text"
+              disabled={isLocked}
+              onClick={() => onForget(kept.name)}
+            >
+              {texts.forget}
+            </Button>
           </span>
         )}
       </div>
       <ul className={styles.columns}>
         {layout.header.map((heading, at) => (
           <li key={`${at} ${heading}`}>
-            <span className={styles.heading}>{heading}<small>{layout.samples[at]}</small></span>
+            <span className={styles.heading}>
+              {heading}
+              <small>{layout.samples[at]}</small>
+            </span>
             <Select
               size="small"
               disabled={isLocked}
               aria-label={texts.columnOf(heading)}
               value={plan.columns[at] ?? ''}
               popupMatchSelectWidth={false}
-              options={[{ value: '', label: texts.notImported }, ...fields.map(({ name: field }) => ({ value: field, label: messageText(fieldLabel(field)) }))]}
+              options={[
+                { value: '', label: texts.notImported },
+                ...fields.map(({ name: field }) => ({
+                  value: field,
+                  label: messageText(fieldLabel(field)),
+                })),
+              ]}
               onChange={(field) => setColumn(at, field)}
             />
           </li>
@@ -72,23 +111,52 @@ export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Propert
       {needsFund && (
         <div className={styles.field}>
           <span>{texts.wholeFund}</span>
-          <FundControl id="import-fund" label={texts.wholeFund} value={plan.fundcode} invalid={plan.fundcode === ''} describedBy={undefined} onChange={(fundcode) => onPlan({ ...plan, fundcode: String(fundcode) })} />
+          <FundControl
+            id="import-fund"
+            label={texts.wholeFund}
+            value={plan.fundcode}
+            invalid={plan.fundcode === ''}
+            describedBy={undefined}
+            onChange={(fundcode) => onPlan({ ...plan, fundcode: String(fundcode) })}
+          />
         </div>
       )}
       {isDaySort(plan.sort) && (
         <div className={styles.field}>
           <span>{texts.stored}</span>
-          <Segmented<ImportPlan['stored']> block disabled={isLocked} aria-label={texts.stored} value={plan.stored} options={[{ value: 'correct', label: texts.correct }, { value: 'skip', label: texts.skip }]} onChange={(stored) => onPlan({ ...plan, stored })} />
+          <Segmented<ImportPlan['stored']>
+            block
+            disabled={isLocked}
+            aria-label={texts.stored}
+            value={plan.stored}
+            options={[
+              { value: 'correct', label: texts.correct },
+              { value: 'skip', label: texts.skip },
+            ]}
+            onChange={(stored) => onPlan({ ...plan, stored })}
+          />
           <small>{texts.storedHelp}</small>
         </div>
       )}
       {!kept && (
-        <form className={styles.remember} onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') onPlan(plan, name.trim());
-        }}>
-          <Input size="small" value={name} maxLength={40} aria-label={texts.rememberAs} placeholder={texts.remember} onChange={(event) => setName(event.target.value)} />
-          <Button size="small" htmlType="submit" disabled={isLocked || name.trim() === ''}>{texts.save}</Button>
+        <form
+          className={styles.remember}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() !== '') onPlan(plan, name.trim());
+          }}
+        >
+          <Input
+            size="small"
+            value={name}
+            maxLength={40}
+            aria-label={texts.rememberAs}
+            placeholder={texts.remember}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button size="small" htmlType="submit" disabled={isLocked || name.trim() === ''}>
+            {texts.save}
+          </Button>
         </form>
       )}
       <PullNote />

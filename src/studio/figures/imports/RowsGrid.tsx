@@ -23,12 +23,20 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
   const [editing, setEditing] = useState<{ index: number; field: string } | null>(null);
   const toFocus = useRef<number | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- what it answers goes to no memoized component
-  const virtual = useVirtualizer({ count: total, getScrollElement: () => scroller.current, estimateSize: () => ROW, overscan: 12 });
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+  });
   const items = virtual.getVirtualItems();
   const rows = useRows(wanted, items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
   if (rows.total !== total && !rows.isOld) setTotal(rows.total);
   useEffect(() => {
-    const line = toFocus.current === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-row="${toFocus.current}"]`);
+    const line =
+      toFocus.current === null
+        ? null
+        : scroller.current?.querySelector<HTMLElement>(`[data-row="${toFocus.current}"]`);
     if (!line) return;
     toFocus.current = null;
     line.focus({ preventScroll: true });
@@ -52,12 +60,20 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
   function press(event: KeyboardEvent) {
     if (event.target instanceof HTMLElement && event.target.closest('input, button')) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowDown: current + 1, ArrowUp: current - 1, PageDown: current + 15, PageUp: current - 15, Home: 0, End: total - 1 }[event.key];
+    const step = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      PageDown: current + 15,
+      PageUp: current - 15,
+      Home: 0,
+      End: total - 1,
+    }[event.key];
     if (step !== undefined) go(step);
     else if (event.key === 'n' || event.key === 'N') go(nextProblem());
     else if (event.key === 'Enter' && mayMend) {
       const row = rows.rowAt(current);
-      const field = row?.problems.find((problem) => fields.includes(problem.field))?.field ?? fields[0];
+      const field =
+        row?.problems.find((problem) => fields.includes(problem.field))?.field ?? fields[0];
       if (row && row.line > 0 && field !== undefined) setEditing({ index: current, field });
     } else return;
     event.preventDefault();
@@ -66,10 +82,25 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
   if (rows.total === 0 && !rows.isOld) return <p className={styles.empty}>{texts.noResult}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows take the focus, one of them by Tab
-    <div ref={scroller} role="grid" aria-label={texts.table} aria-rowcount={total + 1} aria-busy={rows.isOld} className={styles.grid} style={{ '--fields': String(fields.length) }} onKeyDown={press}>
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={texts.table}
+      aria-rowcount={total + 1}
+      aria-busy={rows.isOld}
+      className={styles.grid}
+      style={{ '--fields': String(fields.length) }}
+      onKeyDown={press}
+    >
       <div role="row" aria-rowindex={1} className={styles.gridHead}>
-        <span role="columnheader" className={styles.lineNumber}>{texts.line}</span>
-        {fields.map((field) => <span key={field} role="columnheader">{messageText(fieldLabel(field))}</span>)}
+        <span role="columnheader" className={styles.lineNumber}>
+          {texts.line}
+        </span>
+        {fields.map((field) => (
+          <span key={field} role="columnheader">
+            {messageText(fieldLabel(field))}
+          </span>
+        ))}
         <span role="columnheader">{texts.problem}</span>
         <span role="columnheader">{texts.act}</span>
       </div>

@@ -11,10 +11,14 @@ export function useImports() {
   const { client } = useSession();
   return useInfiniteQuery({
     queryKey: ['imports', 'list'],
-    queryFn: ({ pageParam, signal }) => client.call('imports', pageParam === null ? {} : { before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      client.call('imports', pageParam === null ? {} : { before: pageParam }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ imports, more }) => (more ? imports.at(-1)?.id : undefined),
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ imports }) => imports.some(({ work }) => work !== null)) ? POLL_MS : IDLE_POLL_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ imports }) => imports.some(({ work }) => work !== null))
+        ? POLL_MS
+        : IDLE_POLL_MS,
   });
 }
 
@@ -44,14 +48,26 @@ export interface RowsWanted {
 }
 
 /** The rows between two places; what is not there yet is undefined. Old rows stay while new ones load. */
-export function useRows({ id, only, code, version }: RowsWanted, from: number, until: number): { total: number; isOld: boolean; rowAt(index: number): PreviewRow | undefined } {
+export function useRows(
+  { id, only, code, version }: RowsWanted,
+  from: number,
+  until: number,
+): { total: number; isOld: boolean; rowAt(index: number): PreviewRow | undefined } {
   const { client } = useSession();
   const first = Math.floor(from / PAGE);
-  const pages = Array.from({ length: Math.floor(Math.max(from, until) / PAGE) - first + 1 }, (_, at) => first + at);
+  const pages = Array.from(
+    { length: Math.floor(Math.max(from, until) / PAGE) - first + 1 },
+    (_, at) => first + at,
+  );
   const results = useQueries({
     queries: pages.map((page) => ({
       queryKey: ['imports', 'rows', id, only, code ?? '', page, version],
-      queryFn: ({ signal }: { signal: AbortSignal }) => client.call('previewImport', { id, only, ...(code !== undefined && { code }), offset: page * PAGE, limit: PAGE }, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        client.call(
+          'previewImport',
+          { id, only, ...(code !== undefined && { code }), offset: page * PAGE, limit: PAGE },
+          signal,
+        ),
       placeholderData: keepPreviousData,
     })),
   });

@@ -27,48 +27,94 @@ export function PullsScreen() {
     queryKey: ['pulls'],
     queryFn: ({ signal }) => client.call('pulls', {}, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.pulls.some(({ last }) => last?.state === 'waiting') ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pulls.some(({ last }) => last?.state === 'waiting') ? POLL_MS : false,
   });
   return (
-    <FigureFrame title={texts.title} actions={mayChange && <Button type="primary" onClick={() => setEditing('new')}>{texts.add}</Button>}>
+    <FigureFrame
+      title={texts.title}
+      actions={
+        mayChange && (
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
         <section className={frame.card} aria-label={texts.list}>
           <div className={styles.head}>
             <h2>{texts.list}</h2>
-            {data.held > 0 && <span className={`${frame.tag} ${frame.waiting}`}>{texts.held(data.held)}</span>}
+            {data.held > 0 && (
+              <span className={`${frame.tag} ${frame.waiting}`}>{texts.held(data.held)}</span>
+            )}
           </div>
-          <p className={frame.plain}>{data.hosts.length === 0 ? texts.noHosts : texts.hosts(data.hosts.join(' '))}</p>
+          <p className={frame.plain}>
+            {data.hosts.length === 0 ? texts.noHosts : texts.hosts(data.hosts.join(' '))}
+          </p>
           {data.pulls.length === 0 && <p className={frame.empty}>{texts.none}</p>}
-          {data.pulls.map((pull) => <PullLine key={pull.id} pull={pull} mayChange={mayChange} onEdit={() => setEditing(pull)} />)}
+          {data.pulls.map((pull) => (
+            <PullLine
+              key={pull.id}
+              pull={pull}
+              mayChange={mayChange}
+              onEdit={() => setEditing(pull)}
+            />
+          ))}
         </section>
       )}
-      <RunsCard latest={data?.pulls.map(({ last }) => `${last?.id} ${last?.state} ${last?.attempts}`).join() ?? ''} />
-      {editing && data && <PullDialog pull={editing === 'new' ? null : editing} mappings={data.mappings} onClose={() => setEditing(null)} />}
+      <RunsCard
+        latest={
+          data?.pulls.map(({ last }) => `${last?.id} ${last?.state} ${last?.attempts}`).join() ?? ''
+        }
+      />
+      {editing && data && (
+        <PullDialog
+          pull={editing === 'new' ? null : editing}
+          mappings={data.mappings}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </FigureFrame>
   );
 }
 
-function PullLine({ pull, mayChange, onEdit }: { pull: StoredPull; mayChange: boolean; onEdit(): void }) {
+function PullLine({
+  pull,
+  mayChange,
+  onEdit,
+}: {
+  pull: StoredPull;
+  mayChange: boolean;
+  onEdit(): void;
+}) {
   const { id, name, url, days, at, isOn, nextAt, last } = pull;
   const { client } = useSession();
   const { announce, toast } = useFeedback();
   const { mutate, isPending } = useAction('pulls', 'pull-runs');
   const clock = `${at.slice(0, 2)}:${at.slice(2)}`;
-  const run = () => mutate(async () => {
-    await client.call('runPull', { id });
-    return texts.asked(name);
-  });
-  const putBack = () => mutate(async () => {
-    await client.call('savePull', { source: pullSource.strip().parse(pull) });
-    return texts.saved(name);
-  });
-  const remove = () => mutate(async () => {
-    await client.call('removePull', { id });
-    announce(texts.removed(name));
-    toast({ text: texts.removed(name), icon: 'passed', action: { label: texts.putBack, run: putBack } });
-    return '';
-  });
+  const run = () =>
+    mutate(async () => {
+      await client.call('runPull', { id });
+      return texts.asked(name);
+    });
+  const putBack = () =>
+    mutate(async () => {
+      await client.call('savePull', { source: pullSource.strip().parse(pull) });
+      return texts.saved(name);
+    });
+  const remove = () =>
+    mutate(async () => {
+      await client.call('removePull', { id });
+      announce(texts.removed(name));
+      toast({
+        text: texts.removed(name),
+        icon: 'passed',
+        action: { label: texts.putBack, run: putBack },
+      });
+      return '';
+    });
   return (
     <div className={frame.item} role="group" aria-label={name}>
       <div className={frame.what}>
@@ -78,13 +124,19 @@ function PullLine({ pull, mayChange, onEdit }: { pull: StoredPull; mayChange: bo
           {nextAt && <span className={styles.faint}>{texts.next(slotText(nextAt))}</span>}
         </div>
         <div className={styles.faint}>{url}</div>
-        <div>{last ? <RunState run={last} /> : <span className={styles.faint}>{texts.never}</span>}</div>
+        <div>
+          {last ? <RunState run={last} /> : <span className={styles.faint}>{texts.never}</span>}
+        </div>
       </div>
       {mayChange && (
         <div className={frame.actions}>
-          <Button loading={isPending} onClick={run}>{texts.run}</Button>
+          <Button loading={isPending} onClick={run}>
+            {texts.run}
+          </Button>
           <Button onClick={onEdit}>{texts.edit}</Button>
-          <Button danger disabled={isPending} onClick={remove}>{texts.remove}</Button>
+          <Button danger disabled={isPending} onClick={remove}>
+            {texts.remove}
+          </Button>
         </div>
       )}
     </div>

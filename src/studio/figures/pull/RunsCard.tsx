@@ -10,19 +10,28 @@ import { pullTexts as texts } from './texts.ts';
 import frame from '../../releases/Releases.module.css';
 import styles from '../funds/Figures.module.css';
 
-const TAGS: Readonly<Record<PullRun['state'], string | undefined>> = { waiting: frame.planned, imported: frame.live, same: undefined, held: frame.waiting, failed: frame.returned };
+const TAGS: Readonly<Record<PullRun['state'], string | undefined>> = {
+  waiting: frame.planned,
+  imported: frame.live,
+  same: undefined,
+  held: frame.waiting,
+  failed: frame.returned,
+};
 
 /** Every time that a source was asked, newest first; `latest` changes with what is newest. */
 export function RunsCard({ latest }: { latest: string }) {
   const { client } = useSession();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['pull-runs', latest],
-    queryFn: ({ pageParam, signal }) => client.call('pullRuns', { ...(pageParam !== null && { before: pageParam }) }, signal),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ runs, more }) => (more ? runs.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['pull-runs', latest],
+      queryFn: ({ pageParam, signal }) =>
+        client.call('pullRuns', { ...(pageParam !== null && { before: pageParam }) }, signal),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ runs, more }) => (more ? runs.at(-1)?.id : undefined),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    },
+  );
   const runs = data?.pages.flatMap((page) => page.runs) ?? [];
   const { time, source, by, result, rows, words } = texts.columns;
   return (
@@ -34,7 +43,13 @@ export function RunsCard({ latest }: { latest: string }) {
         <div className={styles.scroll}>
           <table className={styles.table} aria-label={texts.log}>
             <thead>
-              <tr>{[time, source, by, result, rows, words].map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+              <tr>
+                {[time, source, by, result, rows, words].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {runs.map((run) => (
@@ -42,23 +57,39 @@ export function RunsCard({ latest }: { latest: string }) {
                   <td>{fullTime(run.at)}</td>
                   <th scope="row">{run.name}</th>
                   <td>{run.author || texts.planned}</td>
-                  <td><Tag state={run.state} /></td>
+                  <td>
+                    <Tag state={run.state} />
+                  </td>
                   <td className={styles.number}>{run.rows}</td>
-                  <td className={styles.wide}><Words run={run} /></td>
+                  <td className={styles.wide}>
+                    <Words run={run} />
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
     </section>
   );
 }
 
 /** How the last run of a source ended, in a line. */
 export function RunState({ run }: { run: PullRun }) {
-  return <><Tag state={run.state} /> <span className={styles.faint}>{fullTime(run.at)} {run.rows > 0 && texts.rows(run.rows)}</span> <Words run={run} /></>;
+  return (
+    <>
+      <Tag state={run.state} />{' '}
+      <span className={styles.faint}>
+        {fullTime(run.at)} {run.rows > 0 && texts.rows(run.rows)}
+      </span>{' '}
+      <Words run={run} />
+    </>
+  );
 }
 
 function Tag({ state }: { state: PullRun['state'] }) {
@@ -68,8 +99,13 @@ function Tag({ state }: { state: PullRun['state'] }) {
 function Words({ run: { message, nextAt, attempts, importId, state } }: { run: PullRun }) {
   return (
     <>
-      {message && messageText(message)} {state === 'waiting' && message && nextAt && <span className={styles.faint}>{texts.retry(attempts, clockTime(nextAt))}</span>}{' '}
-      {state === 'held' && importId !== null && <Link to={`/figures/imports/${importId}`}>{texts.look}</Link>}
+      {message && messageText(message)}{' '}
+      {state === 'waiting' && message && nextAt && (
+        <span className={styles.faint}>{texts.retry(attempts, clockTime(nextAt))}</span>
+      )}{' '}
+      {state === 'held' && importId !== null && (
+        <Link to={`/figures/imports/${importId}`}>{texts.look}</Link>
+      )}
     </>
   );
 }

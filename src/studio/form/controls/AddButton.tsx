@@ -10,7 +10,13 @@ interface Properties {
 
 export function AddButton({ label, full, onAdd }: Properties) {
   return (
-    <button type="button" className={styles.add} aria-disabled={full !== undefined} title={full} onClick={() => full === undefined && onAdd()}>
+    <button
+      type="button"
+      className={styles.add}
+      aria-disabled={full !== undefined}
+      title={full}
+      onClick={() => full === undefined && onAdd()}
+    >
       <Icon name="plus" size={14} />
       {full ?? label}
     </button>

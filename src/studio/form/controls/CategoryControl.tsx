@@ -14,9 +14,21 @@ interface Branch {
 }
 
 /** Chooses an article category from the tree; the value is its id, empty for all. */
-export function CategoryControl({ id, label, value, invalid, describedBy, placeholder = formTexts.allCategories, onChange }: ControlProperties & { placeholder?: string | undefined }) {
+export function CategoryControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  placeholder = formTexts.allCategories,
+  onChange,
+}: ControlProperties & { placeholder?: string | undefined }) {
   const { client } = useSession();
-  const found = useQuery({ queryKey: ['categories'], queryFn: ({ signal }) => client.call('categories', {}, signal), staleTime: 60_000 });
+  const found = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => client.call('categories', {}, signal),
+    staleTime: 60_000,
+  });
   return (
     <TreeSelect<string | null, Branch>
       id={id}
@@ -39,6 +51,12 @@ export function CategoryControl({ id, label, value, invalid, describedBy, placeh
 function toTree(categories: Category[], parent?: string): Branch[] {
   const known = new Set(categories.map((category) => category.id));
   return categories
-    .filter((category) => (parent === undefined ? !known.has(category.parentid) : category.parentid === parent))
-    .map((category) => ({ value: category.id, title: category.typename, children: toTree(categories, category.id) }));
+    .filter((category) =>
+      parent === undefined ? !known.has(category.parentid) : category.parentid === parent,
+    )
+    .map((category) => ({
+      value: category.id,
+      title: category.typename,
+      children: toTree(categories, category.id),
+    }));
 }

@@ -9,11 +9,32 @@ interface Properties extends ControlProperties {
 }
 
 /** Up to three choices stand side by side, more of them in a list; the metadata may ask for either. What limits to none comes first. */
-export function ChoiceControl({ shape, id, label, value, mixed = false, invalid, describedBy, onChange }: Properties) {
-  const options = shape.options.toSorted((a, b) => Number(a !== '') - Number(b !== '')).map((option) => ({ value: option, label: shape.meta.choices?.[option] ?? option }));
+export function ChoiceControl({
+  shape,
+  id,
+  label,
+  value,
+  mixed = false,
+  invalid,
+  describedBy,
+  onChange,
+}: Properties) {
+  const options = shape.options
+    .toSorted((a, b) => Number(a !== '') - Number(b !== ''))
+    .map((option) => ({ value: option, label: shape.meta.choices?.[option] ?? option }));
   const control = shape.meta.control ?? (options.length <= 3 ? 'segmented' : 'choice');
   const chosen = typeof value === 'string' ? value : undefined;
-  if (control === 'segmented') return <Switcher label={label} value={chosen} options={options} full invalid={invalid} onChange={onChange} />;
+  if (control === 'segmented')
+    return (
+      <Switcher
+        label={label}
+        value={chosen}
+        options={options}
+        full
+        invalid={invalid}
+        onChange={onChange}
+      />
+    );
   return (
     <Select
       id={id}

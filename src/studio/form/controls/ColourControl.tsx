@@ -18,16 +18,36 @@ export function ColourControl({ shape, label, value, describedBy, onChange }: Pr
   const chosen = tokens.find((token) => token === value);
   const words = (token: (typeof tokens)[number]) => {
     const ratio = contrast(COLOURS[token].value, background);
-    return (ratio < TEXT_CONTRAST ? formTexts.colourFaint : formTexts.colourHint)(COLOURS[token].label, ratio.toFixed(1));
+    return (ratio < TEXT_CONTRAST ? formTexts.colourFaint : formTexts.colourHint)(
+      COLOURS[token].label,
+      ratio.toFixed(1),
+    );
   };
   return (
     <div className={styles.colour}>
-      <div role="radiogroup" aria-label={label} aria-describedby={describedBy} className={styles.swatches}>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        aria-describedby={describedBy}
+        className={styles.swatches}
+      >
         {tokens.map((token) => {
           const isFaint = contrast(COLOURS[token].value, background) < TEXT_CONTRAST;
           return (
-            <label key={token} className={isFaint ? `${styles.swatch} ${styles.faint}` : styles.swatch} title={words(token)} style={{ background: COLOURS[token].value }}>
-              <input type="radio" name={group} aria-label={words(token)} checked={token === value} disabled={isFaint && token !== value} onChange={() => onChange(token)} />
+            <label
+              key={token}
+              className={isFaint ? `${styles.swatch} ${styles.faint}` : styles.swatch}
+              title={words(token)}
+              style={{ background: COLOURS[token].value }}
+            >
+              <input
+                type="radio"
+                name={group}
+                aria-label={words(token)}
+                checked={token === value}
+                disabled={isFaint && token !== value}
+                onChange={() => onChange(token)}
+              />
             </label>
           );
         })}

@@ -1,5 +1,9 @@
 import type { FieldShape } from '../field-shape.ts';
-import { useFormServices, type AnyControlProperties, type ControlProperties } from '../form-context.ts';
+import {
+  useFormServices,
+  type AnyControlProperties,
+  type ControlProperties,
+} from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 import { CategoryControl } from './CategoryControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
@@ -45,8 +49,10 @@ export function Control({ shape, steps, ...control }: AnyControlProperties) {
     case 'list':
       return listControl(shape, steps, control);
     case 'group':
-      if (shape.meta.control === 'screens') return <ScreensControl {...control} shape={shape} steps={steps} />;
-      if (shape.meta.control === 'image') return <ImageControl {...control} shape={shape} steps={steps} />;
+      if (shape.meta.control === 'screens')
+        return <ScreensControl {...control} shape={shape} steps={steps} />;
+      if (shape.meta.control === 'image')
+        return <ImageControl {...control} shape={shape} steps={steps} />;
       return <GroupControl {...control} shape={shape} steps={steps} />;
     case 'other':
       return <p className={styles.help}>{formTexts.other}</p>;
@@ -54,18 +60,32 @@ export function Control({ shape, steps, ...control }: AnyControlProperties) {
 }
 
 /** The props of an object inside the props. */
-function GroupControl({ shape, steps, label, value }: AnyControlProperties & { shape: Extract<FieldShape, { kind: 'group' }> }) {
+function GroupControl({
+  shape,
+  steps,
+  label,
+  value,
+}: AnyControlProperties & { shape: Extract<FieldShape, { kind: 'group' }> }) {
   const { Field } = useFormServices();
   return (
     <div role="group" aria-label={label} className={styles.group}>
       {shape.fields.map((field) => (
-        <Field key={field.name} shape={field} steps={[...steps, field.name]} siblings={asObject(value)} />
+        <Field
+          key={field.name}
+          shape={field}
+          steps={[...steps, field.name]}
+          siblings={asObject(value)}
+        />
       ))}
     </div>
   );
 }
 
-function listControl(shape: Extract<FieldShape, { kind: 'list' }>, steps: AnyControlProperties['steps'], control: ControlProperties) {
+function listControl(
+  shape: Extract<FieldShape, { kind: 'list' }>,
+  steps: AnyControlProperties['steps'],
+  control: ControlProperties,
+) {
   switch (shape.meta.control) {
     case 'funds':
       return <FundsControl {...control} />;
@@ -108,7 +128,13 @@ function textControl(shape: Extract<FieldShape, { kind: 'text' }>, control: Cont
     case 'menu':
       return <MenuControl {...control} />;
     case 'item':
-      return <ItemControl {...control} kind={shape.meta.itemKind ?? 'article'} onPick={(item) => control.onChange(item?.key ?? '')} />;
+      return (
+        <ItemControl
+          {...control}
+          kind={shape.meta.itemKind ?? 'article'}
+          onPick={(item) => control.onChange(item?.key ?? '')}
+        />
+      );
     case 'link':
       return <LinkControl {...control} />;
     case 'file':

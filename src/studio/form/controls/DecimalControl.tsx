@@ -9,7 +9,14 @@ interface Properties extends ControlProperties {
 }
 
 /** An exact number, kept as text; with thousands separators while nobody types in it. */
-export function DecimalControl({ shape: { meta }, id, value, invalid, describedBy, onChange }: Properties) {
+export function DecimalControl({
+  shape: { meta },
+  id,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: Properties) {
   const [typing, setTyping] = useState(false);
   const decimal = typeof value === 'string' ? value : '';
   return (

@@ -4,11 +4,22 @@ import { useFragments } from '../../fragments/use-fragments.ts';
 import type { ControlProperties } from '../form-context.ts';
 
 /** Chooses a fragment by its name; the value is its key. */
-export function FragmentControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function FragmentControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: ControlProperties) {
   const { data } = useFragments();
   const key = typeof value === 'string' ? value : '';
-  const options = (data?.fragments ?? []).map((fragment) => ({ value: fragment.key, label: fragment.name }));
-  const isGone = key !== '' && data !== undefined && !options.some((option) => option.value === key);
+  const options = (data?.fragments ?? []).map((fragment) => ({
+    value: fragment.key,
+    label: fragment.name,
+  }));
+  const isGone =
+    key !== '' && data !== undefined && !options.some((option) => option.value === key);
   return (
     <Select
       id={id}

@@ -8,7 +8,15 @@ import { FundLabel, useFundName } from './FundName.tsx';
 import { useSettled } from './use-settled.ts';
 
 /** Finds a fund by code, name or pinyin initials; the value is its code. */
-export function FundControl({ id, label, value, invalid, describedBy, placeholder = formTexts.fundHint, onChange }: ControlProperties & { placeholder?: string }) {
+export function FundControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  placeholder = formTexts.fundHint,
+  onChange,
+}: ControlProperties & { placeholder?: string }) {
   const { client } = useSession();
   const [typed, setTyped] = useState('');
   const code = typeof value === 'string' ? value : '';
@@ -21,13 +29,31 @@ export function FundControl({ id, label, value, invalid, describedBy, placeholde
     placeholderData: keepPreviousData,
   });
 
-  const options = (found.data?.funds ?? []).map((fund) => ({ value: fund.fundcode, label: <FundLabel code={fund.fundcode} name={fund.fundname} /> }));
+  const options = (found.data?.funds ?? []).map((fund) => ({
+    value: fund.fundcode,
+    label: <FundLabel code={fund.fundcode} name={fund.fundname} />,
+  }));
   const missing = code !== '' && !options.some((option) => option.value === code);
   return (
     <Select
       id={id}
       value={code === '' ? null : code}
-      options={missing ? [{ value: code, label: <FundLabel code={code} name={name === null ? formTexts.unknownFund : (name ?? '')} /> }, ...options] : options}
+      options={
+        missing
+          ? [
+              {
+                value: code,
+                label: (
+                  <FundLabel
+                    code={code}
+                    name={name === null ? formTexts.unknownFund : (name ?? '')}
+                  />
+                ),
+              },
+              ...options,
+            ]
+          : options
+      }
       showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder={placeholder}
       status={invalid ? 'error' : ''}

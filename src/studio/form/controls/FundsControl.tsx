@@ -9,7 +9,14 @@ import { textsOf } from './texts-of.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Several funds, found by code, name or pinyin initials; the value is their codes. */
-export function FundsControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function FundsControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: ControlProperties) {
   const { client } = useSession();
   const [typed, setTyped] = useState('');
   const codes = textsOf(value);
@@ -26,7 +33,13 @@ export function FundsControl({ id, label, value, invalid, describedBy, onChange 
       id={id}
       mode="multiple"
       value={codes}
-      options={[...codes.map((code) => ({ value: code, label: <FundName code={code} /> })), ...others.map((fund) => ({ value: fund.fundcode, label: <FundLabel code={fund.fundcode} name={fund.fundname} /> }))]}
+      options={[
+        ...codes.map((code) => ({ value: code, label: <FundName code={code} /> })),
+        ...others.map((fund) => ({
+          value: fund.fundcode,
+          label: <FundLabel code={fund.fundcode} name={fund.fundname} />,
+        })),
+      ]}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder={formTexts.fundHint}
       status={invalid ? 'error' : ''}

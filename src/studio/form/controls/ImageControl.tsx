@@ -23,10 +23,24 @@ interface Properties extends ControlProperties {
 const HASH = /[0-9a-f]{64}/;
 
 /** Widths to heights that pages crop to: a phone's upright picture, a card, a photograph, a banner. */
-const CROPS = [[3, 4], [1, 1], [3, 2], [21, 9]] as const;
+const CROPS = [
+  [3, 4],
+  [1, 1],
+  [3, 2],
+  [21, 9],
+] as const;
 
 /** A picture of the media library: which, what it says, and the point that stays in sight when it is cropped. */
-export function ImageControl({ shape, steps, id, label, value, invalid, describedBy, onChange }: Properties) {
+export function ImageControl({
+  shape,
+  steps,
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: Properties) {
   const [picking, setPicking] = useState(false);
   const { Field } = useFormServices();
   const { client } = useSession();
@@ -49,24 +63,54 @@ export function ImageControl({ shape, steps, id, label, value, invalid, describe
   }, [client, image.src, words]);
 
   return (
-    <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.image} data-field={[...steps, 'src'].join('.')}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={styles.image}
+      data-field={[...steps, 'src'].join('.')}
+    >
       {image.src === '' ? (
-        <button id={id} type="button" className={invalid ? `${styles.choose} ${styles.missing}` : styles.choose} onClick={() => setPicking(true)}>
+        <button
+          id={id}
+          type="button"
+          className={invalid ? `${styles.choose} ${styles.missing}` : styles.choose}
+          onClick={() => setPicking(true)}
+        >
           <Icon name="picture" />
           {formTexts.chooseImage}
         </button>
       ) : (
         <>
-          <FocalPicture src={image.src} alt="" width={image.width} height={image.height} focal={image} label={`${label}${marks.colon}${focalTexts.label}`} onMove={({ x, y }) => onChange({ ...image, x, y })} />
+          <FocalPicture
+            src={image.src}
+            alt=""
+            width={image.width}
+            height={image.height}
+            focal={image}
+            label={`${label}${marks.colon}${focalTexts.label}`}
+            onMove={({ x, y }) => onChange({ ...image, x, y })}
+          />
           <div className={styles.row}>
-            <span className={styles.size}>{image.width}×{image.height}</span>
-            <Button id={id} size="small" onClick={() => setPicking(true)}>{formTexts.changeImage}</Button>
-            <Button size="small" type="text" onClick={() => onChange({ ...NO_IMAGE })}>{formTexts.removeImage}</Button>
+            <span className={styles.size}>
+              {image.width}×{image.height}
+            </span>
+            <Button id={id} size="small" onClick={() => setPicking(true)}>
+              {formTexts.changeImage}
+            </Button>
+            <Button size="small" type="text" onClick={() => onChange({ ...NO_IMAGE })}>
+              {formTexts.removeImage}
+            </Button>
           </div>
           <p className={styles.hint}>{formTexts.focalHelp}</p>
           <Crops image={image} />
           {partsOf(shape, image.decorative).map((part) => (
-            <Field key={part.name} shape={part} steps={[...steps, part.name]} siblings={{ ...image }} />
+            <Field
+              key={part.name}
+              shape={part}
+              steps={[...steps, part.name]}
+              siblings={{ ...image }}
+            />
           ))}
         </>
       )}
@@ -84,7 +128,11 @@ function Crops({ image }: { image: ImageValue }) {
           src={image.src}
           alt={formTexts.crop(`${width}:${height}`)}
           title={`${width}:${height}`}
-          style={{ aspectRatio: `${width} / ${height}`, flexGrow: width / height, objectPosition: `${image.x}% ${image.y}%` }}
+          style={{
+            aspectRatio: `${width} / ${height}`,
+            flexGrow: width / height,
+            objectPosition: `${image.x}% ${image.y}%`,
+          }}
         />
       ))}
     </div>
@@ -94,11 +142,22 @@ function Crops({ image }: { image: ImageValue }) {
 /** Of the picture's own fields those that are typed or switched. */
 function partsOf(shape: Properties['shape'], decorative: boolean): FieldShape[] {
   return shape.fields.flatMap((field): FieldShape[] => {
-    if (field.name === 'alt' && !decorative) return [{ ...field, required: true, meta: { label: formTexts.alt, placeholder: formTexts.altHint } }];
-    return field.name === 'decorative' ? [{ ...field, meta: { label: formTexts.decorative, help: formTexts.decorativeHelp } }] : [];
+    if (field.name === 'alt' && !decorative)
+      return [
+        {
+          ...field,
+          required: true,
+          meta: { label: formTexts.alt, placeholder: formTexts.altHint },
+        },
+      ];
+    return field.name === 'decorative'
+      ? [{ ...field, meta: { label: formTexts.decorative, help: formTexts.decorativeHelp } }]
+      : [];
   });
 }
 
 function asImage(value: ControlProperties['value']): ImageValue {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...NO_IMAGE, ...value } : NO_IMAGE;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...NO_IMAGE, ...value }
+    : NO_IMAGE;
 }

@@ -26,14 +26,24 @@ export function ItemControl({ kind, id, label, value, invalid, describedBy, onPi
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  const own = useQuery({ queryKey: ['item', kind, key], queryFn: ({ signal }) => client.call('item', { kind, key }, signal), enabled: key !== '' });
+  const own = useQuery({
+    queryKey: ['item', kind, key],
+    queryFn: ({ signal }) => client.call('item', { kind, key }, signal),
+    enabled: key !== '',
+  });
   const items = (found.data?.items ?? []).filter((item) => item.key !== key);
-  const current = own.data && { key, title: own.data.item?.title ?? `${key} ${formTexts.itemGone}`, note: own.data.item?.note ?? '' };
+  const current = own.data && {
+    key,
+    title: own.data.item?.title ?? `${key} ${formTexts.itemGone}`,
+    note: own.data.item?.note ?? '',
+  };
   return (
     <Select
       id={id}
       value={key === '' ? null : key}
-      options={[...(key === '' ? [] : [current ?? { key, title: key, note: '' }]), ...items].map((item) => ({ value: item.key, label: <ItemLabel title={item.title} note={item.note} /> }))}
+      options={[...(key === '' ? [] : [current ?? { key, title: key, note: '' }]), ...items].map(
+        (item) => ({ value: item.key, label: <ItemLabel title={item.title} note={item.note} /> }),
+      )}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       popupMatchSelectWidth={false}
       placeholder={formTexts.itemHint}
@@ -43,7 +53,9 @@ export function ItemControl({ kind, id, label, value, invalid, describedBy, onPi
       aria-invalid={invalid}
       aria-describedby={describedBy}
       allowClear
-      onChange={(next: string | null | undefined) => onPick(items.find((item) => item.key === next) ?? null)}
+      onChange={(next: string | null | undefined) =>
+        onPick(items.find((item) => item.key === next) ?? null)
+      }
     />
   );
 }

@@ -73,7 +73,13 @@ export function ItemsControl({ shape, steps, label, value, onChange }: Propertie
           ))}
         </ul>
       )}
-      {(shape.min < shape.max || items.length < shape.max) && <AddButton label={formTexts.add(itemLabel)} full={items.length >= shape.max ? formTexts.full(shape.max) : undefined} onAdd={add} />}
+      {(shape.min < shape.max || items.length < shape.max) && (
+        <AddButton
+          label={formTexts.add(itemLabel)}
+          full={items.length >= shape.max ? formTexts.full(shape.max) : undefined}
+          onAdd={add}
+        />
+      )}
     </div>
   );
 }

@@ -20,7 +20,10 @@ export function ListControl({ shape, steps, id, label, value, onChange }: Proper
   useProblemUnder(problems, `${steps.join('.')}.`);
   const entries = Array.isArray(value) ? value : [];
   const itemLabel = shape.meta.itemLabel ?? formTexts.item;
-  const entryShape = { ...shape.entry, meta: { ...shape.entry.meta, ...(shape.meta.control && { control: shape.meta.control }) } };
+  const entryShape = {
+    ...shape.entry,
+    meta: { ...shape.entry.meta, ...(shape.meta.control && { control: shape.meta.control }) },
+  };
 
   function change(next: typeof entries, text: string) {
     onChange(next);
@@ -41,17 +44,39 @@ export function ListControl({ shape, steps, id, label, value, onChange }: Proper
               value={entry}
               invalid={problems.get([...steps, index].join('.')) !== undefined}
               describedBy={undefined}
-              onChange={(next) => next !== undefined && onChange(entries.map((other, at) => (at === index ? next : other)))}
+              onChange={(next) =>
+                next !== undefined &&
+                onChange(entries.map((other, at) => (at === index ? next : other)))
+              }
             />
-            <IconButton small icon="up" label={formTexts.moveUp(name)} disabled={index === 0} onPress={() => change(moveEntry(entries, index, index - 1), formTexts.itemMoved(index + 1, index))} />
-            <IconButton small icon="close" label={formTexts.removeItem(name)} disabled={entries.length <= shape.min} onPress={() => change(removeEntry(entries, index), formTexts.itemRemoved(index + 1))} />
+            <IconButton
+              small
+              icon="up"
+              label={formTexts.moveUp(name)}
+              disabled={index === 0}
+              onPress={() =>
+                change(moveEntry(entries, index, index - 1), formTexts.itemMoved(index + 1, index))
+              }
+            />
+            <IconButton
+              small
+              icon="close"
+              label={formTexts.removeItem(name)}
+              disabled={entries.length <= shape.min}
+              onPress={() => change(removeEntry(entries, index), formTexts.itemRemoved(index + 1))}
+            />
           </div>
         );
       })}
       <AddButton
         label={formTexts.add(itemLabel)}
         full={entries.length >= shape.max ? formTexts.full(shape.max) : undefined}
-        onAdd={() => change([...entries, initialValue(shape.entry) ?? ''], formTexts.itemAdded(entries.length + 1))}
+        onAdd={() =>
+          change(
+            [...entries, initialValue(shape.entry) ?? ''],
+            formTexts.itemAdded(entries.length + 1),
+          )
+        }
       />
     </div>
   );

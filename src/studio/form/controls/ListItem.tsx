@@ -31,7 +31,20 @@ interface Properties {
 }
 
 /** A row of a list: its handle, what stands for it, its buttons; open, its fields below. */
-export function ListItem({ shape, steps, item, name, open, last, removable, picked, handle, onToggle, onMove, onRemove }: Properties) {
+export function ListItem({
+  shape,
+  steps,
+  item,
+  name,
+  open,
+  last,
+  removable,
+  picked,
+  handle,
+  onToggle,
+  onMove,
+  onRemove,
+}: Properties) {
   const { problems, Field } = useFormServices();
   const prefix = `${steps.join('.')}.`;
   const problem = useProblemUnder(problems, prefix);
@@ -43,10 +56,20 @@ export function ListItem({ shape, steps, item, name, open, last, removable, pick
   const isFixed = shape.min === shape.max;
   const isPicked = picked?.from === index;
   return (
-    <li className={problem ? `${styles.item} ${styles.bad}` : styles.item} data-picked={isPicked || undefined} data-drop={dropSide(picked, index)}>
+    <li
+      className={problem ? `${styles.item} ${styles.bad}` : styles.item}
+      data-picked={isPicked || undefined}
+      data-drop={dropSide(picked, index)}
+    >
       <div className={styles.head}>
         {!isFixed && (
-          <button type="button" className={styles.handle} aria-label={formTexts.pickUp(name)} aria-pressed={isPicked} {...handle}>
+          <button
+            type="button"
+            className={styles.handle}
+            aria-label={formTexts.pickUp(name)}
+            aria-pressed={isPicked}
+            {...handle}
+          >
             <Icon name="drag" size={14} />
           </button>
         )}
@@ -55,21 +78,49 @@ export function ListItem({ shape, steps, item, name, open, last, removable, pick
           <span className={styles.summary}>
             <Summary fields={shape.item} values={values} name={name} />
           </span>
-          {problem && <span className={styles.fault} title={problem[1]}>{faultText(shape.item, problem[0].slice(prefix.length))}</span>}
+          {problem && (
+            <span className={styles.fault} title={problem[1]}>
+              {faultText(shape.item, problem[0].slice(prefix.length))}
+            </span>
+          )}
           {isPicked && <span className={styles.sign}>{formTexts.pickedSign}</span>}
         </button>
         {!isFixed && (
           <>
-            <IconButton small icon="up" label={formTexts.moveUp(name)} disabled={index === 0} onPress={() => onMove(-1)} />
-            <IconButton small icon="down" label={formTexts.moveDown(name)} disabled={last} onPress={() => onMove(1)} />
-            <IconButton small icon="close" label={removable ? formTexts.removeItem(name) : formTexts.atLeast(shape.min)} disabled={!removable} onPress={onRemove} />
+            <IconButton
+              small
+              icon="up"
+              label={formTexts.moveUp(name)}
+              disabled={index === 0}
+              onPress={() => onMove(-1)}
+            />
+            <IconButton
+              small
+              icon="down"
+              label={formTexts.moveDown(name)}
+              disabled={last}
+              onPress={() => onMove(1)}
+            />
+            <IconButton
+              small
+              icon="close"
+              label={removable ? formTexts.removeItem(name) : formTexts.atLeast(shape.min)}
+              disabled={!removable}
+              onPress={onRemove}
+            />
           </>
         )}
       </div>
       {open && (
         <div className={styles.body}>
           {fields.map((field) => (
-            <Field key={field.name} shape={field} steps={[...steps, field.name]} path={pathOf(steps, item, field.name)} siblings={values} />
+            <Field
+              key={field.name}
+              shape={field}
+              steps={[...steps, field.name]}
+              path={pathOf(steps, item, field.name)}
+              siblings={values}
+            />
           ))}
         </div>
       )}
@@ -94,7 +145,15 @@ function faultText(fields: FieldShape[], path: string): string {
 }
 
 /** The first text of an item stands for it, and where many share that, as one of a choice, the rest too; a fund's code brings its name. */
-function Summary({ fields, values, name }: { fields: FieldShape[]; values: Record<string, JsonValue | undefined>; name: string }) {
+function Summary({
+  fields,
+  values,
+  name,
+}: {
+  fields: FieldShape[];
+  values: Record<string, JsonValue | undefined>;
+  name: string;
+}) {
   const fund = fields.find((field) => field.meta.control === 'fund');
   const code = fund && values[fund.name];
   if (typeof code === 'string' && code !== '') return <FundName code={code} />;
@@ -105,10 +164,16 @@ function Summary({ fields, values, name }: { fields: FieldShape[]; values: Recor
 }
 
 function summarise(fields: FieldShape[], values: Record<string, JsonValue | undefined>): string {
-  const texts = fields.map((field) => ({ field, text: valueText(field, values[field.name]) })).filter(({ text }) => text !== '');
+  const texts = fields
+    .map((field) => ({ field, text: valueText(field, values[field.name]) }))
+    .filter(({ text }) => text !== '');
   const [first, ...rest] = texts;
   // What a nameless item leads to is not its name.
   if (!first || (first.field.meta.choices && fields[0]?.kind === 'text')) return '';
-  const words = first.field.meta.choices ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(marks.comma) : first.text;
+  const words = first.field.meta.choices
+    ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(
+        marks.comma,
+      )
+    : first.text;
   return words.slice(0, 60);
 }

@@ -5,11 +5,24 @@ import type { ControlProperties } from '../form-context.ts';
 import { formTexts } from '../texts.ts';
 
 /** An entry of the menu; the value is its id, empty for none. */
-export function MenuControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function MenuControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: ControlProperties) {
   const { client } = useSession();
   const chosen = typeof value === 'string' && value !== '' ? value : null;
-  const pages = useQuery({ queryKey: ['pages'], queryFn: ({ signal }) => client.call('pages', {}, signal) });
-  const options = (pages.data?.pages ?? []).map(({ entry }) => ({ value: entry.id, label: `${entry.menuname} ${entry.id}` }));
+  const pages = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => client.call('pages', {}, signal),
+  });
+  const options = (pages.data?.pages ?? []).map(({ entry }) => ({
+    value: entry.id,
+    label: `${entry.menuname} ${entry.id}`,
+  }));
   const isListed = chosen === null || options.some((option) => option.value === chosen);
   return (
     <Select

@@ -8,7 +8,15 @@ interface Properties extends ControlProperties {
 }
 
 /** A number with its unit. Lets numbers beyond the limits be typed, so that the complaint can say what the limit is. */
-export function NumberControl({ shape: { meta }, id, value, mixed = false, invalid, describedBy, onChange }: Properties) {
+export function NumberControl({
+  shape: { meta },
+  id,
+  value,
+  mixed = false,
+  invalid,
+  describedBy,
+  onChange,
+}: Properties) {
   const unit = meta.control === 'percent' ? '%' : meta.unit;
   return (
     <InputNumber

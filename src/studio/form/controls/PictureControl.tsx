@@ -9,7 +9,14 @@ import { formTexts } from '../texts.ts';
 import styles from './image.module.css';
 
 /** A picture of the media library by its address. One that the library has no words for gets them before it is used. */
-export function PictureControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function PictureControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: ControlProperties) {
   const [picking, setPicking] = useState(false);
   const [wordless, setWordless] = useState<MediaFile | null>(null);
   const address = typeof value === 'string' ? value : '';
@@ -23,7 +30,12 @@ export function PictureControl({ id, label, value, invalid, describedBy, onChang
   return (
     <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.image}>
       {address === '' && !wordless && (
-        <button id={id} type="button" className={invalid ? `${styles.choose} ${styles.missing}` : styles.choose} onClick={() => setPicking(true)}>
+        <button
+          id={id}
+          type="button"
+          className={invalid ? `${styles.choose} ${styles.missing}` : styles.choose}
+          onClick={() => setPicking(true)}
+        >
           <Icon name="picture" />
           {formTexts.chooseImage}
         </button>
@@ -32,8 +44,12 @@ export function PictureControl({ id, label, value, invalid, describedBy, onChang
         <>
           <img src={address} alt={label} className={styles.small} />
           <div className={styles.row}>
-            <Button id={id} size="small" onClick={() => setPicking(true)}>{formTexts.changeImage}</Button>
-            <Button size="small" type="text" onClick={() => onChange('')}>{formTexts.removeImage}</Button>
+            <Button id={id} size="small" onClick={() => setPicking(true)}>
+              {formTexts.changeImage}
+            </Button>
+            <Button size="small" type="text" onClick={() => onChange('')}>
+              {formTexts.removeImage}
+            </Button>
           </div>
         </>
       )}
@@ -66,11 +82,29 @@ function WordsFirst({ file, onDone, onCancel }: WordsProperties) {
     <>
       <img src={file.address} alt={file.filename} className={styles.small} />
       <label htmlFor={id}>{formTexts.alt}</label>
-      <Input id={id} value={alt} maxLength={120} placeholder={formTexts.altHint} aria-describedby={`${id}-note`} onChange={(event) => setAlt(event.target.value)} />
-      <p id={`${id}-note`} role={problem ? 'alert' : undefined} className={styles.hint}>{problem || formTexts.altFirst}</p>
+      <Input
+        id={id}
+        value={alt}
+        maxLength={120}
+        placeholder={formTexts.altHint}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      <p id={`${id}-note`} role={problem ? 'alert' : undefined} className={styles.hint}>
+        {problem || formTexts.altFirst}
+      </p>
       <div className={styles.row}>
-        <Button size="small" type="primary" disabled={alt.trim() === ''} onClick={() => void take()}>{formTexts.takeImage}</Button>
-        <Button size="small" onClick={onCancel}>{formTexts.otherImage}</Button>
+        <Button
+          size="small"
+          type="primary"
+          disabled={alt.trim() === ''}
+          onClick={() => void take()}
+        >
+          {formTexts.takeImage}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {formTexts.otherImage}
+        </Button>
       </div>
     </>
   );

@@ -6,12 +6,31 @@ import { formTexts } from '../texts.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Several special accounts; the value is their codes. There are few, so that all of them are offered. */
-export function ProductsControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function ProductsControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: ControlProperties) {
   const { client } = useSession();
   const codes = textsOf(value);
-  const found = useQuery({ queryKey: ['items', 'privatefund', ''], queryFn: ({ signal }) => client.call('items', { kind: 'privatefund', keyword: '' }, signal), staleTime: 60_000 });
-  const known = (found.data?.items ?? []).map(({ key, title }) => ({ value: key, label: `${key} ${title}` }));
-  const gone = codes.filter((code) => !known.some((option) => option.value === code)).map((code) => ({ value: code, label: found.isPending ? code : `${code} ${formTexts.itemGone}` }));
+  const found = useQuery({
+    queryKey: ['items', 'privatefund', ''],
+    queryFn: ({ signal }) => client.call('items', { kind: 'privatefund', keyword: '' }, signal),
+    staleTime: 60_000,
+  });
+  const known = (found.data?.items ?? []).map(({ key, title }) => ({
+    value: key,
+    label: `${key} ${title}`,
+  }));
+  const gone = codes
+    .filter((code) => !known.some((option) => option.value === code))
+    .map((code) => ({
+      value: code,
+      label: found.isPending ? code : `${code} ${formTexts.itemGone}`,
+    }));
   return (
     <Select
       id={id}

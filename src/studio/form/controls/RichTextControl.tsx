@@ -20,24 +20,62 @@ export function RichTextControl(properties: Properties) {
   const composer = useContext(ComposerContext);
   const together = useTogether();
   const isInDraft = composer !== null && together !== null && node !== null;
-  if (!readRichText(properties.value).ok) return <p className={styles.help}>{richTexts.unreadable}</p>;
-  return isInDraft ? <DraftTextControl {...properties} node={node} /> : <HeldTextControl {...properties} />;
+  if (!readRichText(properties.value).ok)
+    return <p className={styles.help}>{richTexts.unreadable}</p>;
+  return isInDraft ? (
+    <DraftTextControl {...properties} node={node} />
+  ) : (
+    <HeldTextControl {...properties} />
+  );
 }
 
-function DraftTextControl({ node, steps, id, label, invalid, describedBy }: Properties & { node: NodeId }) {
+function DraftTextControl({
+  node,
+  steps,
+  id,
+  label,
+  invalid,
+  describedBy,
+}: Properties & { node: NodeId }) {
   const { edit } = useComposer();
   const session = useTogether()?.session;
   const { props } = useFormServices();
-  const path = steps.map((step, depth) => (typeof step === 'number' ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step)) : step));
+  const path = steps.map((step, depth) =>
+    typeof step === 'number'
+      ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step))
+      : step,
+  );
   const key = JSON.stringify(path);
-  // oxlint-disable-next-line react/exhaustive-deps -- `key` is the path, whose array is another one in every rendering
-  const text = useMemo(() => session && draftText(session, edit, node, path), [session, edit, node, key]);
-  return text && <LazyRichTextEditor key={key} text={text} id={id} label={label} invalid={invalid} describedBy={describedBy} />;
+  const text = useMemo(
+    () => session && draftText(session, edit, node, path),
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is the path, whose array is another one in every rendering
+    [session, edit, node, key],
+  );
+  return (
+    text && (
+      <LazyRichTextEditor
+        key={key}
+        text={text}
+        id={id}
+        label={label}
+        invalid={invalid}
+        describedBy={describedBy}
+      />
+    )
+  );
 }
 
 function HeldTextControl({ value, id, label, invalid, describedBy, onChange }: Properties) {
   const [text] = useState(() => holdText(value));
   useEffect(() => text.handBack(onChange), [text, onChange]);
   useEffect(() => text.give(value), [text, value]);
-  return <LazyRichTextEditor text={text} id={id} label={label} invalid={invalid} describedBy={describedBy} />;
+  return (
+    <LazyRichTextEditor
+      text={text}
+      id={id}
+      label={label}
+      invalid={invalid}
+      describedBy={describedBy}
+    />
+  );
 }

@@ -4,7 +4,14 @@ import { textsOf } from './texts-of.ts';
 import { formTexts } from '../texts.ts';
 
 /** Short words: each is closed by Enter or a comma, and can be taken out. */
-export function TagsControl({ id, label, value, invalid, describedBy, onChange }: ControlProperties) {
+export function TagsControl({
+  id,
+  label,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: ControlProperties) {
   return (
     <Select
       id={id}
@@ -18,7 +25,9 @@ export function TagsControl({ id, label, value, invalid, describedBy, onChange }
       aria-label={label}
       aria-invalid={invalid}
       aria-describedby={describedBy}
-      onChange={(next: string[]) => onChange([...new Set(next.map((word) => word.trim()).filter(Boolean))])}
+      onChange={(next: string[]) =>
+        onChange([...new Set(next.map((word) => word.trim()).filter(Boolean))])
+      }
     />
   );
 }

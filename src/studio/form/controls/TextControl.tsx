@@ -14,7 +14,15 @@ interface Properties extends ControlProperties {
  * One line or several. While an input method composes, what it shows stays in the box: only what was chosen is an edit,
  * of the text as it is by then.
  */
-export function TextControl({ shape, id, value, mixed = false, invalid, describedBy, onChange }: Properties) {
+export function TextControl({
+  shape,
+  id,
+  value,
+  mixed = false,
+  invalid,
+  describedBy,
+  onChange,
+}: Properties) {
   const [composing, setComposing] = useState<{ before: string; shown: string } | null>(null);
   const text = asText(value);
   const shown = composing?.shown ?? text;
@@ -40,7 +48,8 @@ export function TextControl({ shape, id, value, mixed = false, invalid, describe
       else onChange(next);
     },
   };
-  if (shape.meta.control === 'multiline') return <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 10 }} />;
+  if (shape.meta.control === 'multiline')
+    return <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 10 }} />;
   return <Input {...common} />;
 }
 

@@ -11,7 +11,16 @@ export function TimeControl({ id, value, invalid, describedBy, onChange }: Contr
   const weekday = weekdayOf(time.slice(0, 8), language === 'en' ? 'en-GB' : 'zh-CN');
   return (
     <span className={styles.date}>
-      <TimeInput id={id} kind="datetime-local" explains value={toInputTime(time)} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} onChange={(next) => onChange(fromInputTime(next))} />
+      <TimeInput
+        id={id}
+        kind="datetime-local"
+        explains
+        value={toInputTime(time)}
+        status={invalid ? 'error' : ''}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={(next) => onChange(fromInputTime(next))}
+      />
       {weekday !== null && <span className={styles.hint}>{formTexts.weekday(weekday)}</span>}
     </span>
   );

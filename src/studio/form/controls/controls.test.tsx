@@ -31,10 +31,17 @@ beforeEach(async () => {
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <FeedbackContext value={feedback}>
-          <PropsForm label="设置" schema={schema} fields={fields} props={{ colour: 'accent', icon: 'fund', day: '20260225' }} onEdit={onEdit} />
+          <PropsForm
+            label="设置"
+            schema={schema}
+            fields={fields}
+            props={{ colour: 'accent', icon: 'fund', day: '20260225' }}
+            onEdit={onEdit}
+          />
         </FeedbackContext>
       </QueryClientProvider>,
-    ));
+    ),
+  );
   // The schema is asked when nothing else is to be done.
   await act(() => new Promise((done) => setTimeout(done, 50)));
 });
@@ -45,11 +52,20 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const press = (label: RegExp) => act(() => [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((input) => label.test(input.getAttribute('aria-label') ?? ''))?.click());
+const press = (label: RegExp) =>
+  act(() =>
+    [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+      .find((input) => label.test(input.getAttribute('aria-label') ?? ''))
+      ?.click(),
+  );
 
 test('colours, icons and dates are named for who does not see them', async () => {
-  const { violations } = await axeCore.run(page, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  const { violations } = await axeCore.run(page, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
+    [],
+  );
 });
 
 test('a colour and an icon are chosen by their tokens', async () => {

@@ -12,9 +12,11 @@ it.each([
 ])('shows %s as %s', (decimal, shown) => expect(groupDigits(decimal)).toBe(shown));
 
 it('loses no digit, however long', () => {
-  fc.assert(fc.property(fc.stringMatching(/^-?\d{1,30}(\.\d{1,20})?$/), (decimal) => {
-    expect(ungroupDigits(groupDigits(decimal))).toBe(decimal);
-  }));
+  fc.assert(
+    fc.property(fc.stringMatching(/^-?\d{1,30}(\.\d{1,20})?$/), (decimal) => {
+      expect(ungroupDigits(groupDigits(decimal))).toBe(decimal);
+    }),
+  );
 });
 
 it('takes numbers as people write them', () => {

@@ -23,13 +23,31 @@ const schema = z.strictObject({
 const fields = readFields(schema);
 const hash = 'a'.repeat(64);
 const address = `/media/${hash}.png`;
-const file = { hash, address, filename: '大厅.png', filetype: 'image/png', bytes: 1, width: 10, height: 10, alt: '', uploadedat: '2026-01-01T00:00:00Z' };
-const call = vi.fn<(route: string, body: Record<string, string>) => Promise<object>>((route, body) => Promise.resolve({ ...file, alt: body['alt'] ?? route }));
+const file = {
+  hash,
+  address,
+  filename: '大厅.png',
+  filetype: 'image/png',
+  bytes: 1,
+  width: 10,
+  height: 10,
+  alt: '',
+  uploadedat: '2026-01-01T00:00:00Z',
+};
+const call = vi.fn<(route: string, body: Record<string, string>) => Promise<object>>(
+  (route, body) => Promise.resolve({ ...file, alt: body['alt'] ?? route }),
+);
 const session = { client: { call }, siteOrigin: '', account: 'a', name: 'a' } as unknown as Session;
 const feedback = { announce: () => undefined, toast: () => undefined, dismiss: () => undefined };
 
 /** Stands for the library: its dialog has tests of its own. */
-vi.mock('../../media/MediaPicker.tsx', () => ({ MediaPicker: ({ onPick }: { onPick(picked: object): void }) => <button type="button" onClick={() => onPick(file)}>库里的图</button> }));
+vi.mock('../../media/MediaPicker.tsx', () => ({
+  MediaPicker: ({ onPick }: { onPick(picked: object): void }) => (
+    <button type="button" onClick={() => onPick(file)}>
+      库里的图
+    </button>
+  ),
+}));
 
 let root: Root;
 let page: HTMLElement;
@@ -37,12 +55,25 @@ let page: HTMLElement;
 const draft = new Map<string, JsonValue>();
 
 function Form() {
-  const [held, setHeld] = useState<Record<string, JsonValue>>({ amount: '1000000.50', time: '20260225150000', words: ['申购'], cover: '' });
+  const [held, setHeld] = useState<Record<string, JsonValue>>({
+    amount: '1000000.50',
+    time: '20260225150000',
+    words: ['申购'],
+    cover: '',
+  });
   function edit(prop: string, value: JsonValue) {
     draft.set(prop, value);
     setHeld({ ...held, [prop]: value });
   }
-  return <PropsForm label="条目" schema={schema} fields={fields} props={held} onEdit={({ path: [prop = ''] }, value) => edit(prop, value ?? '')} />;
+  return (
+    <PropsForm
+      label="条目"
+      schema={schema}
+      fields={fields}
+      props={held}
+      onEdit={({ path: [prop = ''] }, value) => edit(prop, value ?? '')}
+    />
+  );
 }
 
 beforeEach(async () => {
@@ -59,7 +90,8 @@ beforeEach(async () => {
           </SessionContext>
         </FeedbackContext>
       </QueryClientProvider>,
-    ));
+    ),
+  );
 });
 afterEach(async () => {
   await act(() => root.unmount());
@@ -74,7 +106,8 @@ async function type(element: HTMLInputElement, text: string) {
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
-const button = (words: string, within: ParentNode = document) => [...within.querySelectorAll('button')].find((one) => one.textContent === words);
+const button = (words: string, within: ParentNode = document) =>
+  [...within.querySelectorAll('button')].find((one) => one.textContent === words);
 
 test('an amount has separators until somebody types in it, and keeps every digit', async () => {
   expect(input('amount').value).toBe('1,000,000.50');
@@ -94,7 +127,11 @@ test('a time is kept as the wire has it', async () => {
 
 test('keywords are closed by Enter, each once', async () => {
   await type(input('words'), '赎回');
-  await act(() => input('words').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true })));
+  await act(() =>
+    input('words').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true }),
+    ),
+  );
   expect(draft.get('words')).toEqual(['申购', '赎回']);
 });
 
@@ -110,6 +147,10 @@ test('a picture that the library has no words for gets them before it is used', 
 });
 
 test('all of them are named for who does not see them', async () => {
-  const { violations } = await axeCore.run(page, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  const { violations } = await axeCore.run(page, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
+    [],
+  );
 });

@@ -11,6 +11,10 @@ export function removeEntry<T>(entries: readonly T[], at: number): T[] {
 }
 
 /** The position that a row dragged from `from` takes when it is let go at `y`: the rows whose middle lies above come before it. */
-export function gapIndex(rows: readonly Pick<DOMRect, 'top' | 'height'>[], y: number, from: number): number {
+export function gapIndex(
+  rows: readonly Pick<DOMRect, 'top' | 'height'>[],
+  y: number,
+  from: number,
+): number {
   return rows.filter((row, index) => index !== from && row.top + row.height / 2 < y).length;
 }

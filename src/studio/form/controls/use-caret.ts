@@ -19,6 +19,12 @@ export function useCaret(text: string): (event: SyntheticEvent<TextBox>) => void
   }, [text]);
   return ({ nativeEvent: { target: box } }) => {
     // Not the event's own: antd hands on a copy of the box.
-    if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) noted.current = { box, text: box.value, start: box.selectionStart ?? 0, end: box.selectionEnd ?? 0 };
+    if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)
+      noted.current = {
+        box,
+        text: box.value,
+        start: box.selectionStart ?? 0,
+        end: box.selectionEnd ?? 0,
+      };
   };
 }

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { formTexts } from '../texts.ts';
 import { gapIndex } from './list-edits.ts';
 
@@ -67,7 +74,8 @@ export function useReorder({ list, count, name, move, announce }: Options): Reor
   }
   function onPointerMove(index: number, event: PointerEvent) {
     const pressed = press.current;
-    if (!pressed || (!pressed.dragging && Math.abs(event.clientY - pressed.y) < DRAG_STARTS_AT)) return;
+    if (!pressed || (!pressed.dragging && Math.abs(event.clientY - pressed.y) < DRAG_STARTS_AT))
+      return;
     pressed.dragging = true;
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     setPicked({ from: index, to: gapIndex(rows, event.clientY, index) });

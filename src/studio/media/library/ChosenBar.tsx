@@ -19,13 +19,50 @@ export function ChosenBar({ files, onDone }: { files: readonly MediaFile[]; onDo
   return (
     <div className={styles.chosen} role="group" aria-label={texts.chosen(files.length)}>
       <b>{texts.chosen(files.length)}</b>
-      <AutoComplete className={styles.wide ?? ''} size="small" aria-label={texts.folderName} placeholder={texts.folderName} value={folder} options={folders} onChange={setFolder} />
-      <Button size="small" disabled={!mediaFolder.safeParse(folder).success} onClick={() => void actions.change(hashes, { folder }).then(onDone)}>{texts.moveTo}</Button>
-      <Input className={styles.tag ?? ''} size="small" aria-label={texts.tags} value={tag} maxLength={20} onChange={(event) => setTag(event.target.value)} />
-      <Button size="small" disabled={!wanted.success} onClick={() => void actions.change(hashes, { addTag: tag.trim() }).then(onDone)}>{texts.addTag}</Button>
-      <Button size="small" disabled={!isCarried} onClick={() => void actions.change(hashes, { removeTag: tag.trim() }).then(onDone)}>{texts.dropTag}</Button>
-      <Button size="small" danger onClick={() => void actions.remove(files).then(onDone)}>{texts.remove}</Button>
-      <Button size="small" type="text" onClick={onDone}>{texts.clear}</Button>
+      <AutoComplete
+        className={styles.wide ?? ''}
+        size="small"
+        aria-label={texts.folderName}
+        placeholder={texts.folderName}
+        value={folder}
+        options={folders}
+        onChange={setFolder}
+      />
+      <Button
+        size="small"
+        disabled={!mediaFolder.safeParse(folder).success}
+        onClick={() => void actions.change(hashes, { folder }).then(onDone)}
+      >
+        {texts.moveTo}
+      </Button>
+      <Input
+        className={styles.tag ?? ''}
+        size="small"
+        aria-label={texts.tags}
+        value={tag}
+        maxLength={20}
+        onChange={(event) => setTag(event.target.value)}
+      />
+      <Button
+        size="small"
+        disabled={!wanted.success}
+        onClick={() => void actions.change(hashes, { addTag: tag.trim() }).then(onDone)}
+      >
+        {texts.addTag}
+      </Button>
+      <Button
+        size="small"
+        disabled={!isCarried}
+        onClick={() => void actions.change(hashes, { removeTag: tag.trim() }).then(onDone)}
+      >
+        {texts.dropTag}
+      </Button>
+      <Button size="small" danger onClick={() => void actions.remove(files).then(onDone)}>
+        {texts.remove}
+      </Button>
+      <Button size="small" type="text" onClick={onDone}>
+        {texts.clear}
+      </Button>
     </div>
   );
 }

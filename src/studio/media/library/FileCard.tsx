@@ -32,7 +32,12 @@ export function FileCard({ file, uses, isOpen, isChosen, onOpen, onChoose }: Pro
           </span>
         )}
       </button>
-      <Checkbox className={styles.check ?? ''} checked={isChosen} aria-label={texts.choose(file.filename)} onChange={(event) => onChoose(event.target.checked)} />
+      <Checkbox
+        className={styles.check ?? ''}
+        checked={isChosen}
+        aria-label={texts.choose(file.filename)}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
     </li>
   );
 }

@@ -22,24 +22,60 @@ export function FileDetail({ hash, onClose }: { hash: string; onClose(): void })
     <aside className={styles.detail} aria-label={data?.file.filename ?? texts.title}>
       <header>
         <h2 className={styles.name}>{data?.file.filename}</h2>
-        {data && <a href={data.file.address} download={data.file.filename}>{texts.download}</a>}
-        {data && <IconButton icon="trash" label={data.uses.length > 0 ? `${texts.remove} (${texts.usedIn(data.uses.length)})` : texts.remove} onPress={() => void actions.remove([data.file])} />}
+        {data && (
+          <a href={data.file.address} download={data.file.filename}>
+            {texts.download}
+          </a>
+        )}
+        {data && (
+          <IconButton
+            icon="trash"
+            label={
+              data.uses.length > 0
+                ? `${texts.remove} (${texts.usedIn(data.uses.length)})`
+                : texts.remove
+            }
+            onPress={() => void actions.remove([data.file])}
+          />
+        )}
         <IconButton icon="close" label={texts.close} onPress={onClose} />
       </header>
-      {isError && <p role="alert">{texts.failed} <Button size="small" onClick={() => void refetch()}>{texts.retry}</Button></p>}
+      {isError && (
+        <p role="alert">
+          {texts.failed}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
       {!data && !isError && <Skeleton active />}
       {data && <Facts key={hash} detail={data} onChange={change} />}
     </aside>
   );
 }
 
-function Facts({ detail: { file, uses, renditions }, onChange }: { detail: StudioAnswer<'mediaDetail'>; onChange(change: MediaChange): void }) {
+function Facts({
+  detail: { file, uses, renditions },
+  onChange,
+}: {
+  detail: StudioAnswer<'mediaDetail'>;
+  onChange(change: MediaChange): void;
+}) {
   const isPicture = file.width > 0;
   const smallest = Math.min(...renditions.map(({ bytes }) => bytes));
   return (
     <>
       {isPicture && <FocalRing file={file} onMove={onChange} />}
-      {isPicture && <Field file={file} name="alt" label={texts.alt} max={120} problem={isUndescribed(file) ? texts.altNeeded : null} onChange={onChange} />}
+      {isPicture && (
+        <Field
+          file={file}
+          name="alt"
+          label={texts.alt}
+          max={120}
+          problem={isUndescribed(file) ? texts.altNeeded : null}
+          onChange={onChange}
+        />
+      )}
       <Field file={file} name="filename" label={texts.name} max={100} onChange={onChange} />
       <Field file={file} name="folder" label={texts.folder} max={120} onChange={onChange} />
       <FileTags file={file} onChange={onChange} />
@@ -48,13 +84,19 @@ function Facts({ detail: { file, uses, renditions }, onChange }: { detail: Studi
       <ul className={styles.uses}>
         {uses.map((use) => (
           <li key={`${use.kind}:${use.key}`}>
-            <Link to={documentBase(use)}>{use.title}</Link> <small>{use.isDraft ? texts.draft : texts.live}</small>
+            <Link to={documentBase(use)}>{use.title}</Link>{' '}
+            <small>{use.isDraft ? texts.draft : texts.live}</small>
           </li>
         ))}
       </ul>
       <p className={styles.facts}>
         {texts.original(fileSize(file.bytes), file.width, file.height)}
-        {renditions.length > 0 && <><br />{texts.renditions(renditions.length, fileSize(smallest))}</>}
+        {renditions.length > 0 && (
+          <>
+            <br />
+            {texts.renditions(renditions.length, fileSize(smallest))}
+          </>
+        )}
         <br />
         <code>{`sha256 ${file.hash.slice(0, 8)}…${file.hash.slice(-4)}`}</code>
       </p>
@@ -79,8 +121,20 @@ function Field({ file, name, label, max, problem = null, onChange }: FieldProper
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Input.TextArea id={id} autoSize={{ minRows: name === 'alt' ? 2 : 1 }} maxLength={max} value={typed} {...(problem && { status: 'error' as const, 'aria-describedby': `${id}p` })} onChange={(event) => setTyped(event.target.value.replaceAll('\n', ' '))} onBlur={keep} />
-      {problem && <small id={`${id}p`} className={styles.problem}>{problem}</small>}
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: name === 'alt' ? 2 : 1 }}
+        maxLength={max}
+        value={typed}
+        {...(problem && { status: 'error' as const, 'aria-describedby': `${id}p` })}
+        onChange={(event) => setTyped(event.target.value.replaceAll('\n', ' '))}
+        onBlur={keep}
+      />
+      {problem && (
+        <small id={`${id}p`} className={styles.problem}>
+          {problem}
+        </small>
+      )}
     </div>
   );
 }

@@ -7,7 +7,13 @@ import type { MediaChange } from './use-library.ts';
 import styles from './Library.module.css';
 
 /** The tags of one file: each can be taken off, and another be added. */
-export function FileTags({ file: { tags }, onChange }: { file: MediaFile; onChange(change: MediaChange): void }) {
+export function FileTags({
+  file: { tags },
+  onChange,
+}: {
+  file: MediaFile;
+  onChange(change: MediaChange): void;
+}) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLDivElement>(null);
   const wanted = mediaTag.safeParse(typed.trim());
@@ -30,14 +36,29 @@ export function FileTags({ file: { tags }, onChange }: { file: MediaFile; onChan
         <ul className={styles.tags}>
           {tags.map((tag) => (
             <li key={tag}>
-              {tag} <IconButton icon="close" small label={texts.takeOff(tag)} onPress={() => takeOff(tag)} />
+              {tag}{' '}
+              <IconButton
+                icon="close"
+                small
+                label={texts.takeOff(tag)}
+                onPress={() => takeOff(tag)}
+              />
             </li>
           ))}
         </ul>
       )}
       <form className={styles.adding} onSubmit={add}>
-        <Input size="small" value={typed} maxLength={20} aria-label={texts.addTag} placeholder={texts.addTag} onChange={(event) => setTyped(event.target.value)} />
-        <Button size="small" htmlType="submit" disabled={!wanted.success}>{texts.addTag}</Button>
+        <Input
+          size="small"
+          value={typed}
+          maxLength={20}
+          aria-label={texts.addTag}
+          placeholder={texts.addTag}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button size="small" htmlType="submit" disabled={!wanted.success}>
+          {texts.addTag}
+        </Button>
       </form>
     </div>
   );

@@ -23,7 +23,16 @@ export function FocalRing({ file, onMove }: { file: MediaFile; onMove(focal: Foc
   return (
     <>
       <div className={styles.picture}>
-        <FocalPicture src={file.address} alt={file.alt} width={file.width} height={file.height} focal={focal} label={focalTexts.label} onDrag={setDragged} onMove={move} />
+        <FocalPicture
+          src={file.address}
+          alt={file.alt}
+          width={file.width}
+          height={file.height}
+          focal={focal}
+          label={focalTexts.label}
+          onDrag={setDragged}
+          onMove={move}
+        />
       </div>
       <p className={styles.line}>
         {focalTexts.label} <b>{focalTexts.at(at.x, at.y)}</b> <small>{texts.focalKeys}</small>
@@ -31,7 +40,11 @@ export function FocalRing({ file, onMove }: { file: MediaFile; onMove(focal: Foc
       <ul className={styles.crops}>
         {CROPS.map((aspectRatio, index) => (
           <li key={aspectRatio}>
-            <img src={file.address} alt="" style={{ aspectRatio, objectPosition: `${at.x}% ${at.y}%` }} />
+            <img
+              src={file.address}
+              alt=""
+              style={{ aspectRatio, objectPosition: `${at.x}% ${at.y}%` }}
+            />
             <small>{texts.crops[index]}</small>
           </li>
         ))}

@@ -28,12 +28,26 @@ export function NewFolder() {
         void create();
       }}
     >
-      <Input value={name} maxLength={120} aria-label={texts.folderName} placeholder={texts.folderName} onChange={(event) => setName(event.target.value)} />
-      <Button htmlType="submit" type="primary" disabled={!isName}>{texts.create}</Button>
+      <Input
+        value={name}
+        maxLength={120}
+        aria-label={texts.folderName}
+        placeholder={texts.folderName}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button htmlType="submit" type="primary" disabled={!isName}>
+        {texts.create}
+      </Button>
     </form>
   );
   return (
-    <Popover trigger="click" open={isOpen} onOpenChange={setIsOpen} content={form} placement="bottomRight">
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={form}
+      placement="bottomRight"
+    >
       <Button icon={<Icon name="tree" size={14} />}>{texts.newFolder}</Button>
     </Popover>
   );

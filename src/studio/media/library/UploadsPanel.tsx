@@ -5,7 +5,8 @@ import { libraryTexts as texts } from './texts.ts';
 import type { Uploads, UploadRow } from './use-uploads.ts';
 import styles from './Library.module.css';
 
-const isOver = ({ progress: { state } }: UploadRow) => state === 'done' || state === 'known' || state === 'refused';
+const isOver = ({ progress: { state } }: UploadRow) =>
+  state === 'done' || state === 'known' || state === 'refused';
 
 /** Files on their way: how far each is, why one was not taken, and ways to hold it, give it up or try it again. */
 export function UploadsPanel({ uploads }: { uploads: Uploads }) {
@@ -20,12 +21,29 @@ export function UploadsPanel({ uploads }: { uploads: Uploads }) {
       </header>
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className={row.progress.state === 'refused' ? styles.refused : undefined}>
+          <li
+            key={row.id}
+            className={row.progress.state === 'refused' ? styles.refused : undefined}
+          >
             <b>{row.name}</b>
             <State row={row} />
-            {row.progress.state === 'refused' && <Button size="small" aria-label={texts.again(row.name)} onClick={() => uploads.retry(row.id)}>{texts.retry}</Button>}
+            {row.progress.state === 'refused' && (
+              <Button
+                size="small"
+                aria-label={texts.again(row.name)}
+                onClick={() => uploads.retry(row.id)}
+              >
+                {texts.retry}
+              </Button>
+            )}
             <HoldButton row={row} uploads={uploads} />
-            {!isOver(row) && <IconButton icon="close" label={texts.cancel(row.name)} onPress={() => uploads.cancel(row.id)} />}
+            {!isOver(row) && (
+              <IconButton
+                icon="close"
+                label={texts.cancel(row.name)}
+                onPress={() => uploads.cancel(row.id)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -34,8 +52,15 @@ export function UploadsPanel({ uploads }: { uploads: Uploads }) {
 }
 
 /** One button for both, so that whoever pressed it stands on the way back. */
-function HoldButton({ row: { id, name, progress }, uploads }: { row: UploadRow; uploads: Uploads }) {
-  if (progress.state === 'paused') return <IconButton icon="play" label={texts.resume(name)} onPress={() => uploads.resume(id)} />;
+function HoldButton({
+  row: { id, name, progress },
+  uploads,
+}: {
+  row: UploadRow;
+  uploads: Uploads;
+}) {
+  if (progress.state === 'paused')
+    return <IconButton icon="play" label={texts.resume(name)} onPress={() => uploads.resume(id)} />;
   if (progress.state !== 'sending' && progress.state !== 'cut') return null;
   return <IconButton icon="pause" label={texts.pause(name)} onPress={() => uploads.pause(id)} />;
 }

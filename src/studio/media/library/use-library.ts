@@ -1,4 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
 import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
@@ -12,7 +17,8 @@ export function useFiles(filter: MediaFilter, order: MediaOrder) {
   const { client } = useSession();
   return useInfiniteQuery({
     queryKey: ['media', 'files', filter, order],
-    queryFn: ({ signal, pageParam }) => client.call('media', { ...filter, order, offset: pageParam }, signal),
+    queryFn: ({ signal, pageParam }) =>
+      client.call('media', { ...filter, order, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const seen = pages.reduce((count, { files }) => count + files.length, 0);
@@ -24,12 +30,18 @@ export function useFiles(filter: MediaFilter, order: MediaOrder) {
 
 export function useShelves() {
   const { client } = useSession();
-  return useQuery({ queryKey: ['media', 'shelves'], queryFn: ({ signal }) => client.call('mediaShelves', {}, signal) });
+  return useQuery({
+    queryKey: ['media', 'shelves'],
+    queryFn: ({ signal }) => client.call('mediaShelves', {}, signal),
+  });
 }
 
 export function useDetail(hash: string) {
   const { client } = useSession();
-  return useQuery({ queryKey: ['media', 'detail', hash], queryFn: ({ signal }) => client.call('mediaDetail', { hash }, signal) });
+  return useQuery({
+    queryKey: ['media', 'detail', hash],
+    queryFn: ({ signal }) => client.call('mediaDetail', { hash }, signal),
+  });
 }
 
 export type MediaChange = Omit<StudioBody<'changeMedia'>, 'hashes'>;
@@ -55,19 +67,34 @@ export function useMediaActions() {
     await refresh();
   };
   return {
-    change: (hashes: string[], change: MediaChange) => tried(async () => {
-      await client.call('changeMedia', { hashes, ...change });
-      announce(texts.saved, 'polite');
-    }),
-    addFolder: (name: string) => tried(async () => void (await client.call('addMediaFolder', { name }))),
+    change: (hashes: string[], change: MediaChange) =>
+      tried(async () => {
+        await client.call('changeMedia', { hashes, ...change });
+        announce(texts.saved, 'polite');
+      }),
+    addFolder: (name: string) =>
+      tried(async () => void (await client.call('addMediaFolder', { name }))),
     /** Those in use stay; the first of them is named with where it is used. */
-    remove: (files: readonly MediaFile[]) => tried(async () => {
-      const hashes = files.map(({ hash }) => hash);
-      const { inUse } = await client.call('removeMedia', { hashes, removed: true });
-      const gone = hashes.filter((hash) => !inUse.some((file) => file.hash === hash));
-      const [first] = inUse;
-      if (first) toast({ text: texts.inUse(first.filename, first.uses[0]?.title ?? ''), icon: 'error' });
-      else toast({ text: texts.removed(gone.length), action: { label: texts.undo, run: () => void tried(async () => void (await client.call('removeMedia', { hashes: gone, removed: false }))) } });
-    }),
+    remove: (files: readonly MediaFile[]) =>
+      tried(async () => {
+        const hashes = files.map(({ hash }) => hash);
+        const { inUse } = await client.call('removeMedia', { hashes, removed: true });
+        const gone = hashes.filter((hash) => !inUse.some((file) => file.hash === hash));
+        const [first] = inUse;
+        if (first)
+          toast({ text: texts.inUse(first.filename, first.uses[0]?.title ?? ''), icon: 'error' });
+        else
+          toast({
+            text: texts.removed(gone.length),
+            action: {
+              label: texts.undo,
+              run: () =>
+                void tried(
+                  async () =>
+                    void (await client.call('removeMedia', { hashes: gone, removed: false })),
+                ),
+            },
+          });
+      }),
   };
 }

@@ -37,16 +37,19 @@ export function useUploads(): Uploads {
   const jobs = useRef(new Map<number, Job>());
   const last = useRef(0);
 
-  const start = useCallback((id: number, file: File, folder: string) => {
-    const shipment = sendFile(file, folder, (progress) => {
-      setRows((all) => all.map((row) => (row.id === id ? { ...row, progress } : row)));
-      if (progress.state === 'refused' && progress.signedOut) expire();
-      if (progress.state !== 'done' && progress.state !== 'known') return;
-      announce(mediaTexts.uploaded(progress.file.filename), 'polite');
-      void queries.invalidateQueries({ queryKey: ['media'] });
-    });
-    jobs.current.set(id, { file, folder, shipment });
-  }, [announce, expire, queries]);
+  const start = useCallback(
+    (id: number, file: File, folder: string) => {
+      const shipment = sendFile(file, folder, (progress) => {
+        setRows((all) => all.map((row) => (row.id === id ? { ...row, progress } : row)));
+        if (progress.state === 'refused' && progress.signedOut) expire();
+        if (progress.state !== 'done' && progress.state !== 'known') return;
+        announce(mediaTexts.uploaded(progress.file.filename), 'polite');
+        void queries.invalidateQueries({ queryKey: ['media'] });
+      });
+      jobs.current.set(id, { file, folder, shipment });
+    },
+    [announce, expire, queries],
+  );
 
   return {
     rows,
@@ -68,6 +71,9 @@ export function useUploads(): Uploads {
       const job = jobs.current.get(id);
       if (job) start(id, job.file, job.folder);
     },
-    clear: () => setRows((all) => all.filter(({ progress: { state } }) => !['done', 'known', 'refused'].includes(state))),
+    clear: () =>
+      setRows((all) =>
+        all.filter(({ progress: { state } }) => !['done', 'known', 'refused'].includes(state)),
+      ),
   };
 }

@@ -13,10 +13,17 @@ const SHOWN = 6;
 export function EntryLinks({ entry }: { entry: string }) {
   const { data } = useMenuLinks();
   if (!data) return null;
-  const links = data.links.filter((link) => link.entry === entry).toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
+  const links = data.links
+    .filter((link) => link.entry === entry)
+    .toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
   const count = (state: MenuLink['state']) => links.filter((link) => link.state === state).length;
   const [gone, moved] = [count('gone'), count('moved')];
-  const title = gone > 0 ? texts.linksGone(gone) : moved > 0 ? texts.linksMoved(moved) : texts.links(links.length);
+  const title =
+    gone > 0
+      ? texts.linksGone(gone)
+      : moved > 0
+        ? texts.linksMoved(moved)
+        : texts.links(links.length);
   return (
     <details className={gone > 0 ? `${styles.links} ${styles.warn}` : styles.links} open={gone > 0}>
       <summary>

@@ -26,12 +26,20 @@ import styles from './Entry.module.css';
 
 /** The entry that is selected: where it stands and all its fields. */
 export function EntryPanel() {
-  const { selected, selection, view: { tree } } = useComposer();
+  const {
+    selected,
+    selection,
+    view: { tree },
+  } = useComposer();
   const node = selected === null ? undefined : nodeOf(tree, selected);
   const name = node ? nameOf(tree, node.id, catalogue) : '';
   if (selection.length > 1) return <SeveralEntries />;
   return (
-    <aside className={styles.panel} data-pane="inspector" aria-label={node ? texts.panel(name) : texts.panelNone}>
+    <aside
+      className={styles.panel}
+      data-pane="inspector"
+      aria-label={node ? texts.panel(name) : texts.panelNone}
+    >
       {node ? (
         <FormNode value={node.id}>
           <Entry key={node.id} node={node} name={name} />
@@ -77,7 +85,9 @@ function Entry({ node, name }: { node: DocumentNode; name: string }) {
           fields={fields}
           props={node.props}
           onEdit={(change) => {
-            const label = fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
+            const label =
+              fields.find((field) => field.name === change.path[0])?.meta.label ??
+              String(change.path[0]);
             edit([propChange(node.id, change)], stepTexts.labels.edit(name, label));
           }}
         />
@@ -87,7 +97,11 @@ function Entry({ node, name }: { node: DocumentNode; name: string }) {
           <small>{texts.visibleHint}</small>
         </label>
         {linktype === '0' && <SearchPreview node={node} name={name} />}
-        <p className={styles.times}>{live?.createtime ? [texts.made(day(live.createtime)), texts.changed(day(live.updatetime))].join('  ') : texts.neverPublished}</p>
+        <p className={styles.times}>
+          {live?.createtime
+            ? [texts.made(day(live.createtime)), texts.changed(day(live.updatetime))].join('  ')
+            : texts.neverPublished}
+        </p>
         <Button danger icon={<Icon name="trash" size={14} />} onClick={() => command('remove')}>
           {texts.remove}
         </Button>
@@ -98,17 +112,42 @@ function Entry({ node, name }: { node: DocumentNode; name: string }) {
 
 /** The parent and the position among its siblings: moving without the tree. */
 function EntryPlace({ node }: { node: DocumentNode }) {
-  const { view: { tree }, perform } = useComposer();
+  const {
+    view: { tree },
+    perform,
+  } = useComposer();
   const seat = seatOf(tree, node.id);
   if (!seat) return null;
   const siblings = childrenOf(tree, seat.parent, seat.slot);
   const options = parentOptions(tree, possibleParents(tree, [node.id], heightOf(tree, node.id)));
   function moveBelow(parent: string) {
     const slot = parent === ROOT_ID ? MENU_SLOT : BELOW;
-    perform(planMove(tree, node.id, { parent, slot, after: childrenOf(tree, parent, slot).filter((id) => id !== node.id).at(-1) ?? null }, catalogue));
+    perform(
+      planMove(
+        tree,
+        node.id,
+        {
+          parent,
+          slot,
+          after:
+            childrenOf(tree, parent, slot)
+              .filter((id) => id !== node.id)
+              .at(-1) ?? null,
+        },
+        catalogue,
+      ),
+    );
   }
   function moveTo(position: number | null) {
-    if (!seat || position === null || !Number.isInteger(position) || position < 1 || position > siblings.length || siblings[position - 1] === node.id) return;
+    if (
+      !seat ||
+      position === null ||
+      !Number.isInteger(position) ||
+      position < 1 ||
+      position > siblings.length ||
+      siblings[position - 1] === node.id
+    )
+      return;
     const others = siblings.filter((id) => id !== node.id);
     perform(planMove(tree, node.id, { ...seat, after: others[position - 2] ?? null }, catalogue));
   }
@@ -116,11 +155,24 @@ function EntryPlace({ node }: { node: DocumentNode }) {
     <div className={styles.place}>
       <div>
         <span className={styles.label}>{texts.parent}</span>
-        <Select aria-label={texts.parent} value={seat.parent} options={options} showSearch={{ optionFilterProp: 'label' }} onChange={moveBelow} />
+        <Select
+          aria-label={texts.parent}
+          value={seat.parent}
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={moveBelow}
+        />
       </div>
       <div>
         <span className={styles.label}>{texts.position}</span>
-        <InputNumber aria-label={texts.position} value={siblings.indexOf(node.id) + 1} min={1} max={siblings.length} precision={0} onChange={moveTo} />
+        <InputNumber
+          aria-label={texts.position}
+          value={siblings.indexOf(node.id) + 1}
+          min={1}
+          max={siblings.length}
+          precision={0}
+          onChange={moveTo}
+        />
       </div>
     </div>
   );

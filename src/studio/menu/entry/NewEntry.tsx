@@ -22,7 +22,11 @@ const EMPTY = '';
 
 /** A new entry: its name, its route, where it goes, and what its page begins with. */
 export function NewEntry({ onClose }: { onClose(): void }) {
-  const { view: { tree }, selected, perform } = useComposer();
+  const {
+    view: { tree },
+    selected,
+    perform,
+  } = useComposer();
   const { client } = useSession();
   const feedback = useFeedback();
   const saved = usePatterns().data?.patterns.filter(({ kind }) => kind === 'page') ?? [];
@@ -36,37 +40,99 @@ export function NewEntry({ onClose }: { onClose(): void }) {
   const [isMissing, setMissing] = useState(false);
   const name = selected === null ? '' : nameOf(tree, selected, catalogue);
   const templates = [
-    ...templatesFor(routecode).map((one) => ({ value: one.id as string, label: patternTexts.builtIn[one.id], content: () => contentOf(one) })),
-    ...saved.map((one) => ({ value: one.id, label: one.name, content: () => one as PatternContent })),
+    ...templatesFor(routecode).map((one) => ({
+      value: one.id as string,
+      label: patternTexts.builtIn[one.id],
+      content: () => contentOf(one),
+    })),
+    ...saved.map((one) => ({
+      value: one.id,
+      label: one.name,
+      content: () => one as PatternContent,
+    })),
   ];
 
   async function make() {
     if (menuname.trim() === '') return setMissing(true);
     const place = (places.find(({ key }) => key === placeKey) ?? places[0])?.place;
     const menuid = newMenuid(tree);
-    if (!place || !perform(planNewEntry(tree, menuid, place, { menuname: menuname.trim(), routecode }))) return undefined;
+    if (
+      !place ||
+      !perform(planNewEntry(tree, menuid, place, { menuname: menuname.trim(), routecode }))
+    )
+      return undefined;
     onClose();
     const content = templates.find(({ value }) => value === template)?.content();
     try {
       await client.call('createPage', { menuid, ...pageOf(content) });
     } catch (error) {
-      feedback.toast({ text: texts.pageFailed(error instanceof Error ? error.message : String(error)), icon: 'error' });
+      feedback.toast({
+        text: texts.pageFailed(error instanceof Error ? error.message : String(error)),
+        icon: 'error',
+      });
     }
     return undefined;
   }
 
   return (
-    <Modal open title={texts.newTitle} okText={texts.ok} cancelText={texts.cancel} onOk={() => void make()} onCancel={onClose} width={420} afterOpenChange={(open) => open && nameBox.current?.focus()}>
+    <Modal
+      open
+      title={texts.newTitle}
+      okText={texts.ok}
+      cancelText={texts.cancel}
+      onOk={() => void make()}
+      onCancel={onClose}
+      width={420}
+      afterOpenChange={(open) => open && nameBox.current?.focus()}
+    >
       <div className={styles.dialog}>
         <label htmlFor={`${id}-name`}>{texts.newName}</label>
-        <Input id={`${id}-name`} ref={nameBox} value={menuname} maxLength={40} status={isMissing ? 'error' : ''} aria-invalid={isMissing} aria-describedby={isMissing ? `${id}-note` : undefined} onChange={(event) => setName(event.target.value)} onPressEnter={() => void make()} />
-        {isMissing && <p id={`${id}-note`} className={styles.problem}>{texts.nameNeeded}</p>}
+        <Input
+          id={`${id}-name`}
+          ref={nameBox}
+          value={menuname}
+          maxLength={40}
+          status={isMissing ? 'error' : ''}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-note` : undefined}
+          onChange={(event) => setName(event.target.value)}
+          onPressEnter={() => void make()}
+        />
+        {isMissing && (
+          <p id={`${id}-note`} className={styles.problem}>
+            {texts.nameNeeded}
+          </p>
+        )}
         <label htmlFor={`${id}-route`}>{texts.fields.routecode}</label>
-        <Select id={`${id}-route`} aria-label={texts.fields.routecode} value={routecode} options={MENU_ROUTES.map((value) => ({ value, label: texts.fields.routes[value] }))} onChange={setRoute} />
+        <Select
+          id={`${id}-route`}
+          aria-label={texts.fields.routecode}
+          value={routecode}
+          options={MENU_ROUTES.map((value) => ({ value, label: texts.fields.routes[value] }))}
+          onChange={setRoute}
+        />
         <label htmlFor={`${id}-place`}>{texts.newPlace}</label>
-        <Select id={`${id}-place`} aria-label={texts.newPlace} value={placeKey} options={places.map(({ key }) => ({ value: key, label: key === 'end' ? texts.places.end : texts.places[key](name) }))} onChange={setPlace} />
+        <Select
+          id={`${id}-place`}
+          aria-label={texts.newPlace}
+          value={placeKey}
+          options={places.map(({ key }) => ({
+            value: key,
+            label: key === 'end' ? texts.places.end : texts.places[key](name),
+          }))}
+          onChange={setPlace}
+        />
         <label htmlFor={`${id}-page`}>{texts.newPage}</label>
-        <Select id={`${id}-page`} aria-label={texts.newPage} value={template} options={[{ value: EMPTY, label: texts.emptyPage }, ...templates.map(({ value, label }) => ({ value, label }))]} onChange={setTemplate} />
+        <Select
+          id={`${id}-page`}
+          aria-label={texts.newPage}
+          value={template}
+          options={[
+            { value: EMPTY, label: texts.emptyPage },
+            ...templates.map(({ value, label }) => ({ value, label })),
+          ]}
+          onChange={setTemplate}
+        />
       </div>
     </Modal>
   );
@@ -74,13 +140,25 @@ export function NewEntry({ onClose }: { onClose(): void }) {
 
 /** A template's nodes as an empty page takes them, with ids of their own; nothing where it does not fit here any more. */
 function pageOf(content: PatternContent | undefined) {
-  const opened = openTree({ nodes: { [ROOT_ID]: { id: ROOT_ID, type: 'page', version: 1, displyflag: '1', props: {}, slots: {} } } });
+  const opened = openTree({
+    nodes: {
+      [ROOT_ID]: { id: ROOT_ID, type: 'page', version: 1, displyflag: '1', props: {}, slots: {} },
+    },
+  });
   if (!content || !opened.ok) return { tops: [], nodes: [] };
-  const planned = planPattern(opened.tree, content, { parent: ROOT_ID, slot: 'main', after: null }, { catalogue, newId, upgrade: currentProps });
+  const planned = planPattern(
+    opened.tree,
+    content,
+    { parent: ROOT_ID, slot: 'main', after: null },
+    { catalogue, newId, upgrade: currentProps },
+  );
   if (!planned.ok) return { tops: [], nodes: [] };
   const tree = planned.step.changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
     return outcome.ok ? outcome.document : before;
   }, opened.tree);
-  return { tops: [...childrenOf(tree, ROOT_ID, 'main')], nodes: [...walk(tree)].filter(({ id }) => id !== ROOT_ID) };
+  return {
+    tops: [...childrenOf(tree, ROOT_ID, 'main')],
+    nodes: [...walk(tree)].filter(({ id }) => id !== ROOT_ID),
+  };
 }

@@ -14,10 +14,15 @@ export function SearchPreview({ node: { props }, name }: { node: DocumentNode; n
   const text = (prop: string) => String(props[prop] ?? '').trim();
   const title = text('pagetitle') || name;
   const description = text('pagedesc');
-  const words = text('pagekerword').split(/[,，、]/).filter((word) => word.trim() !== '').length;
+  const words = text('pagekerword')
+    .split(/[,，、]/)
+    .filter((word) => word.trim() !== '').length;
   const counts = [
     { label: texts.counts.title([...title].length), isOver: [...title].length > TITLE },
-    { label: texts.counts.desc([...description].length), isOver: [...description].length > DESCRIPTION },
+    {
+      label: texts.counts.desc([...description].length),
+      isOver: [...description].length > DESCRIPTION,
+    },
     { label: texts.counts.words(words), isOver: false },
   ];
   return (

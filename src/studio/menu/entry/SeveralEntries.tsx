@@ -15,7 +15,12 @@ import styles from './Entry.module.css';
 
 /** Several entries that are selected: what can be done to all of them, each one step of undo. */
 export function SeveralEntries() {
-  const { selection, view: { tree }, perform, command } = useComposer();
+  const {
+    selection,
+    view: { tree },
+    perform,
+    command,
+  } = useComposer();
   const what = countWords(tree, selection, catalogue);
   const seats = new Set(selection.map((id) => seatOf(tree, id)?.parent));
   const height = Math.max(...selection.map((id) => heightOf(tree, id)));
@@ -38,10 +43,22 @@ export function SeveralEntries() {
             options={options}
             showSearch={{ optionFilterProp: 'label' }}
             style={{ width: '100%' }}
-            onChange={(parent) => perform(planMovesTo(tree, selection, { parent, slot: parent === ROOT_ID ? MENU_SLOT : BELOW }, catalogue))}
+            onChange={(parent) =>
+              perform(
+                planMovesTo(
+                  tree,
+                  selection,
+                  { parent, slot: parent === ROOT_ID ? MENU_SLOT : BELOW },
+                  catalogue,
+                ),
+              )
+            }
           />
         </div>
-        <Button icon={<Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />} onClick={() => command('toggleHidden')}>
+        <Button
+          icon={<Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />}
+          onClick={() => command('toggleHidden')}
+        >
           {isShown ? several.hide : several.show}
         </Button>
         <Button danger icon={<Icon name="trash" size={14} />} onClick={() => command('remove')}>

@@ -29,17 +29,39 @@ interface Properties {
 }
 
 /** One entry of the tree. Pointers may click and drag it; keys go to the grid around. */
-export function MenuLine({ elementId, index, row, dot, problems, selected, inHand, renaming, onSelect, onOpen, onRename, onRenamed }: Properties) {
+export function MenuLine({
+  elementId,
+  index,
+  row,
+  dot,
+  problems,
+  selected,
+  inHand,
+  renaming,
+  onSelect,
+  onOpen,
+  onRename,
+  onRenamed,
+}: Properties) {
   const element = useRef<HTMLDivElement>(null);
   const { id, name, node } = row;
   useEffect(() => {
     if (!element.current || renaming) return undefined;
     const payload: EntryPayload = { payload: 'menu-entry', id };
-    return draggable({ element: element.current, getInitialData: () => payload, onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name) });
+    return draggable({
+      element: element.current,
+      getInitialData: () => payload,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
+    });
   }, [id, name, renaming]);
 
   const { linktype, routecode, opentype } = node.props;
-  const classes = [styles.row, selected && styles.selected, inHand && styles.inHand, row.hidden && styles.hidden];
+  const classes = [
+    styles.row,
+    selected && styles.selected,
+    inHand && styles.inHand,
+    row.hidden && styles.hidden,
+  ];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid around has the focus and the keys
     <div
@@ -57,13 +79,18 @@ export function MenuLine({ elementId, index, row, dot, problems, selected, inHan
       data-node-row={id}
       onClick={(event) => {
         onSelect(id, event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'one' : undefined);
-        if (event.target instanceof Element && event.target.closest('[data-part=twist]')) onOpen(id, !row.open);
+        if (event.target instanceof Element && event.target.closest('[data-part=twist]'))
+          onOpen(id, !row.open);
       }}
       onDoubleClick={() => onRename(id)}
     >
       <span role="gridcell" className={styles.name} style={{ paddingLeft: row.depth * INDENT }}>
         <Icon name="drag" size={14} />
-        <span className={styles.twist} data-part={row.inside > 0 ? 'twist' : undefined} title={row.inside > 0 ? (row.open ? texts.close : texts.open) : undefined}>
+        <span
+          className={styles.twist}
+          data-part={row.inside > 0 ? 'twist' : undefined}
+          title={row.inside > 0 ? (row.open ? texts.close : texts.open) : undefined}
+        >
           {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={12} />}
         </span>
         {row.ownHidden && (
@@ -71,7 +98,11 @@ export function MenuLine({ elementId, index, row, dot, problems, selected, inHan
             <Icon name="eyeOff" size={14} />
           </span>
         )}
-        {renaming ? <RenameBox name={name} onRenamed={onRenamed} /> : <span className={row.depth === 0 ? styles.root : undefined}>{name}</span>}
+        {renaming ? (
+          <RenameBox name={name} onRenamed={onRenamed} />
+        ) : (
+          <span className={row.depth === 0 ? styles.root : undefined}>{name}</span>
+        )}
         {problems > 0 && (
           <span className={styles.fault}>
             <Icon name="error" size={14} />
@@ -79,13 +110,23 @@ export function MenuLine({ elementId, index, row, dot, problems, selected, inHan
         )}
         <PeerMarks node={id} />
       </span>
-      <span role="gridcell" className={styles.code}>{linktype === '0' ? String(routecode ?? '') : linktype === '1' ? texts.outside : texts.trading}</span>
-      <span role="gridcell" className={styles.code}>{id}</span>
+      <span role="gridcell" className={styles.code}>
+        {linktype === '0'
+          ? String(routecode ?? '')
+          : linktype === '1'
+            ? texts.outside
+            : texts.trading}
+      </span>
+      <span role="gridcell" className={styles.code}>
+        {id}
+      </span>
       <span role="gridcell" className={styles.state}>
         <StateDot state={dot} />
         {texts.states[dot]}
       </span>
-      <span role="gridcell" className={styles.plain}>{opentype === '1' ? texts.newWindow : texts.sameWindow}</span>
+      <span role="gridcell" className={styles.plain}>
+        {opentype === '1' ? texts.newWindow : texts.sameWindow}
+      </span>
     </div>
   );
 }

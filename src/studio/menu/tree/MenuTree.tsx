@@ -26,7 +26,8 @@ const HEADS = ['name', 'route', 'id', 'state', 'opens'] as const;
 
 /** The menu as a tree: by key or pointer its entries are chosen, moved, renamed, hidden and removed. */
 export function MenuTree({ rows, movable, onNew }: Properties) {
-  const { selected, selection, select, extend, setOpen, command, view, edit, problems } = useComposer();
+  const { selected, selection, select, extend, setOpen, command, view, edit, problems } =
+    useComposer();
   const feedback = useFeedback();
   const dotOf = useEntryDots();
   const id = useId();
@@ -43,7 +44,13 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     return () => stops.forEach((stop) => stop());
   }, []);
   // oxlint-disable-next-line react/incompatible-library -- rows are memoised by what they show
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_HEIGHT, overscan: 20, getItemKey: (index) => rows[index]?.id ?? index });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 20,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
   const at = rows.findIndex((row) => row.id === selected);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
@@ -73,9 +80,13 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     else if (above >= 0) walk(above);
   }
 
-  function act(key: string, { alt, meta, shift }: { alt: boolean; meta: boolean; shift: boolean }): boolean {
+  function act(
+    key: string,
+    { alt, meta, shift }: { alt: boolean; meta: boolean; shift: boolean },
+  ): boolean {
     const row = rows[at];
-    if (alt && (key === 'ArrowUp' || key === 'ArrowDown')) return command(key === 'ArrowUp' ? 'nudgeUp' : 'nudgeDown');
+    if (alt && (key === 'ArrowUp' || key === 'ArrowDown'))
+      return command(key === 'ArrowUp' ? 'nudgeUp' : 'nudgeDown');
     if (meta && shift && key.toLowerCase() === 'e') return command('toggleHidden');
     if (alt || meta) return false;
     if (shift && (key === 'ArrowUp' || key === 'ArrowDown')) extendBy(key === 'ArrowUp' ? -1 : 1);
@@ -96,7 +107,13 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.target !== grid.current || event.nativeEvent.isComposing) return;
-    const isDone = carry.inHand ? carry.press(event.key) : act(event.key, { alt: event.altKey, meta: event.metaKey || event.ctrlKey, shift: event.shiftKey });
+    const isDone = carry.inHand
+      ? carry.press(event.key)
+      : act(event.key, {
+          alt: event.altKey,
+          meta: event.metaKey || event.ctrlKey,
+          shift: event.shiftKey,
+        });
     if (isDone) event.preventDefault();
   }
 
@@ -105,7 +122,10 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     grid.current?.focus({ preventScroll: true });
     const change = next === null || next.trim() === '' ? null : textChange(row.name, next.trim());
     if (!change) return;
-    edit([{ op: 'splice', node: row.id, path: ['props', 'menuname'], ...change }], texts.renameStep(row.name));
+    edit(
+      [{ op: 'splice', node: row.id, path: ['props', 'menuname'], ...change }],
+      texts.renameStep(row.name),
+    );
     feedback.announce(texts.renamedTo(next?.trim() ?? ''));
   }
 
@@ -134,11 +154,21 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
               </span>
             ))}
           </div>
-          <div ref={body} role="rowgroup" className={styles.body} style={{ height: rows.length * ROW_HEIGHT }}>
+          <div
+            ref={body}
+            role="rowgroup"
+            className={styles.body}
+            style={{ height: rows.length * ROW_HEIGHT }}
+          >
             {virtual.getVirtualItems().map(({ index, start }) => {
               const row = rows[index];
               return row ? (
-                <div key={row.id} role="presentation" className={styles.at} style={{ transform: `translateY(${start}px)` }}>
+                <div
+                  key={row.id}
+                  role="presentation"
+                  className={styles.at}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
                   <MenuLine
                     elementId={`${id}-${row.id}`}
                     index={index}
@@ -178,23 +208,38 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
             </span>
           ))
         )}
-        {inHand && texts.carryKeys.map(([keys, meaning]) => (
-          <span key={keys} className={styles.key}>
-            <Keys>{keys}</Keys>
-            {meaning}
-          </span>
-        ))}
+        {inHand &&
+          texts.carryKeys.map(([keys, meaning]) => (
+            <span key={keys} className={styles.key}>
+              <Keys>{keys}</Keys>
+              {meaning}
+            </span>
+          ))}
       </footer>
     </>
   );
 }
 
 /** Where the entry in the hand would go: between the rows, as far in as its level. */
-function DropLine({ rows, id, gap }: { rows: readonly MenuRow[]; id: NodeId; gap: { index: number; level: number } }) {
+function DropLine({
+  rows,
+  id,
+  gap,
+}: {
+  rows: readonly MenuRow[];
+  id: NodeId;
+  gap: { index: number; level: number };
+}) {
   const start = rows.findIndex((row) => row.id === id);
   const depth = rows[start]?.depth ?? 0;
   const end = rows.findIndex((row, index) => index > start && row.depth <= depth);
   const inside = (end < 0 ? rows.length : end) - start;
   const shown = gap.index <= start ? gap.index : gap.index + inside;
-  return <span aria-hidden="true" className={styles.line} style={{ top: shown * ROW_HEIGHT - 1, left: 10 + gap.level * INDENT }} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.line}
+      style={{ top: shown * ROW_HEIGHT - 1, left: 10 + gap.level * INDENT }}
+    />
+  );
 }

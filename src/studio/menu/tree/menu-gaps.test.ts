@@ -11,13 +11,34 @@ import { gapAt, gapOf, heightOf, levelsAt, nextGap, placeOfGap, stayingRows } fr
 
 /** `a`, `a1` below it, `a11` below that, then `b`. */
 function treeOf(...parents: readonly (readonly [id: string, parentid: string])[]): DocumentTree {
-  const entries = parents.map(([id, parentid], index) => ({ ...ENTRY, id, parentid, menuname: id, ordernumber: String(index + 1) }));
+  const entries = parents.map(([id, parentid], index) => ({
+    ...ENTRY,
+    id,
+    parentid,
+    menuname: id,
+    ordernumber: String(index + 1),
+  }));
   const opened = openTree(menuToDocument({ entries }));
   if (!opened.ok) throw new Error('no tree');
   return opened.tree;
 }
-const ENTRY = { routecode: 'col', routeid: '', secondtype: '', linktype: '0', opentype: '0', displayflag: '1', pagetitle: '', pagedesc: '', pagekerword: '', createtime: '', updatetime: '' } as unknown as MenuItem;
-const catalogue: Catalogue = new Map<string, TypeRule>([['menu', { label: '菜单', category: 'root', slots: rootSlots.menu }], ...Object.entries(listedTypes)]);
+const ENTRY = {
+  routecode: 'col',
+  routeid: '',
+  secondtype: '',
+  linktype: '0',
+  opentype: '0',
+  displayflag: '1',
+  pagetitle: '',
+  pagedesc: '',
+  pagekerword: '',
+  createtime: '',
+  updatetime: '',
+} as unknown as MenuItem;
+const catalogue: Catalogue = new Map<string, TypeRule>([
+  ['menu', { label: '菜单', category: 'root', slots: rootSlots.menu }],
+  ...Object.entries(listedTypes),
+]);
 const NONE: ReadonlySet<string> = new Set();
 const rowsOf = (tree: DocumentTree, closed = NONE) => outlineRows(tree, closed, catalogue);
 
@@ -36,40 +57,51 @@ const anyTree = fc.array(fc.nat(99), { minLength: 2, maxLength: 12 }).map((picks
 
 describe('gaps between entries', () => {
   it('are all places that the menu takes, on the level that they show', () => {
-    fc.assert(fc.property(anyTree, fc.nat(99), fc.nat(99), (tree, pick, closedPick) => {
-      const all = rowsOf(tree);
-      const closed = new Set([all[closedPick % all.length]?.id ?? '']);
-      const rows = rowsOf(tree, closed);
-      const moving = rows[pick % rows.length]?.id ?? '';
-      const staying = stayingRows(rows, moving);
-      const height = heightOf(tree, moving);
-      for (let index = 0; index <= staying.length; index += 1) {
-        const levels = levelsAt(staying, index, height);
-        for (let level = levels?.min ?? 1; level <= (levels?.max ?? 0); level += 1) {
-          const place = placeOfGap(tree, staying, moving, { index, level });
-          const outcome = apply(tree, { op: 'move', node: moving, place }, catalogue);
-          expect(outcome.ok).toBe(true);
-          if (!outcome.ok) return;
-          expect([...ancestors(outcome.document, moving)]).toHaveLength(level + 1);
-          const before = staying.slice(0, index).map(({ id }) => id);
-          const order = [...walk(outcome.document)].map(({ id }) => id);
-          expect(before.every((id) => order.indexOf(id) < order.indexOf(moving))).toBe(true);
+    fc.assert(
+      fc.property(anyTree, fc.nat(99), fc.nat(99), (tree, pick, closedPick) => {
+        const all = rowsOf(tree);
+        const closed = new Set([all[closedPick % all.length]?.id ?? '']);
+        const rows = rowsOf(tree, closed);
+        const moving = rows[pick % rows.length]?.id ?? '';
+        const staying = stayingRows(rows, moving);
+        const height = heightOf(tree, moving);
+        for (let index = 0; index <= staying.length; index += 1) {
+          const levels = levelsAt(staying, index, height);
+          for (let level = levels?.min ?? 1; level <= (levels?.max ?? 0); level += 1) {
+            const place = placeOfGap(tree, staying, moving, { index, level });
+            const outcome = apply(tree, { op: 'move', node: moving, place }, catalogue);
+            expect(outcome.ok).toBe(true);
+            if (!outcome.ok) return;
+            expect([...ancestors(outcome.document, moving)]).toHaveLength(level + 1);
+            const before = staying.slice(0, index).map(({ id }) => id);
+            const order = [...walk(outcome.document)].map(({ id }) => id);
+            expect(before.every((id) => order.indexOf(id) < order.indexOf(moving))).toBe(true);
+          }
         }
-      }
-    }));
+      }),
+    );
   });
 
   it('begin where the entry stands', () => {
-    fc.assert(fc.property(anyTree, fc.nat(99), (tree, pick) => {
-      const rows = rowsOf(tree);
-      const id = rows[pick % rows.length]?.id ?? '';
-      const place = placeOfGap(tree, stayingRows(rows, id), id, gapOf(rows, id));
-      expect(place).toEqual(placeOf(tree, id));
-    }));
+    fc.assert(
+      fc.property(anyTree, fc.nat(99), (tree, pick) => {
+        const rows = rowsOf(tree);
+        const id = rows[pick % rows.length]?.id ?? '';
+        const place = placeOfGap(tree, stayingRows(rows, id), id, gapOf(rows, id));
+        expect(place).toEqual(placeOf(tree, id));
+      }),
+    );
   });
 
   it('pass over those that are too deep for what hangs below', () => {
-    const tree = treeOf(['a', ''], ['a1', 'a'], ['a11', 'a1'], ['b', ''], ['b1', 'b'], ['b11', 'b1']);
+    const tree = treeOf(
+      ['a', ''],
+      ['a1', 'a'],
+      ['a11', 'a1'],
+      ['b', ''],
+      ['b1', 'b'],
+      ['b11', 'b1'],
+    );
     const staying = stayingRows(rowsOf(tree), 'b');
     expect(heightOf(tree, 'b')).toBe(3);
     expect(nextGap(staying, { index: 3, level: 0 }, -1, 3, 0)).toEqual({ index: 0, level: 0 });

@@ -37,7 +37,11 @@ export function heightOf(tree: DocumentTree, id: NodeId): number {
 }
 
 /** The levels between two rows that an entry of this height may take; null where it fits on none. */
-export function levelsAt(staying: readonly Line[], index: number, height: number): { min: number; max: number } | null {
+export function levelsAt(
+  staying: readonly Line[],
+  index: number,
+  height: number,
+): { min: number; max: number } | null {
   const above = staying[index - 1];
   const min = staying[index]?.depth ?? 0;
   const max = Math.min(above ? above.depth + 1 : 0, LEVELS - height);
@@ -45,7 +49,13 @@ export function levelsAt(staying: readonly Line[], index: number, height: number
 }
 
 /** The next gap up or down that the entry fits into, on the level nearest to the wanted one; null at the end. */
-export function nextGap(staying: readonly Line[], { index }: Gap, step: 1 | -1, height: number, wanted: number): Gap | null {
+export function nextGap(
+  staying: readonly Line[],
+  { index }: Gap,
+  step: 1 | -1,
+  height: number,
+  wanted: number,
+): Gap | null {
   for (let at = index + step; at >= 0 && at <= staying.length; at += step) {
     const gap = gapAt(staying, at, height, wanted);
     if (gap) return gap;
@@ -54,16 +64,27 @@ export function nextGap(staying: readonly Line[], { index }: Gap, step: 1 | -1, 
 }
 
 /** The gap before a row, on the level nearest to the wanted one. */
-export function gapAt(staying: readonly Line[], index: number, height: number, wanted: number): Gap | null {
+export function gapAt(
+  staying: readonly Line[],
+  index: number,
+  height: number,
+  wanted: number,
+): Gap | null {
   const levels = levelsAt(staying, index, height);
   return levels && { index, level: Math.min(levels.max, Math.max(levels.min, wanted)) };
 }
 
 /** Where a gap is in the document: behind the row above on its level, or first below the row above that. */
-export function placeOfGap(tree: DocumentTree, staying: readonly Line[], moving: NodeId, { index, level }: Gap): Place {
+export function placeOfGap(
+  tree: DocumentTree,
+  staying: readonly Line[],
+  moving: NodeId,
+  { index, level }: Gap,
+): Place {
   for (let at = index - 1; at >= 0; at -= 1) {
     const row = staying[at];
-    if (row?.depth === level) return { ...(seatOf(tree, row.id) ?? { parent: ROOT_ID, slot: MENU_SLOT }), after: row.id };
+    if (row?.depth === level)
+      return { ...(seatOf(tree, row.id) ?? { parent: ROOT_ID, slot: MENU_SLOT }), after: row.id };
     if (row && row.depth === level - 1) {
       const hidden = row.open ? [] : childrenOf(tree, row.id, BELOW).filter((id) => id !== moving);
       return { parent: row.id, slot: BELOW, after: hidden.at(-1) ?? null };

@@ -11,13 +11,20 @@ export interface MenuRow extends Row {
 }
 
 /** The tree's lines. A search or a choice opens everything and keeps what fits together with what it lies in. */
-export function menuRows(tree: DocumentTree, closed: ReadonlySet<NodeId>, catalogue: Catalogue, { listed, search }: { listed: Listed; search: string }): MenuRow[] {
+export function menuRows(
+  tree: DocumentTree,
+  closed: ReadonlySet<NodeId>,
+  catalogue: Catalogue,
+  { listed, search }: { listed: Listed; search: string },
+): MenuRow[] {
   const wanted = search.trim().toLowerCase();
   const isWhole = listed === 'all' && wanted === '';
-  const rows = outlineRows(tree, isWhole ? closed : NOTHING, catalogue).flatMap((row): MenuRow[] => {
-    const node = nodeOf(tree, row.id);
-    return node ? [{ ...row, node }] : [];
-  });
+  const rows = outlineRows(tree, isWhole ? closed : NOTHING, catalogue).flatMap(
+    (row): MenuRow[] => {
+      const node = nodeOf(tree, row.id);
+      return node ? [{ ...row, node }] : [];
+    },
+  );
   if (isWhole) return rows;
   const kept = new Set<NodeId>();
   for (const row of rows.toReversed()) {
@@ -35,5 +42,7 @@ export function isListed({ hidden }: Pick<Row, 'hidden'>, listed: Listed): boole
 }
 
 function isFound({ id, name, node }: MenuRow, wanted: string): boolean {
-  return [name, id, String(node.props['routecode'] ?? '')].some((text) => text.toLowerCase().includes(wanted));
+  return [name, id, String(node.props['routecode'] ?? '')].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
 }

@@ -10,7 +10,15 @@ import { planMove } from '../../steps/actions.ts';
 import { nameOf, placeWords } from '../../steps/describe.ts';
 import { stepTexts } from '../../steps/texts.ts';
 import { menuTexts as texts } from '../texts.ts';
-import { gapOf, heightOf, levelsAt, nextGap, placeOfGap, stayingRows, type Gap } from './menu-gaps.ts';
+import {
+  gapOf,
+  heightOf,
+  levelsAt,
+  nextGap,
+  placeOfGap,
+  stayingRows,
+  type Gap,
+} from './menu-gaps.ts';
 import type { MenuRow } from './menu-rows.ts';
 
 /** An entry in the hand. */
@@ -37,12 +45,21 @@ export interface MenuCarry {
 
 /** Moving an entry by key or pointer: between rows, and sideways from level to level. Each step is said. */
 export function useMenuCarry(rows: readonly MenuRow[]): MenuCarry {
-  const { view: { tree }, perform } = useComposer();
+  const {
+    view: { tree },
+    perform,
+  } = useComposer();
   const feedback = useFeedback();
   const [inHand, setInHand] = useState<InHand | null>(null);
   const say = (text: string) => feedback.announce(text);
 
-  function go(next: Gap | null, hand: InHand, words: (place: Place, gap: Gap) => string, refusal: string, wanted = hand.wanted) {
+  function go(
+    next: Gap | null,
+    hand: InHand,
+    words: (place: Place, gap: Gap) => string,
+    refusal: string,
+    wanted = hand.wanted,
+  ) {
     if (!next) return say(refusal);
     setInHand({ ...hand, gap: next, wanted });
     say(words(placeOfGap(tree, stayingRows(rows, hand.id), hand.id, next), next));
@@ -52,15 +69,20 @@ export function useMenuCarry(rows: readonly MenuRow[]): MenuCarry {
     const levels = levelsAt(stayingRows(rows, hand.id), hand.gap.index, heightOf(tree, hand.id));
     const level = hand.gap.level + by;
     const fits = levels !== null && level >= levels.min && level <= levels.max;
-    const refusal = by > 0 ? texts.cannotIndent(hand.gap.level + 1) : texts.cannotOutdent(hand.gap.level + 1);
-    const words = (place: Place) => (by > 0 ? texts.indented(level + 1, parentName(tree, place)) : texts.outdented(level + 1, parentName(tree, place)));
+    const refusal =
+      by > 0 ? texts.cannotIndent(hand.gap.level + 1) : texts.cannotOutdent(hand.gap.level + 1);
+    const words = (place: Place) =>
+      by > 0
+        ? texts.indented(level + 1, parentName(tree, place))
+        : texts.outdented(level + 1, parentName(tree, place));
     go(fits ? { ...hand.gap, level } : null, hand, words, refusal, level);
   }
 
   function drop(id: NodeId, gap: Gap | null) {
     setInHand(null);
     const place = gap && placeOfGap(tree, stayingRows(rows, id), id, gap);
-    if (!place || samePlace(place, placeOf(tree, id))) return say(stepTexts.cancelled(positionOf(tree, id)));
+    if (!place || samePlace(place, placeOf(tree, id)))
+      return say(stepTexts.cancelled(positionOf(tree, id)));
     perform(planMove(tree, id, place, catalogue));
   }
 
@@ -73,9 +95,16 @@ export function useMenuCarry(rows: readonly MenuRow[]): MenuCarry {
     if (!inHand) return false;
     const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
     if (step) {
-      const next = nextGap(stayingRows(rows, inHand.id), inHand.gap, step, heightOf(tree, inHand.id), inHand.wanted);
+      const next = nextGap(
+        stayingRows(rows, inHand.id),
+        inHand.gap,
+        step,
+        heightOf(tree, inHand.id),
+        inHand.wanted,
+      );
       go(next, inHand, (place) => placeWords(tree, place, inHand.id, catalogue), texts.noFurther);
-    } else if (key === 'ArrowRight' || key === 'ArrowLeft') sideways(inHand, key === 'ArrowRight' ? 1 : -1);
+    } else if (key === 'ArrowRight' || key === 'ArrowLeft')
+      sideways(inHand, key === 'ArrowRight' ? 1 : -1);
     else if (key === 'Enter' || key === ' ') drop(inHand.id, inHand.gap);
     else if (key === 'Escape' || key === 'Tab') cancel();
     else return false;
@@ -108,8 +137,14 @@ function positionOf(tree: DocumentTree, id: NodeId): number {
 }
 
 /** 到“投资者教育”里，第 1 位 */
-export function targetWords(tree: DocumentTree, id: NodeId, { parent, slot, after }: Place): string {
+export function targetWords(
+  tree: DocumentTree,
+  id: NodeId,
+  { parent, slot, after }: Place,
+): string {
   const siblings = childrenOf(tree, parent, slot).filter((sibling) => sibling !== id);
   const position = (after === null ? 0 : siblings.indexOf(after) + 1) + 1;
-  return nodeOf(tree, parent)?.type === 'menu' ? texts.top(position) : texts.into(nameOf(tree, parent, catalogue), position);
+  return nodeOf(tree, parent)?.type === 'menu'
+    ? texts.top(position)
+    : texts.into(nameOf(tree, parent, catalogue), position);
 }

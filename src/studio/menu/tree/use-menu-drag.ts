@@ -16,24 +16,48 @@ export interface EntryPayload extends Record<string, unknown> {
 }
 
 /** Follows a dragged row: up and down between rows, sideways from level to level, counted from where the drag began. */
-export function useMenuDrag(body: RefObject<HTMLElement | null>, rows: readonly MenuRow[], carry: MenuCarry): void {
-  const { view: { tree } } = useComposer();
+export function useMenuDrag(
+  body: RefObject<HTMLElement | null>,
+  rows: readonly MenuRow[],
+  carry: MenuCarry,
+): void {
+  const {
+    view: { tree },
+  } = useComposer();
 
-  const gapUnder = useEffectEvent((id: string, input: { clientX: number; clientY: number }, startX: number): Gap | null => {
-    const area = body.current?.getBoundingClientRect();
-    const row = rows.find((one) => one.id === id);
-    if (!area || !row || input.clientY < area.top - ROW_HEIGHT || input.clientY > area.bottom + ROW_HEIGHT || input.clientX < area.left || input.clientX > area.right) return null;
-    const staying = stayingRows(rows, id);
-    const before = rows.slice(0, rows.indexOf(row)).length;
-    const inside = rows.length - staying.length;
-    const exact = (input.clientY - area.top) / ROW_HEIGHT;
-    // The rows in the hand stay where they are: behind them the gaps lie further down.
-    const index = exact <= before ? exact : exact >= before + inside ? exact - inside : before;
-    const kept = carry.inHand?.gap.index;
-    const near = kept !== undefined && Math.abs(index - kept) * ROW_HEIGHT <= ROW_HEIGHT / 2 + HYSTERESIS ? kept : Math.round(index);
-    const wanted = row.depth + Math.round((input.clientX - startX) / INDENT);
-    return gapAt(staying, Math.min(staying.length, Math.max(0, near)), heightOf(tree, id), wanted);
-  });
+  const gapUnder = useEffectEvent(
+    (id: string, input: { clientX: number; clientY: number }, startX: number): Gap | null => {
+      const area = body.current?.getBoundingClientRect();
+      const row = rows.find((one) => one.id === id);
+      if (
+        !area ||
+        !row ||
+        input.clientY < area.top - ROW_HEIGHT ||
+        input.clientY > area.bottom + ROW_HEIGHT ||
+        input.clientX < area.left ||
+        input.clientX > area.right
+      )
+        return null;
+      const staying = stayingRows(rows, id);
+      const before = rows.slice(0, rows.indexOf(row)).length;
+      const inside = rows.length - staying.length;
+      const exact = (input.clientY - area.top) / ROW_HEIGHT;
+      // The rows in the hand stay where they are: behind them the gaps lie further down.
+      const index = exact <= before ? exact : exact >= before + inside ? exact - inside : before;
+      const kept = carry.inHand?.gap.index;
+      const near =
+        kept !== undefined && Math.abs(index - kept) * ROW_HEIGHT <= ROW_HEIGHT / 2 + HYSTERESIS
+          ? kept
+          : Math.round(index);
+      const wanted = row.depth + Math.round((input.clientX - startX) / INDENT);
+      return gapAt(
+        staying,
+        Math.min(staying.length, Math.max(0, near)),
+        heightOf(tree, id),
+        wanted,
+      );
+    },
+  );
   const hover = useEffectEvent((id: string, gap: Gap | null) => carry.hover(id, gap));
   const drop = useEffectEvent((id: string, gap: Gap | null) => carry.drop(id, gap));
 
@@ -41,11 +65,21 @@ export function useMenuDrag(body: RefObject<HTMLElement | null>, rows: readonly 
     () =>
       monitorForElements({
         canMonitor: ({ source }) => isEntry(source.data),
-        onDrag: ({ source, location }) => isEntry(source.data) && hover(source.data.id, gapUnder(source.data.id, location.current.input, location.initial.input.clientX)),
+        onDrag: ({ source, location }) =>
+          isEntry(source.data) &&
+          hover(
+            source.data.id,
+            gapUnder(source.data.id, location.current.input, location.initial.input.clientX),
+          ),
         onDrop: ({ source, location }) => {
           if (!isEntry(source.data)) return;
           const isInside = location.current.dropTargets.length > 0;
-          drop(source.data.id, isInside ? gapUnder(source.data.id, location.current.input, location.initial.input.clientX) : null);
+          drop(
+            source.data.id,
+            isInside
+              ? gapUnder(source.data.id, location.current.input, location.initial.input.clientX)
+              : null,
+          );
         },
       }),
     [],

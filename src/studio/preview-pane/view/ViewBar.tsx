@@ -33,13 +33,30 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
       <Switcher<ViewSettings['source']>
         label={texts.source}
         value={view.source}
-        options={(['draft', 'live'] as const).map((value) => ({ value, label: <><StateDot state={DOTS[value]} />{texts.sources[value]}</> }))}
+        options={(['draft', 'live'] as const).map((value) => ({
+          value,
+          label: (
+            <>
+              <StateDot state={DOTS[value]} />
+              {texts.sources[value]}
+            </>
+          ),
+        }))}
         onChange={(source) => onChange({ source })}
       />
       <Switcher
         label={texts.width}
         value={WIDTHS.some((width) => width === view.width) ? String(view.width) : undefined}
-        options={WIDTHS.map((width) => ({ value: String(width), title: texts.widths[width], label: <><Icon name={ICONS[width]} size={14} />{width}</> }))}
+        options={WIDTHS.map((width) => ({
+          value: String(width),
+          title: texts.widths[width],
+          label: (
+            <>
+              <Icon name={ICONS[width]} size={14} />
+              {width}
+            </>
+          ),
+        }))}
         onChange={(width) => onChange({ width: Number(width) })}
       />
       <InputNumber
@@ -57,8 +74,21 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
       />
       <span className={styles.space} />
       {waiting && <span className={styles.note}>{texts.updating}</span>}
-      <Popover trigger="click" placement="bottomRight" content={<VisitorForm view={view} onChange={onChange} />} open={open} onOpenChange={onOpenChange} destroyOnHidden>
-        <Button ref={opener} size="small" aria-haspopup="dialog" aria-expanded={open} className={isOtherView(view) ? (styles.changed ?? '') : ''}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        content={<VisitorForm view={view} onChange={onChange} />}
+        open={open}
+        onOpenChange={onOpenChange}
+        destroyOnHidden
+      >
+        <Button
+          ref={opener}
+          size="small"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={isOtherView(view) ? (styles.changed ?? '') : ''}
+        >
           <Icon name="eye" size={14} />
           {texts.visitor(view)}
           <Icon name="chevronDown" size={11} />
@@ -70,7 +100,13 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
         aria-label={texts.zoom}
         popupMatchSelectWidth={false}
         value={view.zoom}
-        options={ZOOMS.map((value) => ({ value, label: value === 'fit' ? texts.fit(view.zoom === 'fit' ? Math.round(scale * 100) : null) : `${value * 100}%` }))}
+        options={ZOOMS.map((value) => ({
+          value,
+          label:
+            value === 'fit'
+              ? texts.fit(view.zoom === 'fit' ? Math.round(scale * 100) : null)
+              : `${value * 100}%`,
+        }))}
         onChange={(zoom) => onChange({ zoom })}
       />
     </div>

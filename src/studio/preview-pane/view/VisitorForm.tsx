@@ -25,10 +25,14 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
   }, []);
   const now = useNow();
   const { client } = useSession();
-  const planned = useQuery({ queryKey: ['planned'], queryFn: ({ signal }) => client.call('planned', {}, signal) });
+  const planned = useQuery({
+    queryKey: ['planned'],
+    queryFn: ({ signal }) => client.call('planned', {}, signal),
+  });
   const ahead = momentsAhead(planned.data?.planned ?? [], now);
   const { day, clock } = beijingParts(at === null ? now : Date.parse(at));
-  const enter = (time: string | null) => time !== null && onChange({ at: new Date(time).toISOString() });
+  const enter = (time: string | null) =>
+    time !== null && onChange({ at: new Date(time).toISOString() });
   return (
     <div className={styles.visitor} role="dialog" aria-label={texts.look}>
       <div className={styles.row}>
@@ -36,11 +40,24 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
           <b>{texts.elder}</b>
           <small>{texts.elderHint}</small>
         </label>
-        <Switch id="preview-elder" ref={first} checked={elder} onChange={(next) => onChange({ elder: next })} />
+        <Switch
+          id="preview-elder"
+          ref={first}
+          checked={elder}
+          onChange={(next) => onChange({ elder: next })}
+        />
       </div>
       <div className={styles.row}>
         <b>{texts.who}</b>
-        <Switcher label={texts.who} value={loggedIn ? 'loggedIn' : 'visitor'} options={(['visitor', 'loggedIn'] as const).map((value) => ({ value, label: texts.visitors[value] }))} onChange={(value) => onChange({ loggedIn: value === 'loggedIn' })} />
+        <Switcher
+          label={texts.who}
+          value={loggedIn ? 'loggedIn' : 'visitor'}
+          options={(['visitor', 'loggedIn'] as const).map((value) => ({
+            value,
+            label: texts.visitors[value],
+          }))}
+          onChange={(value) => onChange({ loggedIn: value === 'loggedIn' })}
+        />
       </div>
       <div className={styles.row}>
         <b>{texts.moment}</b>
@@ -51,14 +68,29 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
         )}
       </div>
       <div className={styles.row}>
-        <TimeInput kind="date" aria-label={texts.day} value={day} onChange={(next) => enter(beijingTime(next, clock))} />
-        <TimeInput kind="time" aria-label={texts.clock} value={clock} onChange={(next) => enter(beijingTime(day, next))} />
+        <TimeInput
+          kind="date"
+          aria-label={texts.day}
+          value={day}
+          onChange={(next) => enter(beijingTime(next, clock))}
+        />
+        <TimeInput
+          kind="time"
+          aria-label={texts.clock}
+          value={clock}
+          onChange={(next) => enter(beijingTime(day, next))}
+        />
       </div>
       {ahead.length > 0 && (
         <ul className={styles.ahead} aria-label={texts.ahead}>
           {ahead.map((one) => (
             <li key={`${one.kind} ${one.key} ${one.seq}`}>
-              <Button size="small" block aria-pressed={one.at === at} onClick={() => onChange({ at: one.at })}>
+              <Button
+                size="small"
+                block
+                aria-pressed={one.at === at}
+                onClick={() => onChange({ at: one.at })}
+              >
                 {shortTime(one.at)} {texts.planned(one.title, one.seq)}
               </Button>
             </li>

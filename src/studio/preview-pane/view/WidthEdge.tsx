@@ -21,7 +21,8 @@ export function WidthEdge({ width, scale, onChange, onHold }: Properties) {
     onHold(scale);
   }
   function follow({ clientX }: PointerEvent) {
-    if (start.current) onChange(draggedWidth(start.current.width, clientX - start.current.x, scale));
+    if (start.current)
+      onChange(draggedWidth(start.current.width, clientX - start.current.x, scale));
   }
   function release() {
     start.current = null;

@@ -1,15 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draggedWidth, momentsAhead, scaleOf, scrollAfterKey, WIDTH_LIMITS, widthAfterKey } from './view-settings.ts';
+import {
+  draggedWidth,
+  momentsAhead,
+  scaleOf,
+  scrollAfterKey,
+  WIDTH_LIMITS,
+  widthAfterKey,
+} from './view-settings.ts';
 
 const width = fc.integer(WIDTH_LIMITS);
 
 describe('scaleOf', () => {
   it('shrinks a page that is wider than the room, until it fits', () => {
-    fc.assert(fc.property(width, fc.integer({ min: 100, max: 3000 }), (wide, room) => {
-      const drawn = wide * scaleOf({ width: wide, zoom: 'fit' }, room);
-      expect(drawn).toBeCloseTo(Math.min(wide, room));
-    }));
+    fc.assert(
+      fc.property(width, fc.integer({ min: 100, max: 3000 }), (wide, room) => {
+        const drawn = wide * scaleOf({ width: wide, zoom: 'fit' }, room);
+        expect(drawn).toBeCloseTo(Math.min(wide, room));
+      }),
+    );
   });
   it('keeps to a chosen zoom, whatever the room', () => {
     expect(scaleOf({ width: 1440, zoom: 1.5 }, 700)).toBe(1.5);
@@ -26,12 +35,19 @@ describe('draggedWidth', () => {
     expect(draggedWidth(800, -30, 1)).toBe(740);
   });
   it('stays within the limits, in whole pixels', () => {
-    fc.assert(fc.property(width, fc.integer({ min: -5000, max: 5000 }), fc.double({ min: 0.2, max: 1.5, noNaN: true }), (start, pixels, scale) => {
-      const next = draggedWidth(start, pixels, scale);
-      expect(Number.isInteger(next)).toBe(true);
-      expect(next).toBeGreaterThanOrEqual(WIDTH_LIMITS.min);
-      expect(next).toBeLessThanOrEqual(WIDTH_LIMITS.max);
-    }));
+    fc.assert(
+      fc.property(
+        width,
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.double({ min: 0.2, max: 1.5, noNaN: true }),
+        (start, pixels, scale) => {
+          const next = draggedWidth(start, pixels, scale);
+          expect(Number.isInteger(next)).toBe(true);
+          expect(next).toBeGreaterThanOrEqual(WIDTH_LIMITS.min);
+          expect(next).toBeLessThanOrEqual(WIDTH_LIMITS.max);
+        },
+      ),
+    );
   });
 });
 
@@ -62,7 +78,11 @@ it('scrolls by a line or nearly a view, and leaves other keys alone', () => {
 
 it('names the moments to come in their order, without what has begun', () => {
   const now = Date.parse('2026-02-20T00:00:00Z');
-  const planned = ['2026-03-01T09:00:00+08:00', '2026-02-01T09:00:00+08:00', '2026-02-25T09:00:00+08:00'].map((validFrom, seq) => ({ validFrom, seq }));
+  const planned = [
+    '2026-03-01T09:00:00+08:00',
+    '2026-02-01T09:00:00+08:00',
+    '2026-02-25T09:00:00+08:00',
+  ].map((validFrom, seq) => ({ validFrom, seq }));
   expect(momentsAhead(planned, now).map(({ seq, at }) => [seq, at])).toEqual([
     [2, '2026-02-25T01:00:00.000Z'],
     [0, '2026-03-01T01:00:00.000Z'],

@@ -22,7 +22,14 @@ export interface ViewSettings {
   at: string | null;
 }
 
-export const INITIAL_VIEW: ViewSettings = { source: 'draft', width: 1024, zoom: 'fit', elder: false, loggedIn: false, at: null };
+export const INITIAL_VIEW: ViewSettings = {
+  source: 'draft',
+  width: 1024,
+  zoom: 'fit',
+  elder: false,
+  loggedIn: false,
+  at: null,
+};
 
 /** Whether the page is looked at otherwise than as any visitor gets it now. */
 export function isOtherView({ elder, loggedIn, at }: ViewSettings): boolean {
@@ -30,7 +37,10 @@ export function isOtherView({ elder, loggedIn, at }: ViewSettings): boolean {
 }
 
 /** How large the page is drawn, given the room beside it in CSS pixels; 1 while that is unknown. */
-export function scaleOf({ width, zoom }: Pick<ViewSettings, 'width' | 'zoom'>, room: number): number {
+export function scaleOf(
+  { width, zoom }: Pick<ViewSettings, 'width' | 'zoom'>,
+  room: number,
+): number {
   if (zoom !== 'fit') return zoom;
   return room > 0 ? Math.min(1, room / width) : 1;
 }
@@ -81,7 +91,11 @@ export function scrollAfterKey(key: string, shift: boolean, height: number): num
 }
 
 /** The next times at which something begins to show to visitors, earliest first, as ISO 8601. */
-export function momentsAhead<T extends { validFrom: string }>(planned: readonly T[], now: number, most = 4): (T & { at: string })[] {
+export function momentsAhead<T extends { validFrom: string }>(
+  planned: readonly T[],
+  now: number,
+  most = 4,
+): (T & { at: string })[] {
   return planned
     .filter(({ validFrom }) => Date.parse(validFrom) > now)
     .toSorted((a, b) => Date.parse(a.validFrom) - Date.parse(b.validFrom))

@@ -22,16 +22,21 @@ export interface Span {
   end: string | null;
 }
 
-export type PlannedSpan = { ok: true; span: Span } | { ok: false; field: 'start' | 'end'; message: string };
+export type PlannedSpan =
+  | { ok: true; span: Span }
+  | { ok: false; field: 'start' | 'end'; message: string };
 
 /** The times that were chosen, or the first thing that is wrong with them. */
 export function spanOf(when: When, now: number): PlannedSpan {
   const start = when.kind === 'later' ? beijingTime(when.day, when.clock) : null;
-  if (when.kind === 'later' && start === null) return { ok: false, field: 'start', message: texts.badTime };
-  if (start !== null && Date.parse(start) <= now) return { ok: false, field: 'start', message: texts.pastTime };
+  if (when.kind === 'later' && start === null)
+    return { ok: false, field: 'start', message: texts.badTime };
+  if (start !== null && Date.parse(start) <= now)
+    return { ok: false, field: 'start', message: texts.pastTime };
   const end = when.ends ? beijingTime(when.endDay, when.endClock) : null;
   if (when.ends && end === null) return { ok: false, field: 'end', message: texts.badTime };
-  if (end !== null && Date.parse(end) <= (start === null ? now : Date.parse(start))) return { ok: false, field: 'end', message: texts.endBeforeStart };
+  if (end !== null && Date.parse(end) <= (start === null ? now : Date.parse(start)))
+    return { ok: false, field: 'end', message: texts.endBeforeStart };
   return { ok: true, span: { start, end } };
 }
 
@@ -55,9 +60,17 @@ export interface ReleaseItem {
 }
 
 /** The scheduled versions that start behind this release, of which has to be said what becomes of them. */
-export function laterOf(items: readonly ReleaseItem[], start: string | null, now: number): { item: ReleaseItem; version: VersionRow }[] {
+export function laterOf(
+  items: readonly ReleaseItem[],
+  start: string | null,
+  now: number,
+): { item: ReleaseItem; version: VersionRow }[] {
   const from = start === null ? now : Date.parse(start);
-  return items.flatMap((item) => item.scheduled.filter(({ validFrom }) => Date.parse(validFrom) > from).map((version) => ({ item, version })));
+  return items.flatMap((item) =>
+    item.scheduled
+      .filter(({ validFrom }) => Date.parse(validFrom) > from)
+      .map((version) => ({ item, version })),
+  );
 }
 
 /** What keeps a release from being made, the first thing first. */
@@ -83,7 +96,8 @@ export function firstBlock({ items, span, later, choice, saved, unapproved }: Pl
   if (faulty && finding) return { kind: 'findings', item: faulty, finding, count };
   if (items.length === 0) return { kind: 'empty', message: texts.sums.empty };
   if (!saved) return { kind: 'waiting', message: texts.unsaved };
-  if (items.some(({ hash }) => hash === undefined)) return { kind: 'waiting', message: texts.checking };
+  if (items.some(({ hash }) => hash === undefined))
+    return { kind: 'waiting', message: texts.checking };
   if (items.every(({ changed }) => !changed)) return { kind: 'same', message: texts.sums.none };
   if (!span.ok) return { kind: 'time', message: span.message };
   if (later.length > 0 && choice === null) return { kind: 'later', message: texts.sums.later };

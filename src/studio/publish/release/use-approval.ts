@@ -20,9 +20,27 @@ export function useApproval(items: readonly ReleaseItem[], note: string) {
     enabled: seen !== null,
     staleTime: 0,
   });
-  const refresh = () => Promise.all(['approval', 'candidates'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
-  const submit = useMutation({ mutationFn: async () => client.call('submitForApproval', { items: seen ?? [], note }), onSettled: refresh });
-  const approve = useMutation({ mutationFn: async () => client.call('approve', { items: seen ?? [] }), onSettled: refresh });
-  const require = useMutation({ mutationFn: async (required: boolean) => client.call('requireApproval', { required }), onSettled: refresh });
-  return { state: state.data, submit, approve, require, unapproved: state.data?.required === true && state.data.approval?.approvedBy == null };
+  const refresh = () =>
+    Promise.all(
+      ['approval', 'candidates'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+  const submit = useMutation({
+    mutationFn: async () => client.call('submitForApproval', { items: seen ?? [], note }),
+    onSettled: refresh,
+  });
+  const approve = useMutation({
+    mutationFn: async () => client.call('approve', { items: seen ?? [] }),
+    onSettled: refresh,
+  });
+  const require = useMutation({
+    mutationFn: async (required: boolean) => client.call('requireApproval', { required }),
+    onSettled: refresh,
+  });
+  return {
+    state: state.data,
+    submit,
+    approve,
+    require,
+    unapproved: state.data?.required === true && state.data.approval?.approvedBy == null,
+  };
 }

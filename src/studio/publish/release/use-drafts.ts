@@ -18,9 +18,15 @@ export function useDrafts(chosen: readonly Candidate[]): Draft[] {
   const { name, warnings, view } = useComposer();
   const { client } = useSession();
   const others = useQueries({
-    queries: chosen.map((candidate) => ({ ...draftQuery(client, candidate.name), enabled: !isSame(candidate.name, name), select: checked })),
+    queries: chosen.map((candidate) => ({
+      ...draftQuery(client, candidate.name),
+      enabled: !isSame(candidate.name, name),
+      select: checked,
+    })),
   });
-  return chosen.map((candidate, index) => (isSame(candidate.name, name) ? { tree: view.tree, warnings } : (others[index]?.data ?? UNREAD)));
+  return chosen.map((candidate, index) =>
+    isSame(candidate.name, name) ? { tree: view.tree, warnings } : (others[index]?.data ?? UNREAD),
+  );
 }
 
 function checked(tree: DocumentTree): Draft {

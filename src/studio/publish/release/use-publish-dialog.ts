@@ -16,18 +16,30 @@ export function usePublishDialog(): { open: boolean; setOpen(open: boolean): voi
   function setOpen(open: boolean) {
     setIsAsked(open);
     if (open || !isNamed) return;
-    setParameters((before) => new URLSearchParams([...before].filter(([name]) => !OPENERS.some((opener) => opener === name))), { replace: true });
+    setParameters(
+      (before) =>
+        new URLSearchParams(
+          [...before].filter(([name]) => !OPENERS.some((opener) => opener === name)),
+        ),
+      { replace: true },
+    );
   }
   return { open: isAsked || isNamed, setOpen };
 }
 
 /** The release that the address names; null where it names none, or while it is fetched. */
-export function useOpenedRelease(): { id: string; items: readonly SeenDraft[]; saved: SavedRelease | null } | null {
+export function useOpenedRelease(): {
+  id: string;
+  items: readonly SeenDraft[];
+  saved: SavedRelease | null;
+} | null {
   const [parameters] = useSearchParams();
   const [release, approval] = OPENERS.map((opener) => parameters.get(opener));
   const saved = useReleases().data?.saved.find(({ id }) => id === release);
   const { data } = useApprovals();
-  const submitted = [...(data?.forMe ?? []), ...(data?.mine ?? [])].find(({ fingerprint }) => fingerprint === approval);
+  const submitted = [...(data?.forMe ?? []), ...(data?.mine ?? [])].find(
+    ({ fingerprint }) => fingerprint === approval,
+  );
   if (saved) return { id: saved.id, items: saved.items, saved };
   return submitted ? { id: submitted.fingerprint, items: submitted.items, saved: null } : null;
 }

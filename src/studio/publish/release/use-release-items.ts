@@ -12,7 +12,11 @@ import { versionsQuery } from '../../versions/versions-query.ts';
 
 export function useCandidates() {
   const { client } = useSession();
-  return useQuery({ queryKey: ['candidates'], queryFn: ({ signal }) => client.call('candidates', {}, signal), staleTime: 0 });
+  return useQuery({
+    queryKey: ['candidates'],
+    queryFn: ({ signal }) => client.call('candidates', {}, signal),
+    staleTime: 0,
+  });
 }
 
 /** What may be published together: the draft on screen first, then all others that differ from what is live. */
@@ -20,17 +24,37 @@ export function useCandidateList(): Candidate[] {
   const { name, title } = useComposer();
   const { data } = useCandidates();
   return useMemo(() => {
-    const all = (data?.candidates ?? []).map(({ kind, key, title: own, reach }): Candidate => ({ name: { kind, key }, title: documentTitle(kind, own), reach }));
+    const all = (data?.candidates ?? []).map(({ kind, key, title: own, reach }): Candidate => ({
+      name: { kind, key },
+      title: documentTitle(kind, own),
+      reach,
+    }));
     const own = all.find((candidate) => isSame(candidate.name, name));
-    return [{ name, title, reach: own?.reach ?? 0 }, ...all.filter((candidate) => candidate !== own)];
+    return [
+      { name, title, reach: own?.reach ?? 0 },
+      ...all.filter((candidate) => candidate !== own),
+    ];
   }, [data, name, title]);
 }
 
-function checkQuery(client: StudioClient, { kind, key }: DocumentName, together: readonly DocumentName[], head: number | null, enabled: boolean) {
+function checkQuery(
+  client: StudioClient,
+  { kind, key }: DocumentName,
+  together: readonly DocumentName[],
+  head: number | null,
+  enabled: boolean,
+) {
   return {
     // The head stands for the content: one more edit, and what was checked is no longer what is there.
-    queryKey: ['check', kind, key, head, together.map((name) => `${name.kind}:${name.key}`).join(' ')],
-    queryFn: ({ signal }: { signal: AbortSignal }) => client.call('check', { kind, key, together: [...together] }, signal),
+    queryKey: [
+      'check',
+      kind,
+      key,
+      head,
+      together.map((name) => `${name.kind}:${name.key}`).join(' '),
+    ],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      client.call('check', { kind, key, together: [...together] }, signal),
     enabled,
     gcTime: 0,
     staleTime: head === null ? 0 : Infinity,
@@ -38,14 +62,29 @@ function checkQuery(client: StudioClient, { kind, key }: DocumentName, together:
 }
 
 /** The chosen drafts as the server sees them: what forbids publishing them, and what is scheduled for them. */
-export function useReleaseItems(chosen: readonly Candidate[]): { items: ReleaseItem[]; error: Error | null } {
+export function useReleaseItems(chosen: readonly Candidate[]): {
+  items: ReleaseItem[];
+  error: Error | null;
+} {
   const { client } = useSession();
   const { name, view } = useComposer();
   const saved = view.save.kind === 'saved';
   const own = (candidate: Candidate) => isSame(candidate.name, name);
   const together = chosen.map((candidate) => candidate.name);
-  const checks = useQueries({ queries: chosen.map((candidate) => checkQuery(client, candidate.name, together, own(candidate) ? view.head : null, !own(candidate) || saved)) });
-  const versions = useQueries({ queries: chosen.map((candidate) => versionsQuery(client, candidate.name)) });
+  const checks = useQueries({
+    queries: chosen.map((candidate) =>
+      checkQuery(
+        client,
+        candidate.name,
+        together,
+        own(candidate) ? view.head : null,
+        !own(candidate) || saved,
+      ),
+    ),
+  });
+  const versions = useQueries({
+    queries: chosen.map((candidate) => versionsQuery(client, candidate.name)),
+  });
   const drafts = useDrafts(chosen);
   const items = chosen.map((candidate, index): ReleaseItem => {
     const check = checks[index]?.data;

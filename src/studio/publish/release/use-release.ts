@@ -20,12 +20,22 @@ const DAY = 24 * 3_600_000;
 
 function firstWhen(now: number): When {
   const { day } = beijingParts(now + DAY);
-  return { kind: 'now', day, clock: '09:00', ends: false, endDay: beijingParts(now + 8 * DAY).day, endClock: '00:00' };
+  return {
+    kind: 'now',
+    day,
+    clock: '09:00',
+    ends: false,
+    endDay: beijingParts(now + 8 * DAY).day,
+    endClock: '00:00',
+  };
 }
 
 /** The menu and the redirects that keep its old addresses alive go live as one, unless an editor takes one out. */
 function goesAlong(own: DocumentName, other: DocumentName): boolean {
-  return (own.kind === 'menu' && other.kind === 'redirect') || (own.kind === 'redirect' && other.kind === 'menu');
+  return (
+    (own.kind === 'menu' && other.kind === 'redirect') ||
+    (own.kind === 'redirect' && other.kind === 'menu')
+  );
 }
 
 /** One release as it is put together: which drafts, when, with what note, and what still keeps it from being made. */
@@ -44,14 +54,23 @@ export function useRelease(onDone: () => void) {
   const [note, setNote] = useState('');
   const [when, setWhen] = useState(() => firstWhen(Date.now()));
   const [choice, setChoice] = useState<LaterChoice | null>(null);
-  const chosen = candidates.filter((candidate) => (isSame(candidate.name, name) ? withOwn : extra.some((one) => isSame(one.name, candidate.name))));
+  const chosen = candidates.filter((candidate) =>
+    isSame(candidate.name, name) ? withOwn : extra.some((one) => isSame(one.name, candidate.name)),
+  );
   const now = useNow();
   const { items, error } = useReleaseItems(chosen);
   const approval = useApproval(items, note);
   const span = spanOf(when, now);
   const start = span.ok ? span.span.start : null;
   const later = laterOf(items, start, now);
-  const block = firstBlock({ items, span, later, choice, saved: view.save.kind === 'saved', unapproved: approval.unapproved });
+  const block = firstBlock({
+    items,
+    span,
+    later,
+    choice,
+    saved: view.save.kind === 'saved',
+    unapproved: approval.unapproved,
+  });
 
   const opened = useOpenedRelease();
   const [takenId, setTakenId] = useState<string | null>(null);
@@ -65,7 +84,12 @@ export function useRelease(onDone: () => void) {
 
   function toggle(candidate: Candidate) {
     if (isSame(candidate.name, name)) setWithOwn(!withOwn);
-    else setExtra(extra.some((one) => isSame(one.name, candidate.name)) ? extra.filter((one) => !isSame(one.name, candidate.name)) : [...extra, candidate]);
+    else
+      setExtra(
+        extra.some((one) => isSame(one.name, candidate.name))
+          ? extra.filter((one) => !isSame(one.name, candidate.name))
+          : [...extra, candidate],
+      );
   }
   function take({ items: submitted }: { items: readonly DocumentName[] }) {
     const among = (candidate: Candidate) => submitted.some((one) => isSame(one, candidate.name));
@@ -76,9 +100,18 @@ export function useRelease(onDone: () => void) {
   /** What is published, or saved to be published later. */
   function contents() {
     const concerned = new Set(later.map(({ item }) => item.name));
-    const withChoice = (seenDrafts(items) ?? []).map((item, index) => ({ ...item, ...(choice && concerned.has(items[index]?.name ?? name) && { later: choice }) }));
+    const withChoice = (seenDrafts(items) ?? []).map((item, index) => ({
+      ...item,
+      ...(choice && concerned.has(items[index]?.name ?? name) && { later: choice }),
+    }));
     const { start: validFrom, end: validUntil } = span.ok ? span.span : { start: null, end: null };
-    return { items: withChoice, note, ...(validFrom !== null && { validFrom }), ...(validUntil !== null && { validUntil }), ...(saved && { saved: { id: saved.id, version: saved.version } }) };
+    return {
+      items: withChoice,
+      note,
+      ...(validFrom !== null && { validFrom }),
+      ...(validUntil !== null && { validUntil }),
+      ...(saved && { saved: { id: saved.id, version: saved.version } }),
+    };
   }
 
   const save = useMutation({
@@ -97,15 +130,46 @@ export function useRelease(onDone: () => void) {
       feedback.announce(text);
       feedback.toast({ text, icon: 'passed' });
       onDone();
-      await Promise.all(CHANGED_BY_RELEASES.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await Promise.all(
+        CHANGED_BY_RELEASES.map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
     },
   });
-  return { candidates, waiting, chosen, items, checkError: error, toggle, take, note, setNote, when, setWhen, span, later, choice, setChoice, approval, block, publish, save, saved, now };
+  return {
+    candidates,
+    waiting,
+    chosen,
+    items,
+    checkError: error,
+    toggle,
+    take,
+    note,
+    setNote,
+    when,
+    setWhen,
+    span,
+    later,
+    choice,
+    setChoice,
+    approval,
+    block,
+    publish,
+    save,
+    saved,
+    now,
+  };
 }
 
 /** The times of a saved release; what it has none of stays as it was. */
-function whenOf({ validFrom, validUntil }: Pick<SavedRelease, 'validFrom' | 'validUntil'>, when: When): When {
+function whenOf(
+  { validFrom, validUntil }: Pick<SavedRelease, 'validFrom' | 'validUntil'>,
+  when: When,
+): When {
   const start = validFrom === null ? null : beijingParts(Date.parse(validFrom));
   const end = validUntil === null ? null : beijingParts(Date.parse(validUntil));
-  return { ...when, ...(start && { kind: 'later' as const, ...start }), ...(end && { ends: true, endDay: end.day, endClock: end.clock }) };
+  return {
+    ...when,
+    ...(start && { kind: 'later' as const, ...start }),
+    ...(end && { ends: true, endDay: end.day, endClock: end.clock }),
+  };
 }

@@ -8,7 +8,9 @@ import { isSame } from './candidate.ts';
 import { draftQuery } from './draft-query.ts';
 
 /** How a draft differs from what is live: the one on screen as it is here, another as the server has it. */
-export function useShownChanges(shown: DocumentName): LiveChanges & { after: DocumentTree | undefined } {
+export function useShownChanges(
+  shown: DocumentName,
+): LiveChanges & { after: DocumentTree | undefined } {
   const { name, view } = useComposer();
   const { client } = useSession();
   const isOwn = isSame(shown, name);

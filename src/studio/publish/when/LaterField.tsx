@@ -25,7 +25,12 @@ export function LaterField({ later, choice, onChange }: Properties) {
           {texts.laterVersion(item.title, version.seq, fullTime(version.validFrom))}
         </p>
       ))}
-      <Radio.Group id="publish-later" className={styles.choices ?? ''} value={choice} onChange={(event) => onChange(laterChoice.parse(event.target.value))}>
+      <Radio.Group
+        id="publish-later"
+        className={styles.choices ?? ''}
+        value={choice}
+        onChange={(event) => onChange(laterChoice.parse(event.target.value))}
+      >
         {laterChoice.options.map((option) => (
           <Radio key={option} value={option}>
             {texts.laterChoices[option]}

@@ -15,14 +15,30 @@ import frame from '../../releases/Releases.module.css';
 /** One's own account: how one signs in, and where one is signed in. */
 export function AccountScreen() {
   const { client, name, account, lacksFactor, signOut } = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: ['ownAccount'], queryFn: ({ signal }) => client.call('ownAccount', {}, signal), placeholderData: keepPreviousData, staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ownAccount'],
+    queryFn: ({ signal }) => client.call('ownAccount', {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   return (
-    <SettingsScreen title={settingsTexts.account} actions={<Button onClick={() => void signOut()}>{texts.signOut}</Button>}>
-      {lacksFactor && <p role="alert"><Icon name="shield" /> {texts.factorsNeeded}</p>}
+    <SettingsScreen
+      title={settingsTexts.account}
+      actions={<Button onClick={() => void signOut()}>{texts.signOut}</Button>}
+    >
+      {lacksFactor && (
+        <p role="alert">
+          <Icon name="shield" /> {texts.factorsNeeded}
+        </p>
+      )}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <section className={frame.card} aria-label={name}>
-        <h2>{name} <code>{account}</code></h2>
-        <p className={frame.plain}>{texts.language} <LanguageSwitch className={frame.button} /></p>
+        <h2>
+          {name} <code>{account}</code>
+        </h2>
+        <p className={frame.plain}>
+          {texts.language} <LanguageSwitch className={frame.button} />
+        </p>
       </section>
       {data && <FactorsCard own={data} />}
       {data && !lacksFactor && <PasswordCard own={data} />}

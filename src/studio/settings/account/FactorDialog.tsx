@@ -10,10 +10,15 @@ import { accountTexts as texts } from './texts.ts';
 import { TotpStep } from './TotpStep.tsx';
 import styles from '../people/People.module.css';
 
-export type FactorAct = { what: 'addTotp' | 'removeTotp' | 'addPasskey' | 'renew' } | { what: 'removePasskey'; id: string };
+export type FactorAct =
+  | { what: 'addTotp' | 'removeTotp' | 'addPasskey' | 'renew' }
+  | { what: 'removePasskey'; id: string };
 
 /** What was made and waits to be shown or confirmed. */
-type Stage = { kind: 'password' } | { kind: 'totp'; secret: string; address: string } | { kind: 'codes'; codes: string[] };
+type Stage =
+  | { kind: 'password' }
+  | { kind: 'totp'; secret: string; address: string }
+  | { kind: 'codes'; codes: string[] };
 
 /** Asks for the password, does what was chosen, and shows recovery codes where some were made. */
 export function FactorDialog({ act, onClose }: { act: FactorAct; onClose(): void }) {
@@ -27,38 +32,81 @@ export function FactorDialog({ act, onClose }: { act: FactorAct; onClose(): void
     if (codes === null) onClose();
     else setStage({ kind: 'codes', codes });
   }
-  const begin = () => mutate(async () => {
-    if (act.what === 'addTotp') {
-      setStage({ kind: 'totp', ...(await client.call('startTotp', { password })) });
-      return '';
-    }
-    finish(await done(client, act, { password, name }));
-    return said(act);
-  });
-  const confirm = (code: string, secret: string) => mutate(async () => {
-    finish((await client.call('confirmTotp', { password, secret, code })).recoveryCodes);
-    return said(act);
-  });
+  const begin = () =>
+    mutate(async () => {
+      if (act.what === 'addTotp') {
+        setStage({ kind: 'totp', ...(await client.call('startTotp', { password })) });
+        return '';
+      }
+      finish(await done(client, act, { password, name }));
+      return said(act);
+    });
+  const confirm = (code: string, secret: string) =>
+    mutate(async () => {
+      finish((await client.call('confirmTotp', { password, secret, code })).recoveryCodes);
+      return said(act);
+    });
 
   const isReady = password !== '' && (act.what !== 'addPasskey' || name.trim() !== '');
   return (
-    <Modal open title={stage.kind === 'codes' ? texts.codesTitle : texts.confirmTitle[act.what]} width={420} footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal
+      open
+      title={stage.kind === 'codes' ? texts.codesTitle : texts.confirmTitle[act.what]}
+      width={420}
+      footer={null}
+      maskClosable={false}
+      onCancel={onClose}
+    >
       {stage.kind === 'codes' && <RecoveryCodes codes={stage.codes} onClose={onClose} />}
-      {stage.kind === 'totp' && <TotpStep secret={stage.secret} address={stage.address} isPending={isPending} problem={error?.message ?? ''} onConfirm={(code) => confirm(code, stage.secret)} />}
+      {stage.kind === 'totp' && (
+        <TotpStep
+          secret={stage.secret}
+          address={stage.address}
+          isPending={isPending}
+          problem={error?.message ?? ''}
+          onConfirm={(code) => confirm(code, stage.secret)}
+        />
+      )}
       {stage.kind === 'password' && (
         <form className={styles.form} onSubmit={(event) => (event.preventDefault(), begin())}>
           {act.what === 'addPasskey' && (
             <label className={styles.field}>
               <span>{texts.passkeyName}</span>
-              <Input value={name} maxLength={30} placeholder={texts.passkeyNameHint} onChange={(event) => setName(event.target.value)} />
+              <Input
+                value={name}
+                maxLength={30}
+                placeholder={texts.passkeyNameHint}
+                onChange={(event) => setName(event.target.value)}
+              />
             </label>
           )}
           <label className={styles.field}>
             <span>{settingsTexts.password}</span>
-            <Input.Password aria-label={settingsTexts.password} value={password} maxLength={200} autoComplete="current-password" status={error ? 'error' : ''} onChange={(event) => setPassword(event.target.value)} />
-            <span className={error ? styles.problem : styles.hint} role={error ? 'alert' : undefined}>{error?.message ?? settingsTexts.passwordHint}</span>
+            <Input.Password
+              aria-label={settingsTexts.password}
+              value={password}
+              maxLength={200}
+              autoComplete="current-password"
+              status={error ? 'error' : ''}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <span
+              className={error ? styles.problem : styles.hint}
+              role={error ? 'alert' : undefined}
+            >
+              {error?.message ?? settingsTexts.passwordHint}
+            </span>
           </label>
-          <Button type="primary" htmlType="submit" danger={act.what.startsWith('remove')} loading={isPending} disabled={!isReady} block>{act.what.startsWith('remove') ? texts.remove : texts.next}</Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            danger={act.what.startsWith('remove')}
+            loading={isPending}
+            disabled={!isReady}
+            block
+          >
+            {act.what.startsWith('remove') ? texts.remove : texts.next}
+          </Button>
         </form>
       )}
     </Modal>
@@ -66,9 +114,14 @@ export function FactorDialog({ act, onClose }: { act: FactorAct; onClose(): void
 }
 
 /** Codes to be shown, where some were made. */
-async function done(client: StudioClient, act: FactorAct, { password, name }: { password: string; name: string }): Promise<string[] | null> {
+async function done(
+  client: StudioClient,
+  act: FactorAct,
+  { password, name }: { password: string; name: string },
+): Promise<string[] | null> {
   if (act.what === 'addPasskey') return createPasskey(client, { name: name.trim(), password });
-  if (act.what === 'renew') return (await client.call('renewRecoveryCodes', { password })).recoveryCodes;
+  if (act.what === 'renew')
+    return (await client.call('renewRecoveryCodes', { password })).recoveryCodes;
   if (act.what === 'removePasskey') await client.call('removePasskey', { password, id: act.id });
   else await client.call('removeTotp', { password });
   return null;

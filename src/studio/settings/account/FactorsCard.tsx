@@ -22,7 +22,9 @@ export function FactorsCard({ own }: { own: OwnAccount }) {
           <b>{texts.totp}</b>
           <p className={frame.plain}>{own.hasTotp ? texts.totpOn : texts.totpOff}</p>
         </div>
-        <Button onClick={() => setAct({ what: own.hasTotp ? 'removeTotp' : 'addTotp' })}>{own.hasTotp ? texts.removeTotp : texts.addTotp}</Button>
+        <Button onClick={() => setAct({ what: own.hasTotp ? 'removeTotp' : 'addTotp' })}>
+          {own.hasTotp ? texts.removeTotp : texts.addTotp}
+        </Button>
       </div>
       <div className={frame.item}>
         <div className={frame.what}>
@@ -31,13 +33,22 @@ export function FactorsCard({ own }: { own: OwnAccount }) {
           {own.passkeys.map(({ id, name, createdAt, usedAt }) => (
             <p key={id} className={frame.head}>
               {name}
-              <span className={frame.plain}>{texts.passkeyUsed(shortTime(createdAt), usedAt && shortTime(usedAt))}</span>
-              <IconButton small icon="trash" label={texts.removePasskey(name)} onPress={() => setAct({ what: 'removePasskey', id })} />
+              <span className={frame.plain}>
+                {texts.passkeyUsed(shortTime(createdAt), usedAt && shortTime(usedAt))}
+              </span>
+              <IconButton
+                small
+                icon="trash"
+                label={texts.removePasskey(name)}
+                onPress={() => setAct({ what: 'removePasskey', id })}
+              />
             </p>
           ))}
           {obstacle !== null && <p className={frame.plain}>{obstacle}</p>}
         </div>
-        <Button disabled={obstacle !== null} onClick={() => setAct({ what: 'addPasskey' })}>{texts.addPasskey}</Button>
+        <Button disabled={obstacle !== null} onClick={() => setAct({ what: 'addPasskey' })}>
+          {texts.addPasskey}
+        </Button>
       </div>
       {hasAny && (
         <div className={frame.item}>

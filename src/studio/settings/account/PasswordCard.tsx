@@ -15,13 +15,21 @@ export function PasswordCard({ own }: { own: OwnAccount }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const { mutate, isPending } = useAction('ownAccount');
-  const weakness = password === '' ? null : passwordProblem(password, { account: own.account, name: own.name, hasFactor: own.hasTotp || own.passkeys.length > 0 });
-  const change = () => mutate(async () => {
-    await client.call('changePassword', { current, password });
-    setCurrent('');
-    setPassword('');
-    return texts.changed;
-  });
+  const weakness =
+    password === ''
+      ? null
+      : passwordProblem(password, {
+          account: own.account,
+          name: own.name,
+          hasFactor: own.hasTotp || own.passkeys.length > 0,
+        });
+  const change = () =>
+    mutate(async () => {
+      await client.call('changePassword', { current, password });
+      setCurrent('');
+      setPassword('');
+      return texts.changed;
+    });
   return (
     <section className={frame.card} aria-label={texts.passwordTitle}>
       <h2>{texts.passwordTitle}</h2>
@@ -29,14 +37,35 @@ export function PasswordCard({ own }: { own: OwnAccount }) {
         <input type="text" autoComplete="username" defaultValue={own.account} hidden readOnly />
         <label className={styles.field}>
           <span>{texts.current}</span>
-          <Input.Password value={current} maxLength={200} autoComplete="current-password" onChange={(event) => setCurrent(event.target.value)} />
+          <Input.Password
+            value={current}
+            maxLength={200}
+            autoComplete="current-password"
+            onChange={(event) => setCurrent(event.target.value)}
+          />
         </label>
         <label className={styles.field}>
           <span>{texts.fresh}</span>
-          <Input.Password value={password} maxLength={200} autoComplete="new-password" onChange={(event) => setPassword(event.target.value)} />
-          {weakness !== null && <span className={styles.problem} role="status">{messageText(weakness)}</span>}
+          <Input.Password
+            value={password}
+            maxLength={200}
+            autoComplete="new-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {weakness !== null && (
+            <span className={styles.problem} role="status">
+              {messageText(weakness)}
+            </span>
+          )}
         </label>
-        <Button htmlType="submit" loading={isPending} disabled={current === '' || password === '' || weakness !== null} style={{ alignSelf: 'flex-start' }}>{texts.change}</Button>
+        <Button
+          htmlType="submit"
+          loading={isPending}
+          disabled={current === '' || password === '' || weakness !== null}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {texts.change}
+        </Button>
       </form>
     </section>
   );

@@ -9,9 +9,15 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     <div className={styles.form}>
       <p>{texts.codesHint}</p>
       <ul aria-label={texts.recovery} style={{ columns: 2, listStyle: 'none' }}>
-        {codes.map((code) => <li key={code}><code>{code}</code></li>)}
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
       </ul>
-      <Button type="primary" onClick={onClose} block>{settingsTexts.done}</Button>
+      <Button type="primary" onClick={onClose} block>
+        {settingsTexts.done}
+      </Button>
     </div>
   );
 }

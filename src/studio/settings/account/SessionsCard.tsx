@@ -11,15 +11,17 @@ import frame from '../../releases/Releases.module.css';
 export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
   const { client } = useSession();
   const { mutate } = useAction('ownAccount');
-  const end = (id: string) => mutate(async () => {
-    await client.call('endOwnSession', { id });
-    return texts.ended;
-  });
-  const endAll = () => mutate(async () => {
-    await client.call('endOwnSessions', {});
-    window.location.assign('/');
-    return '';
-  });
+  const end = (id: string) =>
+    mutate(async () => {
+      await client.call('endOwnSession', { id });
+      return texts.ended;
+    });
+  const endAll = () =>
+    mutate(async () => {
+      await client.call('endOwnSessions', {});
+      window.location.assign('/');
+      return '';
+    });
   return (
     <section className={frame.card} aria-label={texts.sessions}>
       <h2>{texts.sessions}</h2>
@@ -32,13 +34,21 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
                 <b title={device}>{deviceName(device)}</b> <code>{address}</code>
                 {isThis && <span className={`${frame.tag} ${frame.live}`}>{texts.thisOne}</span>}
               </p>
-              <p className={frame.plain}>{texts.startedAt(shortTime(startedAt))} · {texts.usedAt(shortTime(usedAt))}</p>
+              <p className={frame.plain}>
+                {texts.startedAt(shortTime(startedAt))} · {texts.usedAt(shortTime(usedAt))}
+              </p>
             </div>
-            {!isThis && <Button aria-label={texts.endOf(deviceName(device))} onClick={() => end(id)}>{texts.end}</Button>}
+            {!isThis && (
+              <Button aria-label={texts.endOf(deviceName(device))} onClick={() => end(id)}>
+                {texts.end}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <Button danger onClick={endAll}>{texts.endAll}</Button>
+      <Button danger onClick={endAll}>
+        {texts.endAll}
+      </Button>
     </section>
   );
 }

@@ -20,13 +20,34 @@ export function TotpStep({ secret, address, isPending, problem, onConfirm }: Pro
     <form className={styles.form} onSubmit={(event) => (event.preventDefault(), onConfirm(code))}>
       <p>{texts.scan}</p>
       <QrCode text={address} />
-      <p className={styles.hint}>{texts.secret} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code></p>
+      <p className={styles.hint}>
+        {texts.secret} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
       <label className={styles.field}>
         <span>{texts.code}</span>
-        <Input value={code} maxLength={10} inputMode="numeric" autoComplete="one-time-code" status={problem ? 'error' : ''} onChange={(event) => setCode(event.target.value)} />
-        {problem && <span className={styles.problem} role="alert">{problem}</span>}
+        <Input
+          value={code}
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          status={problem ? 'error' : ''}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {problem && (
+          <span className={styles.problem} role="alert">
+            {problem}
+          </span>
+        )}
       </label>
-      <Button type="primary" htmlType="submit" loading={isPending} disabled={code.replace(/\s/g, '').length !== 6} block>{texts.enable}</Button>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={isPending}
+        disabled={code.replace(/\s/g, '').length !== 6}
+        block
+      >
+        {texts.enable}
+      </Button>
     </form>
   );
 }
@@ -35,11 +56,21 @@ export function TotpStep({ secret, address, isPending, problem, onConfirm }: Pro
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { size: modules, data } = encode(text, { border: 2 });
-    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    const dark = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
     return { size: modules, path: dark.join('') };
   }, [text]);
   return (
-    <svg role="img" aria-label={texts.qr} viewBox={`0 0 ${size} ${size}`} width="180" height="180" shapeRendering="crispEdges" style={{ alignSelf: 'center' }}>
+    <svg
+      role="img"
+      aria-label={texts.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      width="180"
+      height="180"
+      shapeRendering="crispEdges"
+      style={{ alignSelf: 'center' }}
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

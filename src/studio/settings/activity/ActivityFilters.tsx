@@ -32,14 +32,53 @@ export function ActivityFilters({ filter, people, onChange }: Properties) {
   });
   return (
     <div className={styles.filters}>
-      <Select allowClear showSearch={{ optionFilterProp: 'label' }} aria-label={texts.person} placeholder={texts.anyone} value={filter.account ?? null} options={people.map(({ account, name }) => ({ value: account, label: `${name} ${account}` }))} onChange={(account) => put('account', account)} />
-      <Select allowClear showSearch={{ optionFilterProp: 'label' }} aria-label={texts.action} placeholder={texts.anything} value={filter.action ?? null} options={ACTIONS} onChange={(action) => put('action', action)} />
-      <Input allowClear value={thing} maxLength={60} prefix={<Icon name="search" size={14} />} placeholder={texts.find} aria-label={texts.find} onChange={(event) => setThing(event.target.value)} />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={texts.person}
+        placeholder={texts.anyone}
+        value={filter.account ?? null}
+        options={people.map(({ account, name }) => ({
+          value: account,
+          label: `${name} ${account}`,
+        }))}
+        onChange={(account) => put('account', account)}
+      />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={texts.action}
+        placeholder={texts.anything}
+        value={filter.action ?? null}
+        options={ACTIONS}
+        onChange={(action) => put('action', action)}
+      />
+      <Input
+        allowClear
+        value={thing}
+        maxLength={60}
+        prefix={<Icon name="search" size={14} />}
+        placeholder={texts.find}
+        aria-label={texts.find}
+        onChange={(event) => setThing(event.target.value)}
+      />
       <label>
-        {texts.from} <TimeInput kind="date" aria-label={texts.from} value={dayOf(filter.from)} onChange={(day) => put('from', beijingTime(day, '00:00'))} />
+        {texts.from}{' '}
+        <TimeInput
+          kind="date"
+          aria-label={texts.from}
+          value={dayOf(filter.from)}
+          onChange={(day) => put('from', beijingTime(day, '00:00'))}
+        />
       </label>
       <label>
-        {texts.until} <TimeInput kind="date" aria-label={texts.until} value={dayOf(filter.until, 1)} onChange={(day) => put('until', dayEnd(day))} />
+        {texts.until}{' '}
+        <TimeInput
+          kind="date"
+          aria-label={texts.until}
+          value={dayOf(filter.until, 1)}
+          onChange={(day) => put('until', dayEnd(day))}
+        />
       </label>
     </div>
   );

@@ -19,9 +19,18 @@ import styles from './Activity.module.css';
 export function ActivityScreen() {
   const { client } = useSession();
   const [filter, setFilter] = useState<ActivityFilter>({});
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useInfiniteQuery({
     queryKey: ['activity', filter],
-    queryFn: ({ pageParam, signal }) => client.call('activity', { filter, ...(pageParam !== null && { before: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      client.call('activity', { filter, ...(pageParam !== null && { before: pageParam }) }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.number : undefined),
     placeholderData: keepPreviousData,
@@ -29,41 +38,82 @@ export function ActivityScreen() {
   });
   const { mutate, isPending } = useAction('activity');
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const save = () => mutate(async () => {
-    const { csv, rows: count } = await client.call('exportActivity', { filter });
-    download(csv);
-    return texts.exported(count);
-  });
+  const save = () =>
+    mutate(async () => {
+      const { csv, rows: count } = await client.call('exportActivity', { filter });
+      download(csv);
+      return texts.exported(count);
+    });
   return (
-    <SettingsScreen title={settingsTexts.activity} actions={<Button icon={<Icon name="download" size={14} />} loading={isPending} onClick={save}>{texts.export}</Button>}>
+    <SettingsScreen
+      title={settingsTexts.activity}
+      actions={
+        <Button icon={<Icon name="download" size={14} />} loading={isPending} onClick={save}>
+          {texts.export}
+        </Button>
+      }
+    >
       <ActivityFilters filter={filter} people={data?.pages[0]?.people ?? []} onChange={setFilter} />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <section className={frame.card} aria-label={texts.list} aria-busy={isPlaceholderData}>
         <p className={frame.plain}>{texts.saidOnce}</p>
-        {data && rows.length === 0 && <p className={frame.empty}>{Object.keys(filter).length > 0 ? texts.noResult : texts.none}</p>}
+        {data && rows.length === 0 && (
+          <p className={frame.empty}>
+            {Object.keys(filter).length > 0 ? texts.noResult : texts.none}
+          </p>
+        )}
         {rows.length > 0 && (
           <div className={isPlaceholderData ? `${styles.scroll} ${styles.old}` : styles.scroll}>
             <table className={styles.table}>
               <thead>
-                <tr>{[texts.time, texts.who, texts.what, texts.thing, texts.address, texts.details].map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+                <tr>
+                  {[
+                    texts.time,
+                    texts.who,
+                    texts.what,
+                    texts.thing,
+                    texts.address,
+                    texts.details,
+                  ].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
               </thead>
-              <tbody>{rows.map((row) => <Line key={row.number} row={row} />)}</tbody>
+              <tbody>
+                {rows.map((row) => (
+                  <Line key={row.number} row={row} />
+                ))}
+              </tbody>
             </table>
           </div>
         )}
-        {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+        {hasNextPage && (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        )}
       </section>
     </SettingsScreen>
   );
 }
 
-function Line({ row: { at, account, author, action, kind, key, title, address, details } }: { row: ActivityRow }) {
+function Line({
+  row: { at, account, author, action, kind, key, title, address, details },
+}: {
+  row: ActivityRow;
+}) {
   return (
     <tr>
       <td className={styles.time}>{fullTime(at)}</td>
-      <td>{author || texts.unknown} {account !== null && <code>{account}</code>}</td>
+      <td>
+        {author || texts.unknown} {account !== null && <code>{account}</code>}
+      </td>
       <td>{texts.actions[action]}</td>
-      <td>{title} {kind !== '' && <code>{key.length > 24 ? key.slice(0, 12) : key}</code>}</td>
+      <td>
+        {title} {kind !== '' && <code>{key.length > 24 ? key.slice(0, 12) : key}</code>}
+      </td>
       <td>{address}</td>
       <td className={styles.details}>{detailWords(details)}</td>
     </tr>

@@ -7,7 +7,9 @@ import { detailNames, detailValues } from './texts.ts';
 
 /** The details of an action in words; what has none stays as it was recorded. */
 export function detailWords(details: Readonly<Record<string, JsonValue>>): string {
-  return Object.entries(details).map(([name, value]) => `${detailNames[name] ?? name} ${valueWords(value)}`).join(' · ');
+  return Object.entries(details)
+    .map(([name, value]) => `${detailNames[name] ?? name} ${valueWords(value)}`)
+    .join(' · ');
 }
 
 function valueWords(value: JsonValue): string {

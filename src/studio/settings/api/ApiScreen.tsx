@@ -16,24 +16,45 @@ const DOCUMENT = '/api/openapi.json';
 
 /** Every call of the interface, to be read and tried. */
 export function ApiScreen() {
-  const { data, error, refetch } = useQuery({ queryKey: ['openapi'], queryFn: async ({ signal }) => readOpenApi(await (await fetch(DOCUMENT, { signal })).json()), staleTime: Infinity });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['openapi'],
+    queryFn: async ({ signal }) => readOpenApi(await (await fetch(DOCUMENT, { signal })).json()),
+    staleTime: Infinity,
+  });
   const [wanted, setWanted] = useState('');
   const [apiKey, setKey] = useState('');
-  const found = (data?.calls ?? []).filter(({ name, path, summary }) => `${name} ${path} ${messageText(summary)}`.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = (data?.calls ?? []).filter(({ name, path, summary }) =>
+    `${name} ${path} ${messageText(summary)}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
     <SettingsScreen title={settingsTexts.api} actions={<a href={DOCUMENT}>{texts.document}</a>}>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <section className={frame.card} aria-label={settingsTexts.api}>
-        {data?.introduction.map((text) => <p key={text} className={styles.introduction}>{messageText(text)}</p>)}
+        {data?.introduction.map((text) => (
+          <p key={text} className={styles.introduction}>
+            {messageText(text)}
+          </p>
+        ))}
         <div className={people.form}>
           <label className={people.field}>
             <span>{texts.find}</span>
-            <Input aria-label={texts.find} placeholder={texts.findHint} value={wanted} allowClear onChange={(event) => setWanted(event.target.value)} />
+            <Input
+              aria-label={texts.find}
+              placeholder={texts.findHint}
+              value={wanted}
+              allowClear
+              onChange={(event) => setWanted(event.target.value)}
+            />
           </label>
           <label className={people.field}>
             <span>{texts.key}</span>
-            <Input.Password aria-label={texts.key} value={apiKey} autoComplete="off" onChange={(event) => setKey(event.target.value.trim())} />
+            <Input.Password
+              aria-label={texts.key}
+              value={apiKey}
+              autoComplete="off"
+              onChange={(event) => setKey(event.target.value.trim())}
+            />
             <span className={people.hint}>{texts.keyHint}</span>
           </label>
         </div>
@@ -42,7 +63,11 @@ export function ApiScreen() {
       {groups.map((group) => (
         <section key={group} className={frame.card} aria-label={messageText(group)}>
           <h2>{messageText(group)}</h2>
-          {found.filter((call) => call.group === group).map((call) => <CallRow key={call.name} call={call} apiKey={apiKey} />)}
+          {found
+            .filter((call) => call.group === group)
+            .map((call) => (
+              <CallRow key={call.name} call={call} apiKey={apiKey} />
+            ))}
         </section>
       ))}
     </SettingsScreen>
@@ -54,7 +79,12 @@ function CallRow({ call, apiKey }: { call: ApiCall; apiKey: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.row} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary><code>{call.method} {call.path}</code> <b>{call.name}</b> {messageText(call.summary)}</summary>
+      <summary>
+        <code>
+          {call.method} {call.path}
+        </code>{' '}
+        <b>{call.name}</b> {messageText(call.summary)}
+      </summary>
       {isOpen && <CallDetails call={call} apiKey={apiKey} />}
     </details>
   );

@@ -12,7 +12,12 @@ export function CallDetails({ call, apiKey }: { call: ApiCall; apiKey: string })
   const right = rightSchema.safeParse(call.needs);
   return (
     <div className={styles.call}>
-      <p><span className={styles.right}>{texts.rights}</span> {right.success ? messageText(rightWords[right.data]) : texts.oneself} {call.needs !== null && <code>{call.needs}</code>}{!call.byKey && ` · ${texts.noKeys}`}</p>
+      <p>
+        <span className={styles.right}>{texts.rights}</span>{' '}
+        {right.success ? messageText(rightWords[right.data]) : texts.oneself}{' '}
+        {call.needs !== null && <code>{call.needs}</code>}
+        {!call.byKey && ` · ${texts.noKeys}`}
+      </p>
       <Fields caption={texts.body} schema={call.body} />
       <Fields caption={texts.answer} schema={call.answer} />
       <TryCall call={call} apiKey={apiKey} />
@@ -22,18 +27,33 @@ export function CallDetails({ call, apiKey }: { call: ApiCall; apiKey: string })
 
 function Fields({ caption, schema }: { caption: string; schema: ShownSchema | undefined }) {
   const fields = Object.entries(schema?.properties ?? {});
-  if (fields.length === 0) return <p>{caption} · {texts.noFields}</p>;
+  if (fields.length === 0)
+    return (
+      <p>
+        {caption} · {texts.noFields}
+      </p>
+    );
   return (
     <table className={styles.fields}>
       <caption>{caption}</caption>
       <thead>
-        <tr>{[texts.field, texts.type, texts.required].map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+        <tr>
+          {[texts.field, texts.type, texts.required].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {fields.map(([name, field]) => (
           <tr key={name}>
-            <th scope="row"><code>{name}</code></th>
-            <td><code>{typeOf(field)}</code></td>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>
+              <code>{typeOf(field)}</code>
+            </td>
             <td>{schema?.required?.includes(name) ? texts.yes : texts.no}</td>
           </tr>
         ))}

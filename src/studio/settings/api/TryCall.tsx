@@ -21,11 +21,29 @@ export function TryCall({ call, apiKey }: { call: ApiCall; apiKey: string }) {
       {call.method !== 'GET' && (
         <label>
           <span>{texts.json}</span>
-          <Input.TextArea aria-label={texts.json} value={body} autoSize={{ minRows: 2, maxRows: 16 }} spellCheck={false} onChange={(event) => setBody(event.target.value)} />
+          <Input.TextArea
+            aria-label={texts.json}
+            value={body}
+            autoSize={{ minRows: 2, maxRows: 16 }}
+            spellCheck={false}
+            onChange={(event) => setBody(event.target.value)}
+          />
         </label>
       )}
-      <Button loading={isSending} onClick={() => void send()}>{texts.send}</Button>
-      <div role="status">{shown !== '' && <Input.TextArea readOnly className={styles.result ?? ''} aria-label={texts.result} value={shown} autoSize={{ minRows: 2, maxRows: 16 }} />}</div>
+      <Button loading={isSending} onClick={() => void send()}>
+        {texts.send}
+      </Button>
+      <div role="status">
+        {shown !== '' && (
+          <Input.TextArea
+            readOnly
+            className={styles.result ?? ''}
+            aria-label={texts.result}
+            value={shown}
+            autoSize={{ minRows: 2, maxRows: 16 }}
+          />
+        )}
+      </div>
     </fieldset>
   );
 }
@@ -34,9 +52,18 @@ export function TryCall({ call, apiKey }: { call: ApiCall; apiKey: string }) {
 async function tryCall({ method, path }: ApiCall, body: string, apiKey: string): Promise<string> {
   const broken = method === 'GET' ? null : problemOf(body);
   if (broken !== null) return texts.broken(broken);
-  const who: Record<string, string> = apiKey === '' ? { [REQUEST_HEADER]: '1' } : { authorization: `Bearer ${apiKey}` };
-  const init: RequestInit = { method, credentials: apiKey === '' ? 'same-origin' : 'omit', headers: { ...who, ...(method !== 'GET' && { 'content-type': 'application/json' }) }, ...(method !== 'GET' && { body }) };
-  const came = await fetch(path, init).then(async (response) => ({ status: response.status, text: await response.text() }), () => null);
+  const who: Record<string, string> =
+    apiKey === '' ? { [REQUEST_HEADER]: '1' } : { authorization: `Bearer ${apiKey}` };
+  const init: RequestInit = {
+    method,
+    credentials: apiKey === '' ? 'same-origin' : 'omit',
+    headers: { ...who, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { body }),
+  };
+  const came = await fetch(path, init).then(
+    async (response) => ({ status: response.status, text: await response.text() }),
+    () => null,
+  );
   return came ? `HTTP ${came.status}\n${readable(came.text)}` : texts.lost;
 }
 

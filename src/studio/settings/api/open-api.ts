@@ -12,17 +12,23 @@ export interface ShownSchema {
   format?: string | undefined;
 }
 
-const shownSchema: z.ZodType<ShownSchema> = z.lazy(() => z.object({
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  properties: z.record(z.string(), shownSchema).optional(),
-  required: z.array(z.string()).optional(),
-  items: shownSchema.optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  anyOf: z.array(shownSchema).optional(),
-  format: z.string().optional(),
-}));
-const content = z.object({ content: z.object({ 'application/json': z.object({ schema: shownSchema }).optional() }).optional() });
+const shownSchema: z.ZodType<ShownSchema> = z.lazy(() =>
+  z.object({
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    properties: z.record(z.string(), shownSchema).optional(),
+    required: z.array(z.string()).optional(),
+    items: shownSchema.optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    anyOf: z.array(shownSchema).optional(),
+    format: z.string().optional(),
+  }),
+);
+const content = z.object({
+  content: z
+    .object({ 'application/json': z.object({ schema: shownSchema }).optional() })
+    .optional(),
+});
 const operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
@@ -31,7 +37,10 @@ const operation = z.object({
   responses: z.record(z.string(), content),
   'x-quoin': z.object({ needs: z.string().nullable(), byKey: z.boolean() }),
 });
-const openApi = z.object({ info: z.object({ description: z.string() }), paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const openApi = z.object({
+  info: z.object({ description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
 
 export interface ApiCall {
   name: string;
@@ -48,14 +57,33 @@ export interface ApiCall {
 /** The calls of the document that take and answer JSON, in its order. */
 export function readOpenApi(document: unknown): { introduction: string[]; calls: ApiCall[] } {
   const { info, paths } = openApi.parse(document);
-  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, found]) => callAt(path, method, operation.safeParse(found).data)));
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, found]) =>
+      callAt(path, method, operation.safeParse(found).data),
+    ),
+  );
   return { introduction: info.description.split('\n\n'), calls };
 }
 
-function callAt(path: string, method: string, found: z.output<typeof operation> | undefined): ApiCall[] {
+function callAt(
+  path: string,
+  method: string,
+  found: z.output<typeof operation> | undefined,
+): ApiCall[] {
   if (!found) return [];
   const { operationId: name, tags, summary, requestBody, responses } = found;
-  return [{ name, method: method.toUpperCase(), path, group: tags[0] ?? '', summary, ...found['x-quoin'], body: requestBody?.content?.['application/json']?.schema, answer: responses['200']?.content?.['application/json']?.schema }];
+  return [
+    {
+      name,
+      method: method.toUpperCase(),
+      path,
+      group: tags[0] ?? '',
+      summary,
+      ...found['x-quoin'],
+      body: requestBody?.content?.['application/json']?.schema,
+      answer: responses['200']?.content?.['application/json']?.schema,
+    },
+  ];
 }
 
 /** In the words of JSON Schema. */
@@ -74,7 +102,16 @@ export function sampleOf(schema: ShownSchema | undefined): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf[0]);
-  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]));
-  const empty: Record<string, unknown> = { array: [], string: '', integer: 0, number: 0, boolean: false };
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]),
+    );
+  const empty: Record<string, unknown> = {
+    array: [],
+    string: '',
+    integer: 0,
+    number: 0,
+    boolean: false,
+  };
   return empty[String(schema.type)] ?? null;
 }

@@ -5,12 +5,21 @@ import frame from '../../releases/Releases.module.css';
 
 /** What is under way, or why it failed; nothing of what went well. */
 export function JobState({ job }: { job: ArchiveJob }) {
-  if (job.state === 'running') return <p className={frame.plain} role="status">{texts.running[job.what]}…</p>;
+  if (job.state === 'running')
+    return (
+      <p className={frame.plain} role="status">
+        {texts.running[job.what]}…
+      </p>
+    );
   if (job.state === 'done') return null;
   return (
     <div role="alert">
       <p>{texts.failed[job.what]}</p>
-      <ul>{job.problems.map((problem) => <li key={messageText(problem)}>{messageText(problem)}</li>)}</ul>
+      <ul>
+        {job.problems.map((problem) => (
+          <li key={messageText(problem)}>{messageText(problem)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

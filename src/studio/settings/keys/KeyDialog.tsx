@@ -27,40 +27,104 @@ export function KeyDialog({ onClose }: { onClose(): void }) {
   const [limit, setLimit] = useState<KeyLimit>({ rights: ['studio.read'], scope: EVERYWHERE });
   const [token, setToken] = useState<string | null>(null);
   const { mutate, isPending, error } = useAction('keys', 'activity');
-  const make = () => mutate(async () => {
-    setToken((await client.call('createKey', { name: name.trim(), limit, days })).token);
-    return '';
-  });
-  const branches = (data?.pages ?? []).map(({ entry }) => ({ value: entry.id, label: `${entry.menuname} ${entry.id}` }));
+  const make = () =>
+    mutate(async () => {
+      setToken((await client.call('createKey', { name: name.trim(), limit, days })).token);
+      return '';
+    });
+  const branches = (data?.pages ?? []).map(({ entry }) => ({
+    value: entry.id,
+    label: `${entry.menuname} ${entry.id}`,
+  }));
   const choices = { branches, kinds: KIND_CHOICES, blocks: BLOCK_CHOICES };
-  const footer = token === null ? [
-    <Button key="cancel" onClick={onClose}>{settingsTexts.cancel}</Button>,
-    <Button key="make" type="primary" loading={isPending} disabled={name.trim() === '' || limit.rights.length === 0} onClick={make}>{texts.confirm}</Button>,
-  ] : [<Button key="close" type="primary" onClick={onClose}>{settingsTexts.done}</Button>];
+  const footer =
+    token === null
+      ? [
+          <Button key="cancel" onClick={onClose}>
+            {settingsTexts.cancel}
+          </Button>,
+          <Button
+            key="make"
+            type="primary"
+            loading={isPending}
+            disabled={name.trim() === '' || limit.rights.length === 0}
+            onClick={make}
+          >
+            {texts.confirm}
+          </Button>,
+        ]
+      : [
+          <Button key="close" type="primary" onClick={onClose}>
+            {settingsTexts.done}
+          </Button>,
+        ];
   return (
-    <Modal open title={texts.makeTitle} width={560} maskClosable={false} onCancel={onClose} footer={footer}>
-      {token !== null ? <SecretNote label={texts.token} hint={texts.tokenHint} secret={token} /> : (
+    <Modal
+      open
+      title={texts.makeTitle}
+      width={560}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={footer}
+    >
+      {token !== null ? (
+        <SecretNote label={texts.token} hint={texts.tokenHint} secret={token} />
+      ) : (
         <div className={styles.form}>
           <label className={styles.field}>
             <span>{texts.name}</span>
-            <Input aria-label={texts.name} value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+            <Input
+              aria-label={texts.name}
+              value={name}
+              maxLength={40}
+              onChange={(event) => setName(event.target.value)}
+            />
             <span className={styles.hint}>{texts.nameHint}</span>
           </label>
           <label className={styles.field}>
             <span>{texts.rights}</span>
-            <Select mode="multiple" aria-label={texts.rights} value={limit.rights} options={KEY_RIGHTS.filter((right) => mayDo(right)).map((right) => ({ value: right, label: messageText(rightWords[right]) }))} showSearch={{ optionFilterProp: 'label' }} onChange={(rights) => setLimit({ ...limit, rights })} />
+            <Select
+              mode="multiple"
+              aria-label={texts.rights}
+              value={limit.rights}
+              options={KEY_RIGHTS.filter((right) => mayDo(right)).map((right) => ({
+                value: right,
+                label: messageText(rightWords[right]),
+              }))}
+              showSearch={{ optionFilterProp: 'label' }}
+              onChange={(rights) => setLimit({ ...limit, rights })}
+            />
           </label>
           {SCOPES.map(({ name: part, label }) => (
             <label key={part} className={styles.field}>
               <span>{label}</span>
-              <Select mode="multiple" aria-label={label} placeholder={peopleTexts.everywhere} value={limit.scope[part]} options={choices[part]} showSearch={{ optionFilterProp: 'label' }} onChange={(chosen) => setLimit({ ...limit, scope: { ...limit.scope, [part]: chosen } })} />
+              <Select
+                mode="multiple"
+                aria-label={label}
+                placeholder={peopleTexts.everywhere}
+                value={limit.scope[part]}
+                options={choices[part]}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(chosen) =>
+                  setLimit({ ...limit, scope: { ...limit.scope, [part]: chosen } })
+                }
+              />
             </label>
           ))}
           <label className={styles.field}>
             <span>{texts.days}</span>
-            <Select aria-label={texts.days} value={days} options={DAYS.map((value) => ({ value, label: texts.daysOf(value) }))} onChange={setDays} />
+            <Select
+              aria-label={texts.days}
+              value={days}
+              options={DAYS.map((value) => ({ value, label: texts.daysOf(value) }))}
+              onChange={setDays}
+            />
           </label>
-          {error && <p className={styles.problem} role="alert">{error.message}</p>}
+          {error && (
+            <p className={styles.problem} role="alert">
+              {error.message}
+            </p>
+          )}
         </div>
       )}
     </Modal>

@@ -19,41 +19,93 @@ import frame from '../../releases/Releases.module.css';
 /** The keys by which programs use the interface. */
 export function KeysScreen() {
   const { client } = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => client.call('keys', {}, signal), placeholderData: keepPreviousData, staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['keys'],
+    queryFn: ({ signal }) => client.call('keys', {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const [isMaking, setMaking] = useState(false);
   return (
-    <SettingsScreen title={settingsTexts.keys} actions={<Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setMaking(true)}>{texts.make}</Button>}>
+    <SettingsScreen
+      title={settingsTexts.keys}
+      actions={
+        <Button
+          type="primary"
+          icon={<Icon name="plus" size={14} />}
+          onClick={() => setMaking(true)}
+        >
+          {texts.make}
+        </Button>
+      }
+    >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <section className={frame.card} aria-label={texts.list}>
         <h2>{texts.list}</h2>
         <p className={frame.plain}>{texts.hint}</p>
         {data?.keys.length === 0 && <p className={frame.empty}>{texts.none}</p>}
-        <ul style={{ listStyle: 'none' }}>{data?.keys.map((key) => <KeyRow key={key.id} apiKey={key} />)}</ul>
+        <ul style={{ listStyle: 'none' }}>
+          {data?.keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
       </section>
       {isMaking && <KeyDialog onClose={() => setMaking(false)} />}
     </SettingsScreen>
   );
 }
 
-function KeyRow({ apiKey: { id, name, prefix, owner, limit, createdAt, expiresAt, usedAt, state } }: { apiKey: ApiKey }) {
+function KeyRow({
+  apiKey: { id, name, prefix, owner, limit, createdAt, expiresAt, usedAt, state },
+}: {
+  apiKey: ApiKey;
+}) {
   const { client } = useSession();
   const { mutate } = useAction('keys', 'activity');
   const [modal, holder] = Modal.useModal();
   const isOver = state === 'revoked' || state === 'expired';
-  const revoke = () => mutate(async () => {
-    await client.call('revokeKey', { id });
-    return texts.revoked(name);
-  });
-  const ask = () => void modal.confirm({ title: texts.revokeAsk(name), content: texts.revokeHint, okText: texts.revoke, okButtonProps: { danger: true }, onOk: revoke });
+  const revoke = () =>
+    mutate(async () => {
+      await client.call('revokeKey', { id });
+      return texts.revoked(name);
+    });
+  const ask = () =>
+    void modal.confirm({
+      title: texts.revokeAsk(name),
+      content: texts.revokeHint,
+      okText: texts.revoke,
+      okButtonProps: { danger: true },
+      onOk: revoke,
+    });
   return (
     <li className={frame.item}>
       {holder}
       <div className={frame.what}>
-        <p className={frame.head}><b>{name}</b> <code>{prefix}…</code> <span className={`${frame.tag} ${state === 'valid' ? frame.live : frame.returned}`}>{texts.states[state]}</span></p>
-        <p>{[...limit.rights.map((right) => messageText(rightWords[right])), ...limit.scope.branches, ...limit.scope.kinds, ...limit.scope.blocks].join(marks.row)}</p>
-        <p className={frame.plain}>{texts.by(owner)} · {texts.created(shortTime(createdAt))} · {texts.expires(shortTime(expiresAt))} · {usedAt === null ? texts.unused : texts.used(shortTime(usedAt))}</p>
+        <p className={frame.head}>
+          <b>{name}</b> <code>{prefix}…</code>{' '}
+          <span className={`${frame.tag} ${state === 'valid' ? frame.live : frame.returned}`}>
+            {texts.states[state]}
+          </span>
+        </p>
+        <p>
+          {[
+            ...limit.rights.map((right) => messageText(rightWords[right])),
+            ...limit.scope.branches,
+            ...limit.scope.kinds,
+            ...limit.scope.blocks,
+          ].join(marks.row)}
+        </p>
+        <p className={frame.plain}>
+          {texts.by(owner)} · {texts.created(shortTime(createdAt))} ·{' '}
+          {texts.expires(shortTime(expiresAt))} ·{' '}
+          {usedAt === null ? texts.unused : texts.used(shortTime(usedAt))}
+        </p>
       </div>
-      {!isOver && <Button aria-label={texts.revokeOf(name)} onClick={ask}>{texts.revoke}</Button>}
+      {!isOver && (
+        <Button aria-label={texts.revokeOf(name)} onClick={ask}>
+          {texts.revoke}
+        </Button>
+      )}
     </li>
   );
 }

@@ -16,25 +16,64 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const [grants, setGrants] = useState<Grant[]>([{ role: 'editor', scope: EVERYWHERE }]);
   const [address, setAddress] = useState<string | null>(null);
   const { mutate, isPending, error } = useAction('people');
-  const make = () => mutate(async () => {
-    setAddress((await client.call('invite', { account: account.trim(), grants, isReset: false })).address);
-    return '';
-  });
+  const make = () =>
+    mutate(async () => {
+      setAddress(
+        (await client.call('invite', { account: account.trim(), grants, isReset: false })).address,
+      );
+      return '';
+    });
   return (
-    <Modal open title={texts.inviteTitle} width={560} onCancel={onClose} footer={address === null ? [
-      <Button key="cancel" onClick={onClose}>{settingsTexts.cancel}</Button>,
-      <Button key="make" type="primary" loading={isPending} disabled={account.trim() === ''} onClick={make}>{texts.make}</Button>,
-    ] : [<Button key="close" type="primary" onClick={onClose}>{settingsTexts.done}</Button>]}>
-      {address !== null ? <LinkNote address={address} /> : (
+    <Modal
+      open
+      title={texts.inviteTitle}
+      width={560}
+      onCancel={onClose}
+      footer={
+        address === null
+          ? [
+              <Button key="cancel" onClick={onClose}>
+                {settingsTexts.cancel}
+              </Button>,
+              <Button
+                key="make"
+                type="primary"
+                loading={isPending}
+                disabled={account.trim() === ''}
+                onClick={make}
+              >
+                {texts.make}
+              </Button>,
+            ]
+          : [
+              <Button key="close" type="primary" onClick={onClose}>
+                {settingsTexts.done}
+              </Button>,
+            ]
+      }
+    >
+      {address !== null ? (
+        <LinkNote address={address} />
+      ) : (
         <div className={styles.form}>
           <p className={styles.hint}>{texts.inviteHint}</p>
           <label className={styles.field}>
             <span>{texts.account}</span>
-            <Input aria-label={texts.account} value={account} maxLength={40} autoComplete="off" onChange={(event) => setAccount(event.target.value)} />
+            <Input
+              aria-label={texts.account}
+              value={account}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => setAccount(event.target.value)}
+            />
             <span className={styles.hint}>{texts.accountHint}</span>
           </label>
           <GrantsField value={grants} onChange={setGrants} />
-          {error && <p className={styles.problem} role="alert">{error.message}</p>}
+          {error && (
+            <p className={styles.problem} role="alert">
+              {error.message}
+            </p>
+          )}
         </div>
       )}
     </Modal>

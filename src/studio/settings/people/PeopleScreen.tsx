@@ -20,7 +20,11 @@ import { peopleTexts as texts } from './texts.ts';
 import { usePeople } from './use-people.ts';
 import frame from '../../releases/Releases.module.css';
 
-type Opened = { what: 'invite' } | { what: 'grants'; person: Person } | { what: 'link'; address: string } | null;
+type Opened =
+  | { what: 'invite' }
+  | { what: 'grants'; person: Person }
+  | { what: 'link'; address: string }
+  | null;
 
 /** Who may use the studio, and for what. */
 export function PeopleScreen() {
@@ -29,32 +33,57 @@ export function PeopleScreen() {
   const pages = usePages();
   const [opened, setOpened] = useState<Opened>(null);
   const { mutate } = useAction('people', 'activity');
-  const branchName = (menuid: string) => pages.data?.pages.find(({ entry }) => entry.id === menuid)?.entry.menuname ?? menuid;
+  const branchName = (menuid: string) =>
+    pages.data?.pages.find(({ entry }) => entry.id === menuid)?.entry.menuname ?? menuid;
   const close = () => setOpened(null);
 
   function act(person: Person, what: PersonAct) {
     const { account, name } = person;
     if (what === 'change') return setOpened({ what: 'grants', person });
     return mutate(async () => {
-      if (what === 'reset') setOpened({ what: 'link', address: (await client.call('invite', { account, grants: [], isReset: true })).address });
+      if (what === 'reset')
+        setOpened({
+          what: 'link',
+          address: (await client.call('invite', { account, grants: [], isReset: true })).address,
+        });
       if (what === 'resetFactors') await client.call('resetFactors', { account });
       if (what === 'endSessions') await client.call('endSessionsOf', { account });
-      if (what === 'deactivate' || what === 'activate') await client.call('setActive', { account, isActive: what === 'activate' });
+      if (what === 'deactivate' || what === 'activate')
+        await client.call('setActive', { account, isActive: what === 'activate' });
       return SAID[what](name);
     });
   }
-  const revoke = ({ id }: OpenInvitation) => mutate(async () => {
-    await client.call('revokeInvitation', { id });
-    return texts.revoked;
-  });
+  const revoke = ({ id }: OpenInvitation) =>
+    mutate(async () => {
+      await client.call('revokeInvitation', { id });
+      return texts.revoked;
+    });
 
   return (
-    <SettingsScreen title={settingsTexts.people} actions={<Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setOpened({ what: 'invite' })}>{texts.invite}</Button>}>
+    <SettingsScreen
+      title={settingsTexts.people}
+      actions={
+        <Button
+          type="primary"
+          icon={<Icon name="plus" size={14} />}
+          onClick={() => setOpened({ what: 'invite' })}
+        >
+          {texts.invite}
+        </Button>
+      }
+    >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <section className={frame.card} aria-label={texts.list}>
         <h2>{texts.list}</h2>
         <ul style={{ listStyle: 'none' }}>
-          {data?.people.map((person) => <PersonRow key={person.account} person={person} branchName={branchName} onAct={(what) => act(person, what)} />)}
+          {data?.people.map((person) => (
+            <PersonRow
+              key={person.account}
+              person={person}
+              branchName={branchName}
+              onAct={(what) => act(person, what)}
+            />
+          ))}
         </ul>
       </section>
       <section className={frame.card} aria-label={texts.invitations}>
@@ -64,8 +93,15 @@ export function PeopleScreen() {
           {data?.invitations.map((one) => (
             <li key={one.id} className={frame.item}>
               <div className={frame.what}>
-                <p className={frame.head}><code>{one.account}</code> {one.isReset ? texts.forReset : one.grants.map((grant) => grantWords(grant, branchName)).join(' · ')}</p>
-                <p className={frame.plain}>{texts.by(one.createdBy)} · {texts.expires(fullTime(one.expiresAt))}</p>
+                <p className={frame.head}>
+                  <code>{one.account}</code>{' '}
+                  {one.isReset
+                    ? texts.forReset
+                    : one.grants.map((grant) => grantWords(grant, branchName)).join(' · ')}
+                </p>
+                <p className={frame.plain}>
+                  {texts.by(one.createdBy)} · {texts.expires(fullTime(one.expiresAt))}
+                </p>
               </div>
               <Button onClick={() => revoke(one)}>{texts.revoke}</Button>
             </li>
@@ -74,25 +110,46 @@ export function PeopleScreen() {
       </section>
       {data && <SecurityCard key={JSON.stringify(data.security)} security={data.security} />}
       {opened?.what === 'invite' && <InviteDialog onClose={close} />}
-      {opened?.what === 'link' && <Modal open title={texts.link} footer={null} onCancel={close}><LinkNote address={opened.address} /></Modal>}
+      {opened?.what === 'link' && (
+        <Modal open title={texts.link} footer={null} onCancel={close}>
+          <LinkNote address={opened.address} />
+        </Modal>
+      )}
       {opened?.what === 'grants' && <GrantsDialog person={opened.person} onClose={close} />}
     </SettingsScreen>
   );
 }
 
-const SAID: Record<PersonAct, (name: string) => string> = { change: texts.changed, reset: () => '', resetFactors: texts.resetDone, endSessions: texts.endDone, deactivate: texts.deactivated, activate: texts.activated };
+const SAID: Record<PersonAct, (name: string) => string> = {
+  change: texts.changed,
+  reset: () => '',
+  resetFactors: texts.resetDone,
+  endSessions: texts.endDone,
+  deactivate: texts.deactivated,
+  activate: texts.activated,
+};
 
 function GrantsDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const { client } = useSession();
   const [grants, setGrants] = useState<Grant[]>(person.grants);
   const { mutate, isPending } = useAction('people', 'me', 'activity');
-  const save = () => mutate(async () => {
-    await client.call('changeGrants', { account: person.account, grants });
-    onClose();
-    return texts.changed(person.name);
-  });
+  const save = () =>
+    mutate(async () => {
+      await client.call('changeGrants', { account: person.account, grants });
+      onClose();
+      return texts.changed(person.name);
+    });
   return (
-    <Modal open title={texts.grantsTitle(person.name)} width={560} onCancel={onClose} onOk={save} okText={settingsTexts.save} cancelText={settingsTexts.cancel} okButtonProps={{ loading: isPending }}>
+    <Modal
+      open
+      title={texts.grantsTitle(person.name)}
+      width={560}
+      onCancel={onClose}
+      onOk={save}
+      okText={settingsTexts.save}
+      cancelText={settingsTexts.cancel}
+      okButtonProps={{ loading: isPending }}
+    >
       <GrantsField value={grants} onChange={setGrants} />
     </Modal>
   );

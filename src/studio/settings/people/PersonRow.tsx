@@ -7,7 +7,13 @@ import { peopleTexts as texts } from './texts.ts';
 import frame from '../../releases/Releases.module.css';
 import styles from './People.module.css';
 
-export type PersonAct = 'change' | 'reset' | 'resetFactors' | 'endSessions' | 'deactivate' | 'activate';
+export type PersonAct =
+  | 'change'
+  | 'reset'
+  | 'resetFactors'
+  | 'endSessions'
+  | 'deactivate'
+  | 'activate';
 
 interface Properties {
   person: Person;
@@ -24,29 +30,64 @@ const ASKED: Partial<Record<PersonAct, { title: (name: string) => string; hint: 
 /** One account: who, what they may do, whether they are here, and what can be done with it. */
 export function PersonRow({ person, branchName, onAct }: Properties) {
   const { account, name, grants, isActive, hasFactor, sessions, usedAt } = person;
-  const acts: PersonAct[] = isActive ? ['change', 'reset', ...(hasFactor ? (['resetFactors'] as const) : []), 'endSessions', 'deactivate'] : ['activate'];
+  const acts: PersonAct[] = isActive
+    ? [
+        'change',
+        'reset',
+        ...(hasFactor ? (['resetFactors'] as const) : []),
+        'endSessions',
+        'deactivate',
+      ]
+    : ['activate'];
   const [modal, holder] = Modal.useModal();
   const choose = (act: PersonAct) => {
     const asked = ASKED[act];
     if (!asked) return onAct(act);
-    void modal.confirm({ title: asked.title(name), content: asked.hint, okText: texts[act].replace('…', ''), okButtonProps: { danger: true }, onOk: () => onAct(act) });
+    void modal.confirm({
+      title: asked.title(name),
+      content: asked.hint,
+      okText: texts[act].replace('…', ''),
+      okButtonProps: { danger: true },
+      onOk: () => onAct(act),
+    });
   };
   return (
     <li className={frame.item}>
-      <span className={styles.avatar} aria-hidden="true">{name.slice(0, 1)}</span>
+      <span className={styles.avatar} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
       <div className={frame.what}>
         <p className={frame.head}>
           <b>{name}</b>
           <code>{account}</code>
           {!isActive && <span className={`${frame.tag} ${frame.returned}`}>{texts.inactive}</span>}
-          <span className={`${frame.tag} ${hasFactor ? frame.live : ''}`}>{hasFactor ? texts.factor : texts.noFactor}</span>
+          <span className={`${frame.tag} ${hasFactor ? frame.live : ''}`}>
+            {hasFactor ? texts.factor : texts.noFactor}
+          </span>
         </p>
-        <p>{grants.length > 0 ? grants.map((grant) => grantWords(grant, branchName)).join(' · ') : texts.noRoles}</p>
-        <p className={frame.plain}>{texts.signedIn(sessions)}{usedAt !== null && ` · ${texts.usedAt(shortTime(usedAt))}`}</p>
+        <p>
+          {grants.length > 0
+            ? grants.map((grant) => grantWords(grant, branchName)).join(' · ')
+            : texts.noRoles}
+        </p>
+        <p className={frame.plain}>
+          {texts.signedIn(sessions)}
+          {usedAt !== null && ` · ${texts.usedAt(shortTime(usedAt))}`}
+        </p>
       </div>
       <span className={frame.actions}>
         {holder}
-        <Dropdown trigger={['click']} menu={{ items: acts.map((act) => ({ key: act, label: texts[act], danger: act === 'deactivate' })), onClick: ({ key }) => choose(acts.find((act) => act === key) ?? 'change') }}>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: acts.map((act) => ({
+              key: act,
+              label: texts[act],
+              danger: act === 'deactivate',
+            })),
+            onClick: ({ key }) => choose(acts.find((act) => act === key) ?? 'change'),
+          }}
+        >
           <Button aria-label={texts.more(name)} icon={<Icon name="more" />} />
         </Dropdown>
       </span>

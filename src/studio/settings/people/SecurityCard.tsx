@@ -17,24 +17,44 @@ export function SecurityCard({ security }: { security: SecuritySettings }) {
   const [idleMinutes, setIdle] = useState(security.idleMinutes);
   const [factorRoles, setRoles] = useState(security.factorRoles);
   const { mutate, isPending } = useAction('people', 'me');
-  const save = () => mutate(async () => {
-    await client.call('setSecurity', { idleMinutes, factorRoles });
-    return texts.securitySaved;
-  });
+  const save = () =>
+    mutate(async () => {
+      await client.call('setSecurity', { idleMinutes, factorRoles });
+      return texts.securitySaved;
+    });
   return (
     <section className={frame.card} aria-label={texts.security}>
       <h2>{texts.security}</h2>
       <div className={styles.form}>
         <label className={styles.field}>
           <span>{texts.idle}</span>
-          <InputNumber min={5} max={240} value={idleMinutes} suffix={texts.minutes} onChange={(value) => setIdle(value ?? security.idleMinutes)} />
+          <InputNumber
+            min={5}
+            max={240}
+            value={idleMinutes}
+            suffix={texts.minutes}
+            onChange={(value) => setIdle(value ?? security.idleMinutes)}
+          />
         </label>
         <label className={styles.field}>
           <span>{texts.factorRoles}</span>
-          <Select mode="multiple" aria-label={texts.factorRoles} value={factorRoles} options={ROLE_CHOICES} onChange={setRoles} />
+          <Select
+            mode="multiple"
+            aria-label={texts.factorRoles}
+            value={factorRoles}
+            options={ROLE_CHOICES}
+            onChange={setRoles}
+          />
           <span className={styles.hint}>{texts.factorRolesHint}</span>
         </label>
-        <Button disabled={!mayEdit} loading={isPending} onClick={save} style={{ alignSelf: 'flex-start' }}>{settingsTexts.save}</Button>
+        <Button
+          disabled={!mayEdit}
+          loading={isPending}
+          onClick={save}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {settingsTexts.save}
+        </Button>
       </div>
     </section>
   );

@@ -12,9 +12,18 @@ export interface Choice {
   label: string;
 }
 
-export const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: messageText(roleWords[role]) }));
-export const KIND_CHOICES: Choice[] = [...contentKinds.values()].map(({ kind, label }) => ({ value: kind, label: labelText(label) }));
-export const BLOCK_CHOICES: Choice[] = [...catalogue].map(([type, { label }]) => ({ value: type, label: type === label ? label : `${label} ${type}` }));
+export const ROLE_CHOICES = ROLES.map((role) => ({
+  value: role,
+  label: messageText(roleWords[role]),
+}));
+export const KIND_CHOICES: Choice[] = [...contentKinds.values()].map(({ kind, label }) => ({
+  value: kind,
+  label: labelText(label),
+}));
+export const BLOCK_CHOICES: Choice[] = [...catalogue].map(([type, { label }]) => ({
+  value: type,
+  label: type === label ? label : `${label} ${type}`,
+}));
 
 /** Editor: news, notices */
 export function grantWords({ role, scope }: Grant, branchName: (menuid: string) => string): string {

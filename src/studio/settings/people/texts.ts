@@ -51,7 +51,8 @@ export const peopleTexts = inLanguage({
     branches: '只管这些菜单分支（含下级页面）',
     kinds: '只管这些内容',
     blocks: '只管这些模块和区块',
-    scopeHint: '三项都空着就不限范围。限定后只能改所列的：只选了分支，就改不了内容、框架、片段和菜单。',
+    scopeHint:
+      '三项都空着就不限范围。限定后只能改所列的：只选了分支，就改不了内容、框架、片段和菜单。',
     fixed: '这个角色不分范围',
     security: '登录规则',
     idle: '多久不操作就退出',
@@ -77,14 +78,17 @@ export const peopleTexts = inLanguage({
     change: 'Change roles…',
     reset: 'Make a link to set the password',
     resetFactors: 'Reset two-step sign-in…',
-    resetFactorsAsk: (name: string) => `Remove authenticator, passkeys and recovery codes of ${name}?`,
-    resetFactorsHint: 'The password alone signs in then, and all sessions end at once. Make sure that it was them who asked.',
+    resetFactorsAsk: (name: string) =>
+      `Remove authenticator, passkeys and recovery codes of ${name}?`,
+    resetFactorsHint:
+      'The password alone signs in then, and all sessions end at once. Make sure that it was them who asked.',
     resetDone: (name: string) => `Two-step sign-in of ${name} was reset`,
     endSessions: 'Sign out everywhere',
     endDone: (name: string) => `${name} is signed out everywhere`,
     deactivate: 'Deactivate…',
     deactivateAsk: (name: string) => `Deactivate ${name}?`,
-    deactivateHint: 'Signs out everywhere at once, and signs in no more. What they did and their drafts stay; it can be undone at any time.',
+    deactivateHint:
+      'Signs out everywhere at once, and signs in no more. What they did and their drafts stay; it can be undone at any time.',
     activate: 'Activate',
     deactivated: (name: string) => `${name} is deactivated`,
     activated: (name: string) => `${name} can sign in`,
@@ -110,7 +114,8 @@ export const peopleTexts = inLanguage({
     branches: 'Only these branches of the menu, with the pages below',
     kinds: 'Only these kinds of content',
     blocks: 'Only these modules and blocks',
-    scopeHint: 'All three empty: everywhere. Otherwise only what is named: with branches alone neither content, frame, fragments nor menu can be changed.',
+    scopeHint:
+      'All three empty: everywhere. Otherwise only what is named: with branches alone neither content, frame, fragments nor menu can be changed.',
     fixed: 'This role has no scope',
     security: 'Rules for signing in',
     idle: 'Sign out after so long without use',

@@ -17,46 +17,80 @@ const SOON_MS = 2000;
 /** What a webhook was sent and what came of it, newest first. */
 export function DeliveryLog({ webhook: { id, name } }: { webhook: Webhook }) {
   const { client } = useSession();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['webhookDeliveries', id],
-    queryFn: ({ pageParam, signal }) => client.call('webhookDeliveries', { id, ...(pageParam !== null && { before: pageParam }) }, signal),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? deliveries.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.deliveries.some((one) => one.state === 'waiting') ? SOON_MS : AGAIN_MS),
-    staleTime: 0,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['webhookDeliveries', id],
+      queryFn: ({ pageParam, signal }) =>
+        client.call(
+          'webhookDeliveries',
+          { id, ...(pageParam !== null && { before: pageParam }) },
+          signal,
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? deliveries.at(-1)?.id : undefined),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.pages[0]?.deliveries.some((one) => one.state === 'waiting')
+          ? SOON_MS
+          : AGAIN_MS,
+      staleTime: 0,
+    },
+  );
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <section className={frame.card} aria-label={texts.logOf(name)}>
       <h2>{texts.logOf(name)}</h2>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && deliveries.length === 0 && <p className={frame.empty}>{texts.noLog}</p>}
-      <ul style={{ listStyle: 'none' }}>{deliveries.map((delivery) => <Delivery key={delivery.id} delivery={delivery} />)}</ul>
-      {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+      <ul style={{ listStyle: 'none' }}>
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
     </section>
   );
 }
 
 const TAG = { waiting: frame.waiting, delivered: frame.live, failed: frame.returned };
 
-function Delivery({ delivery: { id, type, event, body, createdAt, state, nextAt, attempts } }: { delivery: WebhookDelivery }) {
+function Delivery({
+  delivery: { id, type, event, body, createdAt, state, nextAt, attempts },
+}: {
+  delivery: WebhookDelivery;
+}) {
   const { client } = useSession();
   const { mutate } = useAction('webhookDeliveries', 'webhooks');
-  const again = () => mutate(async () => {
-    await client.call('resendDelivery', { id });
-    return texts.sentAgain;
-  });
+  const again = () =>
+    mutate(async () => {
+      await client.call('resendDelivery', { id });
+      return texts.sentAgain;
+    });
   const names: Record<string, string> = texts.eventNames;
   return (
     <li className={frame.item}>
       <div className={frame.what}>
-        <p className={frame.head}><b>{names[type] ?? type}</b> <code>{event}</code> <span className={`${frame.tag} ${TAG[state]}`}>{texts.states[state]}</span></p>
-        <p className={frame.plain}>{fullTime(createdAt)}{state === 'waiting' && ` · ${texts.next(shortTime(nextAt))}`}</p>
+        <p className={frame.head}>
+          <b>{names[type] ?? type}</b> <code>{event}</code>{' '}
+          <span className={`${frame.tag} ${TAG[state]}`}>{texts.states[state]}</span>
+        </p>
+        <p className={frame.plain}>
+          {fullTime(createdAt)}
+          {state === 'waiting' && ` · ${texts.next(shortTime(nextAt))}`}
+        </p>
         <ol className={styles.attempts}>
           {attempts.map(({ number, at, status, milliseconds, answer, problem }) => (
             <li key={number}>
-              {texts.attempt(number)} {shortTime(at)} · {status !== null ? texts.answered(status, milliseconds ?? 0) : problem === null ? texts.underway : messageText(problem)}
+              {texts.attempt(number)} {shortTime(at)} ·{' '}
+              {status !== null
+                ? texts.answered(status, milliseconds ?? 0)
+                : problem === null
+                  ? texts.underway
+                  : messageText(problem)}
               {answer !== null && answer !== '' && <code className={styles.answer}>{answer}</code>}
             </li>
           ))}
@@ -66,7 +100,9 @@ function Delivery({ delivery: { id, type, event, body, createdAt, state, nextAt,
           <code className={styles.answer}>{body}</code>
         </details>
       </div>
-      <Button aria-label={texts.againOf(event)} onClick={again}>{texts.again}</Button>
+      <Button aria-label={texts.againOf(event)} onClick={again}>
+        {texts.again}
+      </Button>
     </li>
   );
 }

@@ -16,38 +16,88 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...WEBHOOK_EVENTS]);
   const [secret, setSecret] = useState<string | null>(null);
   const { mutate, isPending, error } = useAction('webhooks', 'activity');
-  const save = () => mutate(async () => {
-    const settings = { name: name.trim(), url: url.trim(), events };
-    if (!webhook) {
-      setSecret((await client.call('createWebhook', settings)).secret);
-      return '';
-    }
-    await client.call('changeWebhook', { id: webhook.id, ...settings, isOn: webhook.disabled === null });
-    onClose();
-    return texts.saved(settings.name);
-  });
-  const footer = secret === null ? [
-    <Button key="cancel" onClick={onClose}>{settingsTexts.cancel}</Button>,
-    <Button key="save" type="primary" loading={isPending} disabled={name.trim() === '' || url.trim() === '' || events.length === 0} onClick={save}>{webhook ? settingsTexts.save : texts.confirm}</Button>,
-  ] : [<Button key="close" type="primary" onClick={onClose}>{settingsTexts.done}</Button>];
+  const save = () =>
+    mutate(async () => {
+      const settings = { name: name.trim(), url: url.trim(), events };
+      if (!webhook) {
+        setSecret((await client.call('createWebhook', settings)).secret);
+        return '';
+      }
+      await client.call('changeWebhook', {
+        id: webhook.id,
+        ...settings,
+        isOn: webhook.disabled === null,
+      });
+      onClose();
+      return texts.saved(settings.name);
+    });
+  const footer =
+    secret === null
+      ? [
+          <Button key="cancel" onClick={onClose}>
+            {settingsTexts.cancel}
+          </Button>,
+          <Button
+            key="save"
+            type="primary"
+            loading={isPending}
+            disabled={name.trim() === '' || url.trim() === '' || events.length === 0}
+            onClick={save}
+          >
+            {webhook ? settingsTexts.save : texts.confirm}
+          </Button>,
+        ]
+      : [
+          <Button key="close" type="primary" onClick={onClose}>
+            {settingsTexts.done}
+          </Button>,
+        ];
   return (
-    <Modal open title={webhook ? texts.changeTitle(webhook.name) : texts.makeTitle} width={560} maskClosable={false} onCancel={onClose} footer={footer}>
-      {secret !== null ? <SecretNote label={texts.secret} hint={texts.secretHint} secret={secret} /> : (
+    <Modal
+      open
+      title={webhook ? texts.changeTitle(webhook.name) : texts.makeTitle}
+      width={560}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={footer}
+    >
+      {secret !== null ? (
+        <SecretNote label={texts.secret} hint={texts.secretHint} secret={secret} />
+      ) : (
         <div className={styles.form}>
           <label className={styles.field}>
             <span>{texts.name}</span>
-            <Input aria-label={texts.name} value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+            <Input
+              aria-label={texts.name}
+              value={name}
+              maxLength={40}
+              onChange={(event) => setName(event.target.value)}
+            />
           </label>
           <label className={styles.field}>
             <span>{texts.url}</span>
-            <Input aria-label={texts.url} type="url" value={url} maxLength={500} onChange={(event) => setUrl(event.target.value)} />
+            <Input
+              aria-label={texts.url}
+              type="url"
+              value={url}
+              maxLength={500}
+              onChange={(event) => setUrl(event.target.value)}
+            />
             <span className={styles.hint}>{texts.urlHint}</span>
           </label>
           <fieldset className={styles.field} style={{ border: 0 }}>
             <legend>{texts.events}</legend>
-            <Checkbox.Group value={events} options={WEBHOOK_EVENTS.map((value) => ({ value, label: texts.eventNames[value] }))} onChange={setEvents} />
+            <Checkbox.Group
+              value={events}
+              options={WEBHOOK_EVENTS.map((value) => ({ value, label: texts.eventNames[value] }))}
+              onChange={setEvents}
+            />
           </fieldset>
-          {error && <p className={styles.problem} role="alert">{error.message}</p>}
+          {error && (
+            <p className={styles.problem} role="alert">
+              {error.message}
+            </p>
+          )}
         </div>
       )}
     </Modal>

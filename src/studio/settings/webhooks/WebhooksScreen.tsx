@@ -19,26 +19,60 @@ type Opened = { what: 'new' } | { what: 'change'; webhook: Webhook } | null;
 /** The addresses outside that are told what becomes public, and what each was sent. */
 export function WebhooksScreen() {
   const { client } = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: ['webhooks'], queryFn: ({ signal }) => client.call('webhooks', {}, signal), placeholderData: keepPreviousData, staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: ({ signal }) => client.call('webhooks', {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const [opened, setOpened] = useState<Opened>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const webhooks = data?.webhooks ?? [];
   const logged = webhooks.find(({ id }) => id === chosen);
-  const failing = webhooks.filter(({ disabled }) => disabled === 'failed' || disabled === 'gone').length;
+  const failing = webhooks.filter(
+    ({ disabled }) => disabled === 'failed' || disabled === 'gone',
+  ).length;
   return (
-    <SettingsScreen title={settingsTexts.webhooks} actions={<Button type="primary" icon={<Icon name="plus" size={14} />} onClick={() => setOpened({ what: 'new' })}>{texts.make}</Button>}>
+    <SettingsScreen
+      title={settingsTexts.webhooks}
+      actions={
+        <Button
+          type="primary"
+          icon={<Icon name="plus" size={14} />}
+          onClick={() => setOpened({ what: 'new' })}
+        >
+          {texts.make}
+        </Button>
+      }
+    >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {failing > 0 && <p className={styles.notice} role="status">{texts.disabledNotice(failing)}</p>}
+      {failing > 0 && (
+        <p className={styles.notice} role="status">
+          {texts.disabledNotice(failing)}
+        </p>
+      )}
       <section className={frame.card} aria-label={texts.list}>
         <h2>{texts.list}</h2>
         <p className={frame.plain}>{texts.hint}</p>
         {data && webhooks.length === 0 && <p className={frame.empty}>{texts.none}</p>}
         <ul style={{ listStyle: 'none' }}>
-          {webhooks.map((webhook) => <WebhookRow key={webhook.id} webhook={webhook} onChange={() => setOpened({ what: 'change', webhook })} onLog={() => setChosen(webhook.id)} />)}
+          {webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              webhook={webhook}
+              onChange={() => setOpened({ what: 'change', webhook })}
+              onLog={() => setChosen(webhook.id)}
+            />
+          ))}
         </ul>
       </section>
       {logged && <DeliveryLog key={logged.id} webhook={logged} />}
-      {opened && <WebhookDialog webhook={opened.what === 'change' ? opened.webhook : null} onClose={() => setOpened(null)} />}
+      {opened && (
+        <WebhookDialog
+          webhook={opened.what === 'change' ? opened.webhook : null}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </SettingsScreen>
   );
 }

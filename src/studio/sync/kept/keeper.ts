@@ -1,6 +1,14 @@
 import { toDocument } from '#composition/tree.ts';
 import type { Replica } from '../replica/replica.ts';
-import { keptPending, LISTS, numberSteps, type Batch, type Kept, type ListName, type Row } from './kept.ts';
+import {
+  keptPending,
+  LISTS,
+  numberSteps,
+  type Batch,
+  type Kept,
+  type ListName,
+  type Row,
+} from './kept.ts';
 import { changeList, type Placed } from './list-change.ts';
 
 /** Where one tab keeps one draft. */
@@ -20,7 +28,13 @@ export class Keeper {
   readonly #groupOf = numberSteps();
   #isNew = true;
   #base: Replica['base'] | null = null;
-  #lists: Lists = { accepted: nothing, pending: nothing, undo: nothing, redo: nothing, offered: nothing };
+  #lists: Lists = {
+    accepted: nothing,
+    pending: nothing,
+    undo: nothing,
+    redo: nothing,
+    offered: nothing,
+  };
   #next: Replica | null = null;
   #writing: Promise<void> | null = null;
   #hasFailed = false;
@@ -66,7 +80,13 @@ export class Keeper {
 
   #batchFor(replica: Replica): { batch: Batch; lists: Lists } {
     const { accepted, pending, offered, history, base } = replica;
-    const now: Record<ListName, readonly unknown[]> = { accepted, pending, undo: history.undo, redo: history.redo, offered };
+    const now: Record<ListName, readonly unknown[]> = {
+      accepted,
+      pending,
+      undo: history.undo,
+      redo: history.redo,
+      offered,
+    };
     const lists = { ...this.#lists };
     const put: Row[] = [];
     const drop: { list: ListName; from: number; to: number }[] = [];
@@ -74,10 +94,18 @@ export class Keeper {
       const change = changeList(this.#lists[list], now[list]);
       lists[list] = change.after;
       drop.push(...change.drop.map((range) => ({ list, ...range })));
-      if (list !== 'pending') put.push(...change.put.map(({ position, item }) => ({ list, position, value: item })));
-      else for (const { position } of change.put) put.push({ list, position, value: this.#pendingAt(replica, position - change.after.base) });
+      if (list !== 'pending')
+        put.push(...change.put.map(({ position, item }) => ({ list, position, value: item })));
+      else
+        for (const { position } of change.put)
+          put.push({
+            list,
+            position,
+            value: this.#pendingAt(replica, position - change.after.base),
+          });
     }
-    const snapshot = base === this.#base ? null : { head: base.head, document: toDocument(base.tree) };
+    const snapshot =
+      base === this.#base ? null : { head: base.head, document: toDocument(base.tree) };
     return { batch: { reset: this.#isNew, snapshot, drop, put }, lists };
   }
 

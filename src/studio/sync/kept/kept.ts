@@ -59,7 +59,10 @@ export function numberSteps(): (step: PendingStep) => number {
   };
 }
 
-export function keptPending({ change, origin, step }: Pending, groupOf: (step: PendingStep) => number): KeptPending {
+export function keptPending(
+  { change, origin, step }: Pending,
+  groupOf: (step: PendingStep) => number,
+): KeptPending {
   return { change, origin, name: step.name, retracts: step.retracts, group: groupOf(step) };
 }
 
@@ -67,6 +70,14 @@ export function keptPending({ change, origin, step }: Pending, groupOf: (step: P
 export function readKept(snapshot: Snapshot | null, rows: readonly Row[]): Kept | null {
   if (!snapshot) return null;
   const sorted = rows.toSorted((a, b) => a.position - b.position);
-  const list = <T>(name: ListName) => sorted.filter((row) => row.list === name).map(({ value }) => value as T);
-  return { snapshot, accepted: list('accepted'), pending: list('pending'), undo: list('undo'), redo: list('redo'), offered: list('offered') };
+  const list = <T>(name: ListName) =>
+    sorted.filter((row) => row.list === name).map(({ value }) => value as T);
+  return {
+    snapshot,
+    accepted: list('accepted'),
+    pending: list('pending'),
+    undo: list('undo'),
+    redo: list('redo'),
+    offered: list('offered'),
+  };
 }

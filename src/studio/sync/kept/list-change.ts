@@ -20,7 +20,9 @@ export function changeList<T>(before: Placed<T>, items: readonly T[]): ListChang
   const [first] = items;
   const gone = first === undefined ? before.items.length : Math.max(0, before.items.indexOf(first));
   const base = before.base + gone;
-  const put = items.flatMap((item, index) => (before.items[gone + index] === item ? [] : [{ position: base + index, item }]));
+  const put = items.flatMap((item, index) =>
+    before.items[gone + index] === item ? [] : [{ position: base + index, item }],
+  );
   const ends = [
     { from: before.base, to: base },
     { from: base + items.length, to: before.base + before.items.length },

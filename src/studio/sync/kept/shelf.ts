@@ -3,11 +3,22 @@ import { newId } from '../new-id.ts';
 import type { Offered } from '../replica/pending.ts';
 import { claim, claimSoon, type Release } from './claim.ts';
 import type { Shelf } from './keeper.ts';
-import { readKept, type Batch, type Kept, type KeptPending, type Row, type Snapshot } from './kept.ts';
+import {
+  readKept,
+  type Batch,
+  type Kept,
+  type KeptPending,
+  type Row,
+  type Snapshot,
+} from './kept.ts';
 
 interface Schema extends DBSchema {
   /** One copy of a draft: of one account, document and tab. */
-  draft: { key: string; value: { id: string; account: string; document: string; savedAt: number; snapshot: Snapshot }; indexes: { document: [string, string] } };
+  draft: {
+    key: string;
+    value: { id: string; account: string; document: string; savedAt: number; snapshot: Snapshot };
+    indexes: { document: [string, string] };
+  };
   row: { key: [string, string, number]; value: Row & { id: string } };
 }
 type Database = IDBPDatabase<Schema>;
@@ -35,7 +46,9 @@ export async function openShelf(account: string, document: string): Promise<Shel
 function openDatabase(): Promise<Database> {
   return openDB<Schema>(NAME, 1, {
     upgrade(database) {
-      database.createObjectStore('draft', { keyPath: 'id' }).createIndex('document', ['account', 'document']);
+      database
+        .createObjectStore('draft', { keyPath: 'id' })
+        .createIndex('document', ['account', 'document']);
       database.createObjectStore('row', { keyPath: ['id', 'list', 'position'] });
     },
     // A newer studio in another tab: it waits for nobody.
@@ -44,7 +57,10 @@ function openDatabase(): Promise<Database> {
 }
 
 /** A tab that was duplicated has its original's name: it takes a new one. */
-async function claimOwn(account: string, document: string): Promise<{ id: string; release: Release }> {
+async function claimOwn(
+  account: string,
+  document: string,
+): Promise<{ id: string; release: Release }> {
   const idOf = (tab: string) => `${account} ${document} ${tab}`;
   const known = sessionStorage.getItem(TAB) ?? newId();
   const release = await claimSoon(idOf(known));
@@ -57,7 +73,12 @@ async function claimOwn(account: string, document: string): Promise<{ id: string
  * Takes over what tabs left behind that are gone: whole, where this tab has no copy of its own yet; else what was not
  * sent, to be offered.
  */
-async function inherit(database: Database, id: string, account: string, document: string): Promise<void> {
+async function inherit(
+  database: Database,
+  id: string,
+  account: string,
+  document: string,
+): Promise<void> {
   const all = await database.getAllFromIndex('draft', 'document', [account, document]);
   const others = all.filter((draft) => draft.id !== id).toSorted((a, b) => b.savedAt - a.savedAt);
   let hasOwn = all.some((draft) => draft.id === id);
@@ -73,9 +94,13 @@ async function inherit(database: Database, id: string, account: string, document
       for (const row of rows) await transaction.objectStore('row').put({ ...row, id });
       hasOwn = true;
     } else {
-      for (const [index, value] of unsent.entries()) await transaction.objectStore('row').put({ id, list: 'offered', position: Date.now() + index, value });
+      for (const [index, value] of unsent.entries())
+        await transaction
+          .objectStore('row')
+          .put({ id, list: 'offered', position: Date.now() + index, value });
     }
-    if (unsent.length > 0 || isOld || !all.some((draft) => draft.id === id)) await erase(transaction, other.id);
+    if (unsent.length > 0 || isOld || !all.some((draft) => draft.id === id))
+      await erase(transaction, other.id);
     await transaction.done;
     release();
   }
@@ -83,29 +108,45 @@ async function inherit(database: Database, id: string, account: string, document
 
 /** What a copy holds that the server has not. */
 function offersOf(rows: readonly Row[]): Offered[] {
-  const of = <T>(list: Row['list']) => rows.filter((row) => row.list === list).toSorted((a, b) => a.position - b.position).map(({ value }) => value as T);
+  const of = <T>(list: Row['list']) =>
+    rows
+      .filter((row) => row.list === list)
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ value }) => value as T);
   return [...of<Offered>('offered'), ...offersFrom(of<KeptPending>('pending'))];
 }
 
 /** Pending operations by their steps. */
 export function offersFrom(pending: readonly KeptPending[]): Offered[] {
   const groups = Map.groupBy(pending, ({ group }) => group);
-  return [...groups.values()].map((steps) => ({ name: steps[0]?.name ?? '', operations: steps.map(({ change }) => change) }));
+  return [...groups.values()].map((steps) => ({
+    name: steps[0]?.name ?? '',
+    operations: steps.map(({ change }) => change),
+  }));
 }
 
 async function load(database: Database, id: string): Promise<Kept | null> {
-  const [draft, rows] = await Promise.all([database.get('draft', id), database.getAll('row', rowsOf(id))]);
+  const [draft, rows] = await Promise.all([
+    database.get('draft', id),
+    database.getAll('row', rowsOf(id)),
+  ]);
   return readKept(draft?.snapshot ?? null, rows);
 }
 
-async function write(database: Database, names: { id: string; account: string; document: string }, { reset, snapshot, drop, put }: Batch): Promise<void> {
+async function write(
+  database: Database,
+  names: { id: string; account: string; document: string },
+  { reset, snapshot, drop, put }: Batch,
+): Promise<void> {
   const { id } = names;
   const transaction = database.transaction(['draft', 'row'], 'readwrite');
   const rows = transaction.objectStore('row');
   if (reset) void rows.delete(rowsOf(id));
-  for (const { list, from, to } of drop) void rows.delete(IDBKeyRange.bound([id, list, from], [id, list, to], false, true));
+  for (const { list, from, to } of drop)
+    void rows.delete(IDBKeyRange.bound([id, list, from], [id, list, to], false, true));
   for (const row of put) void rows.put({ id, ...row });
-  if (snapshot) void transaction.objectStore('draft').put({ ...names, savedAt: Date.now(), snapshot });
+  if (snapshot)
+    void transaction.objectStore('draft').put({ ...names, savedAt: Date.now(), snapshot });
   await transaction.done;
 }
 

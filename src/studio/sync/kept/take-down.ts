@@ -16,14 +16,19 @@ export interface TakenDown {
 const LONGEST = 3000;
 
 /** Null where the browser keeps nothing, or does not answer in time. */
-export async function takeDown(openShelf: () => Promise<Shelf>, means: Means): Promise<TakenDown | null> {
+export async function takeDown(
+  openShelf: () => Promise<Shelf>,
+  means: Means,
+): Promise<TakenDown | null> {
   let isLate = false;
   const work = (async () => {
     const shelf = await openShelf();
     const kept = await shelf.load();
     if (isLate) shelf.close();
     const restored = kept && restore(kept, means);
-    return restored?.ok ? { shelf, replica: restored.replica, dropped: restored.dropped } : { shelf, replica: null, dropped: [] };
+    return restored?.ok
+      ? { shelf, replica: restored.replica, dropped: restored.dropped }
+      : { shelf, replica: null, dropped: [] };
   })();
   const lateness = new Promise<null>((resolve) => {
     setTimeout(() => {

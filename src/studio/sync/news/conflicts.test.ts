@@ -7,21 +7,43 @@ let conflicts: Conflicts;
 beforeEach(() => {
   conflicts = noConflicts;
 });
-const make = (changes: readonly Change[], at: number) => void (conflicts = choose(conflicts, changes, at));
-const take = (operations: readonly AcceptedOperation[], own: ReadonlySet<string>, pending: readonly Change[], at: number) => void (conflicts = hear(conflicts, operations, own, pending, at));
+const make = (changes: readonly Change[], at: number) =>
+  void (conflicts = choose(conflicts, changes, at));
+const take = (
+  operations: readonly AcceptedOperation[],
+  own: ReadonlySet<string>,
+  pending: readonly Change[],
+  at: number,
+) => void (conflicts = hear(conflicts, operations, own, pending, at));
 
 const path = ['props', 'color'];
 const choice = (value: string): Change => ({ op: 'set', node: 'hot', path, value });
-const accepted = (sequence: number, id: string, value: string, author = '林晓'): AcceptedOperation => ({ sequence, author, operation: { id, op: 'set', node: 'hot', path, value } });
+const accepted = (
+  sequence: number,
+  id: string,
+  value: string,
+  author = '林晓',
+): AcceptedOperation => ({
+  sequence,
+  author,
+  operation: { id, op: 'set', node: 'hot', path, value },
+});
 
 it('holds the own choice where theirs was first, and theirs where it came later', () => {
   make([choice('red')], 1000);
   take([accepted(1, 'theirs', 'blue')], new Set(['own']), [choice('red')], 2000);
-  expect(conflicts.list).toEqual([{ node: 'hot', path, mine: 'red', theirs: 'blue', author: '林晓', at: 2000, holds: 'mine' }]);
+  expect(conflicts.list).toEqual([
+    { node: 'hot', path, mine: 'red', theirs: 'blue', author: '林晓', at: 2000, holds: 'mine' },
+  ]);
 
   make([choice('green')], 3000);
   expect(conflicts.list).toEqual([]);
-  take([accepted(2, 'own', 'green', '我'), accepted(3, 'theirs', 'blue')], new Set(['own']), [], 4000);
+  take(
+    [accepted(2, 'own', 'green', '我'), accepted(3, 'theirs', 'blue')],
+    new Set(['own']),
+    [],
+    4000,
+  );
   expect(conflicts.list).toMatchObject([{ mine: 'green', theirs: 'blue', holds: 'theirs' }]);
 });
 
@@ -53,8 +75,33 @@ it('comes also where they first chose the same and then something else', () => {
 it('is none where both chose the same, where one came long after the other, or where texts merge', () => {
   make([choice('red')], 0);
   take([accepted(1, 'theirs', 'red')], new Set(), [], 10);
-  make([choice('red'), { op: 'splice', node: 'hot', path: ['props', 'title'], at: 0, delete: 0, insert: 'x' }], 20);
+  make(
+    [
+      choice('red'),
+      { op: 'splice', node: 'hot', path: ['props', 'title'], at: 0, delete: 0, insert: 'x' },
+    ],
+    20,
+  );
   take([accepted(2, 'late', 'blue')], new Set(), [], 10 * 60_000);
-  take([{ sequence: 3, author: '林晓', operation: { id: 'o', op: 'splice', node: 'hot', path: ['props', 'title'], at: 0, delete: 0, insert: 'y' } }], new Set(), [], 30);
+  take(
+    [
+      {
+        sequence: 3,
+        author: '林晓',
+        operation: {
+          id: 'o',
+          op: 'splice',
+          node: 'hot',
+          path: ['props', 'title'],
+          at: 0,
+          delete: 0,
+          insert: 'y',
+        },
+      },
+    ],
+    new Set(),
+    [],
+    30,
+  );
   expect(conflicts.list).toEqual([]);
 });

@@ -32,16 +32,27 @@ export function choose(conflicts: Conflicts, changes: readonly Change[], at: num
   const choices = changes.filter(isChoice);
   if (choices.length === 0) return conflicts;
   const lasting = [...conflicts.own].filter(([, mine]) => at - mine.at <= TOGETHER);
-  const own = new Map([...lasting, ...choices.map((change) => [keyOf(change), { value: change.value, at }] as const)]);
+  const own = new Map([
+    ...lasting,
+    ...choices.map((change) => [keyOf(change), { value: change.value, at }] as const),
+  ]);
   return { own, list: withoutAny(conflicts.list, new Set(choices.map(keyOf))) };
 }
 
 /** Takes in operations in the server's order, the own ones by their ids; `pending` follows them all. */
-export function hear(conflicts: Conflicts, operations: readonly AcceptedOperation[], ownIds: ReadonlySet<string>, pending: readonly Change[], at: number): Conflicts {
+export function hear(
+  conflicts: Conflicts,
+  operations: readonly AcceptedOperation[],
+  ownIds: ReadonlySet<string>,
+  pending: readonly Change[],
+  at: number,
+): Conflicts {
   const foreign = operations.filter(({ operation }) => !ownIds.has(operation.id));
   if (!foreign.some(({ operation }) => isChoice(operation))) return conflicts;
   const last = new Map<string, 'mine' | 'theirs'>();
-  for (const { operation } of operations) if (isChoice(operation)) last.set(keyOf(operation), ownIds.has(operation.id) ? 'mine' : 'theirs');
+  for (const { operation } of operations)
+    if (isChoice(operation))
+      last.set(keyOf(operation), ownIds.has(operation.id) ? 'mine' : 'theirs');
   for (const change of pending) if (isChoice(change)) last.set(keyOf(change), 'mine');
   const own = new Map(conflicts.own);
   let { list } = conflicts;
@@ -52,9 +63,21 @@ export function hear(conflicts: Conflicts, operations: readonly AcceptedOperatio
     const key = keyOf(operation);
     const mine = own.get(key);
     list = withoutAny(list, new Set([key]));
-    if (!mine || at - mine.at > TOGETHER || JSON.stringify(mine.value) === JSON.stringify(theirs)) continue;
+    if (!mine || at - mine.at > TOGETHER || JSON.stringify(mine.value) === JSON.stringify(theirs))
+      continue;
     own.delete(key);
-    list = [...list, { node, path, mine: mine.value, theirs, author: authorOf(accepted), at, holds: last.get(key) ?? 'theirs' }];
+    list = [
+      ...list,
+      {
+        node,
+        path,
+        mine: mine.value,
+        theirs,
+        author: authorOf(accepted),
+        at,
+        holds: last.get(key) ?? 'theirs',
+      },
+    ];
   }
   return { list, own };
 }

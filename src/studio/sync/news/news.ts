@@ -15,7 +15,14 @@ export const noNews: News = { refused: [], orphaned: [], conflicts: noConflicts 
 
 /** Own changes were made. */
 export function newsOfMaking(news: News, made: readonly Made[], at: number): News {
-  return { ...news, conflicts: choose(news.conflicts, made.map(({ change }) => change), at) };
+  return {
+    ...news,
+    conflicts: choose(
+      news.conflicts,
+      made.map(({ change }) => change),
+      at,
+    ),
+  };
 }
 
 export function newsOfDropping(news: News, dropped: readonly Dropped[]): News {
@@ -31,9 +38,23 @@ export interface Heard {
   orphaned: readonly Orphaned[];
 }
 
-export function newsOfHearing(news: News, { operations, own, pending, dropped, orphaned }: Heard, at: number): News {
-  const conflicts = hear(news.conflicts, operations, own, pending.map(({ change }) => change), at);
-  return { ...newsOfDropping(news, dropped), conflicts, orphaned: orphaned.length > 0 ? [...news.orphaned, ...orphaned] : news.orphaned };
+export function newsOfHearing(
+  news: News,
+  { operations, own, pending, dropped, orphaned }: Heard,
+  at: number,
+): News {
+  const conflicts = hear(
+    news.conflicts,
+    operations,
+    own,
+    pending.map(({ change }) => change),
+    at,
+  );
+  return {
+    ...newsOfDropping(news, dropped),
+    conflicts,
+    orphaned: orphaned.length > 0 ? [...news.orphaned, ...orphaned] : news.orphaned,
+  };
 }
 
 /** What the editor has read: all refusals, one conflict, or one removal. */

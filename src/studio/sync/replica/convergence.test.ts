@@ -8,7 +8,16 @@ import { readRichText, richTextModel } from '#composition/rich-text/model.ts';
 import type { StepJson } from '#composition/rich-text/rebase-steps.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
-import { catalogue, changeFor, intent, makeDocument, makeNode, samplePage, treeOf, type Intent } from '#tests/support/composition.ts';
+import {
+  catalogue,
+  changeFor,
+  intent,
+  makeDocument,
+  makeNode,
+  samplePage,
+  treeOf,
+  type Intent,
+} from '#tests/support/composition.ts';
 import { HeldReplica } from '#tests/support/held-replica.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 
@@ -21,7 +30,11 @@ class Server {
     this.document = document;
   }
 
-  submit(author: string, base: number, operations: readonly Operation[]): { refused: string } | 'stale' | 'accepted' {
+  submit(
+    author: string,
+    base: number,
+    operations: readonly Operation[],
+  ): { refused: string } | 'stale' | 'accepted' {
     if (base !== this.log.length) return 'stale';
     let next = this.document;
     for (const operation of operations) {
@@ -30,7 +43,8 @@ class Server {
       next = outcome.document;
     }
     this.document = next;
-    for (const operation of operations) this.log.push({ sequence: this.log.length + 1, operation, author });
+    for (const operation of operations)
+      this.log.push({ sequence: this.log.length + 1, operation, author });
     return 'accepted';
   }
 }
@@ -46,7 +60,12 @@ class Editor {
     let count = 0;
     this.#name = name;
     this.#server = server;
-    this.replica = new HeldReplica(catalogue, () => `${name}-operation-${(count += 1)}`, 0, document);
+    this.replica = new HeldReplica(
+      catalogue,
+      () => `${name}-operation-${(count += 1)}`,
+      0,
+      document,
+    );
   }
 
   send(): void {
@@ -77,12 +96,25 @@ interface Turn {
 const turn = (undoing: boolean) =>
   fc.record({
     editor: fc.nat(2),
-    action: fc.constantFrom<Turn['action'][]>('edit', 'edit', 'edit', 'send', 'arrive', 'hear', 'hear', ...(undoing ? (['undo', 'redo'] as const) : [])),
+    action: fc.constantFrom<Turn['action'][]>(
+      'edit',
+      'edit',
+      'edit',
+      'send',
+      'arrive',
+      'hear',
+      'hear',
+      ...(undoing ? (['undo', 'redo'] as const) : []),
+    ),
     intent,
   });
 
 /** Plays the turns; then everybody's messages arrive, and everybody hears everything. */
-function play(start: DocumentTree, turns: readonly Turn[], edit: (editor: Editor, turn: Turn, index: number) => void) {
+function play(
+  start: DocumentTree,
+  turns: readonly Turn[],
+  edit: (editor: Editor, turn: Turn, index: number) => void,
+) {
   const server = new Server(start);
   const editors = ['甲', '乙', '丙'].map((name) => new Editor(name, server, start));
   for (const [index, each] of turns.entries()) {
@@ -98,7 +130,8 @@ function play(start: DocumentTree, turns: readonly Turn[], edit: (editor: Editor
 }
 
 function settle(server: Server, editors: readonly Editor[]): void {
-  const isBusy = () => editors.some(({ replica }) => replica.pending.length > 0 || replica.head < server.log.length);
+  const isBusy = () =>
+    editors.some(({ replica }) => replica.pending.length > 0 || replica.head < server.log.length);
   while (isBusy()) {
     for (const editor of editors) {
       editor.hear(Infinity);
@@ -115,19 +148,34 @@ describe('three editors', () => {
     fc.assert(
       fc.property(fc.array(turn(true), { minLength: 5, maxLength: 80, size: 'max' }), (turns) => {
         let count = 0;
-        const { server, editors } = play(treeOf(samplePage()), turns, ({ replica }, each, index) => {
-          replica.edit([changeFor(replica.document, each.intent, () => `new${(count += 1)}`)], { name: '改' }, index * 300);
-        });
+        const { server, editors } = play(
+          treeOf(samplePage()),
+          turns,
+          ({ replica }, each, index) => {
+            replica.edit(
+              [changeFor(replica.document, each.intent, () => `new${(count += 1)}`)],
+              { name: '改' },
+              index * 300,
+            );
+          },
+        );
         operations += server.log.length;
         const expected = canonicalDocument(server.document);
-        for (const { replica } of editors) expect(canonicalDocument(replica.document)).toEqual(expected);
+        for (const { replica } of editors)
+          expect(canonicalDocument(replica.document)).toEqual(expected);
       }),
       { numRuns: 1000 },
     );
     expect(operations).toBeGreaterThan(7_000);
   }, 60_000);
 
-  const start = () => treeOf(makeDocument(makeNode('root', 'page', { slots: { main: ['text'] } }), makeNode('text', 'M05', { props: { title: '基金有风险' } })));
+  const start = () =>
+    treeOf(
+      makeDocument(
+        makeNode('root', 'page', { slots: { main: ['text'] } }),
+        makeNode('text', 'M05', { props: { title: '基金有风险' } }),
+      ),
+    );
   const titleOf = (document: DocumentTree) => String(nodeOf(document, 'text')?.props['title']);
   const path = ['props', 'title'];
 
@@ -139,9 +187,15 @@ describe('three editors', () => {
           const letter = String.fromCodePoint(0x4e00 + index);
           typed.push(letter);
           const at = each.intent.at % (titleOf(replica.document).length + 1);
-          replica.edit([{ op: 'splice', node: 'text', path, at, delete: 0, insert: letter }], { name: '改 标题' }, index * 300);
+          replica.edit(
+            [{ op: 'splice', node: 'text', path, at, delete: 0, insert: letter }],
+            { name: '改 标题' },
+            index * 300,
+          );
         });
-        expect([...titleOf(server.document)].toSorted()).toEqual([...typed, ...'基金有风险'].toSorted());
+        expect([...titleOf(server.document)].toSorted()).toEqual(
+          [...typed, ...'基金有风险'].toSorted(),
+        );
       }),
       { numRuns: 1000 },
     );
@@ -159,13 +213,21 @@ describe('three editors', () => {
         const { server, editors } = play(start(), turns, ({ replica }, each, index) => {
           const letter = String.fromCodePoint(0x4e00 + index);
           const { size } = body(replica.document).firstChild?.content ?? { size: 0 };
-          const transform = new Transform(body(replica.document)).insert(1 + (each.intent.at % (size + 1)), richTextModel.text(letter));
+          const transform = new Transform(body(replica.document)).insert(
+            1 + (each.intent.at % (size + 1)),
+            richTextModel.text(letter),
+          );
           const steps = transform.steps.map((step) => step.toJSON() as StepJson);
-          const result = replica.edit([{ op: 'steps', node: 'text', path: ['props', 'body'], steps }], { name: '改 正文' }, index * 300);
+          const result = replica.edit(
+            [{ op: 'steps', node: 'text', path: ['props', 'body'], steps }],
+            { name: '改 正文' },
+            index * 300,
+          );
           if (result.ok) typed.push(letter);
         });
         expect([...body(server.document).textContent].toSorted()).toEqual(typed.toSorted());
-        for (const { replica } of editors) expect(canonicalDocument(replica.document)).toEqual(canonicalDocument(server.document));
+        for (const { replica } of editors)
+          expect(canonicalDocument(replica.document)).toEqual(canonicalDocument(server.document));
       }),
       { numRuns: 1000 },
     );
@@ -175,20 +237,29 @@ describe('three editors', () => {
     fc.assert(
       fc.property(fc.array(turn(true), { minLength: 5, maxLength: 60, size: 'max' }), (turns) => {
         const kept: string[] = [];
-        const onlyFirstUndoes = turns.map((each) => (each.action === 'undo' || each.action === 'redo' ? { ...each, editor: 0 } : each));
+        const onlyFirstUndoes = turns.map((each) =>
+          each.action === 'undo' || each.action === 'redo' ? { ...each, editor: 0 } : each,
+        );
         const { server, editors } = play(start(), onlyFirstUndoes, ({ replica }, each, index) => {
           const { length } = titleOf(replica.document);
           const at = each.intent.at % (length + 1);
           const letter = each.editor === 0 ? 'x' : String.fromCodePoint(0x4e00 + index);
           if (each.editor > 0) kept.push(letter);
           const count = each.editor === 0 ? each.intent.target % (Math.min(4, length - at) + 1) : 0;
-          replica.edit([{ op: 'splice', node: 'text', path, at, delete: count, insert: letter }], { name: '改 标题' }, index * 300);
+          replica.edit(
+            [{ op: 'splice', node: 'text', path, at, delete: count, insert: letter }],
+            { name: '改 标题' },
+            index * 300,
+          );
         });
         const [first] = editors;
-        for (let step = first?.replica.retract('undo'); step; step = first?.replica.retract('undo')) expect(step.left).toBeUndefined();
+        for (let step = first?.replica.retract('undo'); step; step = first?.replica.retract('undo'))
+          expect(step.left).toBeUndefined();
         settle(server, editors);
         const left = titleOf(server.document);
-        expect(left.replaceAll(new RegExp(`[${kept.join('') || ' '}]`, 'gu'), '')).toBe('基金有风险');
+        expect(left.replaceAll(new RegExp(`[${kept.join('') || ' '}]`, 'gu'), '')).toBe(
+          '基金有风险',
+        );
         expect([...left].toSorted()).toEqual([...kept, ...'基金有风险'].toSorted());
       }),
       { numRuns: 1000 },

@@ -1,6 +1,13 @@
 import { isTextEdit, type Change, type Made } from '#composition/change.ts';
 import { mergeChanges } from '#composition/history/merge.ts';
-import { joinsLast, putBack, record, retraction, take, type Part } from '#composition/history/undo.ts';
+import {
+  joinsLast,
+  putBack,
+  record,
+  retraction,
+  take,
+  type Part,
+} from '#composition/history/undo.ts';
 import { apply } from '#composition/operations/apply.ts';
 import type { Result } from '#composition/result.ts';
 import type { Operation } from '#schemas/operation.ts';
@@ -29,7 +36,13 @@ export interface Retracted {
 type Edited = Result<{ replica: Replica; made: Made[] }>;
 
 /** Makes all of these changes or none. `at` is in milliseconds. */
-export function edit(replica: Replica, changes: readonly (Change | Operation)[], { name, merges = false }: StepOptions, at: number, means: Means): Edited {
+export function edit(
+  replica: Replica,
+  changes: readonly (Change | Operation)[],
+  { name, merges = false }: StepOptions,
+  at: number,
+  means: Means,
+): Edited {
   const step = { name, retracts: false };
   const made: Pending[] = [];
   let next = replica;
@@ -43,7 +56,14 @@ export function edit(replica: Replica, changes: readonly (Change | Operation)[],
   const merged = joinsLast(next.history, field, at) ? mergeNewest(next, means) : null;
   const parts = (merged ? [merged.pending] : made).map(partOf);
   next = merged?.replica ?? next;
-  return { ok: true, made, replica: { ...next, history: record(next.history, { name, at, ...(field !== undefined && { field }), parts }) } };
+  return {
+    ok: true,
+    made,
+    replica: {
+      ...next,
+      history: record(next.history, { name, at, ...(field !== undefined && { field }), parts }),
+    },
+  };
 }
 
 /** Puts an offered step on, under the ids that its operations have: what the server has after all is not done twice. */
@@ -53,12 +73,19 @@ export function accept(replica: Replica, offered: Offered, at: number, means: Me
 }
 
 /** Takes the newest own step back, or makes it again; null where there is none. */
-export function retract(replica: Replica, stack: 'undo' | 'redo', means: Means): { replica: Replica; made: Made[]; retracted: Retracted } | null {
+export function retract(
+  replica: Replica,
+  stack: 'undo' | 'redo',
+  means: Means,
+): { replica: Replica; made: Made[]; retracted: Retracted } | null {
   const taken = take(replica.history, stack);
   if (!taken) return null;
   const { name } = taken.step;
   const { changes, left } = retraction(taken.step);
-  const step = { name: stack === 'undo' ? texts.undoing(name) : texts.redoing(name), retracts: true };
+  const step = {
+    name: stack === 'undo' ? texts.undoing(name) : texts.redoing(name),
+    retracts: true,
+  };
   const made: Pending[] = [];
   let next = replica;
   let unfit: string | null = null;
@@ -70,24 +97,47 @@ export function retract(replica: Replica, stack: 'undo' | 'redo', means: Means):
       made.push(pushed.pending);
     }
   }
-  const history = putBack(taken.history, stack === 'undo' ? 'redo' : 'undo', { name, at: 0, parts: made.map(partOf) });
+  const history = putBack(taken.history, stack === 'undo' ? 'redo' : 'undo', {
+    name,
+    at: 0,
+    parts: made.map(partOf),
+  });
   const retracted: Retracted = { name, isDone: made.length > 0 };
-  if (left) retracted.left = { message: stack === 'undo' ? texts.notUndone(left.by) : texts.notRedone(left.by), changes: left.changes };
+  if (left)
+    retracted.left = {
+      message: stack === 'undo' ? texts.notUndone(left.by) : texts.notRedone(left.by),
+      changes: left.changes,
+    };
   else if (unfit !== null) retracted.left = { message: unfit, changes: [] };
   return { replica: { ...next, history }, made, retracted };
 }
 
-function push(replica: Replica, change: Change | Operation, step: PendingStep, { catalogue, newId }: Means): Result<{ replica: Replica; pending: Pending }> {
+function push(
+  replica: Replica,
+  change: Change | Operation,
+  step: PendingStep,
+  { catalogue, newId }: Means,
+): Result<{ replica: Replica; pending: Pending }> {
   const outcome = apply(documentOf(replica), change, catalogue);
   if (!outcome.ok) return outcome;
   const isKnown = 'id' in change;
   const operation = toOperation(change, isKnown ? change.id : newId());
-  const pending: Pending = { change: operation, inverse: outcome.inverse, origin: operation.id, step, document: outcome.document, isSent: isKnown };
+  const pending: Pending = {
+    change: operation,
+    inverse: outcome.inverse,
+    origin: operation.id,
+    step,
+    document: outcome.document,
+    isSent: isKnown,
+  };
   return { ok: true, pending, replica: { ...replica, pending: [...replica.pending, pending] } };
 }
 
 /** Makes one operation of the newest two, so that a word that was typed offline is one and not its letters. */
-function mergeNewest(replica: Replica, { catalogue }: Means): { replica: Replica; pending: Pending } | null {
+function mergeNewest(
+  replica: Replica,
+  { catalogue }: Means,
+): { replica: Replica; pending: Pending } | null {
   const [last, second] = [replica.pending.at(-2), replica.pending.at(-1)];
   const isWhole = last?.origin === last?.change.id;
   if (!last || !second || !isWhole || last.isSent || last.step.retracts) return null;
@@ -95,7 +145,12 @@ function mergeNewest(replica: Replica, { catalogue }: Means): { replica: Replica
   if (!change) return null;
   const outcome = apply(replica.pending.at(-3)?.document ?? replica.confirmed, change, catalogue);
   if (!outcome.ok) return null;
-  const pending = { ...last, change: toOperation(change, last.change.id), inverse: outcome.inverse, document: outcome.document };
+  const pending = {
+    ...last,
+    change: toOperation(change, last.change.id),
+    inverse: outcome.inverse,
+    document: outcome.document,
+  };
   return { pending, replica: { ...replica, pending: [...replica.pending.slice(0, -2), pending] } };
 }
 
@@ -103,7 +158,8 @@ function mergeNewest(replica: Replica, { catalogue }: Means): { replica: Replica
 function fieldOf(changes: readonly Change[], merges: boolean): string | undefined {
   const [change] = changes;
   if (!change || changes.length > 1) return undefined;
-  if (isTextEdit(change) || (merges && change.op === 'set')) return JSON.stringify([change.node, ...change.path]);
+  if (isTextEdit(change) || (merges && change.op === 'set'))
+    return JSON.stringify([change.node, ...change.path]);
   return undefined;
 }
 

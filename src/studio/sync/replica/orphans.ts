@@ -25,20 +25,43 @@ export interface Removal {
 }
 
 /** The change as a removal of pending operations; none where it takes none along. */
-export function removalsOf(made: Made, author: string, pending: readonly Pending[], before: DocumentTree): Removal[] {
+export function removalsOf(
+  made: Made,
+  author: string,
+  pending: readonly Pending[],
+  before: DocumentTree,
+): Removal[] {
   const { change } = made;
   if (change.op !== 'remove') return [];
-  const inside = pending.filter((entry) => entry.change.op !== 'remove' && isWithin(before, targetOf(entry.change), change.node));
+  const inside = pending.filter(
+    (entry) =>
+      entry.change.op !== 'remove' && isWithin(before, targetOf(entry.change), change.node),
+  );
   return inside.length > 0 ? [{ made, author, pending: inside }] : [];
 }
 
 /** What to offer for the removals that still stand. */
-export function orphansOf(removals: readonly Removal[], dropped: readonly Dropped[], after: DocumentTree): Orphaned[] {
+export function orphansOf(
+  removals: readonly Removal[],
+  dropped: readonly Dropped[],
+  after: DocumentTree,
+): Orphaned[] {
   return removals.flatMap(({ made, author, pending }) => {
     if (made.change.op !== 'remove' || isPlaced(after, made.change.node)) return [];
     const operations = new Set(pending.map(({ change }) => change.id));
-    const lost = dropped.filter(({ operation }) => operations.has(operation.id)).map(({ operation }) => operation);
-    return [{ node: made.change.node, author, steps: [...new Set(pending.map(({ step }) => step.name))], putBack: made.inverse, operations, lost }];
+    const lost = dropped
+      .filter(({ operation }) => operations.has(operation.id))
+      .map(({ operation }) => operation);
+    return [
+      {
+        node: made.change.node,
+        author,
+        steps: [...new Set(pending.map(({ step }) => step.name))],
+        putBack: made.inverse,
+        operations,
+        lost,
+      },
+    ];
   });
 }
 

@@ -51,7 +51,12 @@ interface Rebased {
 }
 
 /** Pending operations as they follow somebody else's change, which the server took first. */
-export function rebasePending(pending: readonly Pending[], foreign: Made, author: string, newId: () => string): Rebased {
+export function rebasePending(
+  pending: readonly Pending[],
+  foreign: Made,
+  author: string,
+  newId: () => string,
+): Rebased {
   const dropped: Dropped[] = [];
   let passed = [foreign];
   const rebased = pending.flatMap((entry, position) => {
@@ -59,18 +64,26 @@ export function rebasePending(pending: readonly Pending[], foreign: Made, author
       dropped.push(droppedFrom(entry, message));
       return [];
     };
-    if (givesWay(entry, foreign, pending.slice(0, position))) return drop(texts.givenWay(author, entry.step.name));
+    if (givesWay(entry, foreign, pending.slice(0, position)))
+      return drop(texts.givenWay(author, entry.step.name));
     const met = rebaseAll([entry.change], passed);
     passed = met.theirs;
     if (met.mine.length === 0 && isTextEdit(entry.change)) return drop(texts.textReplaced(author));
-    return met.mine.map((change, index) => ({ ...entry, change: toOperation(change, index === 0 ? entry.change.id : newId()) }));
+    return met.mine.map((change, index) => ({
+      ...entry,
+      change: toOperation(change, index === 0 ? entry.change.id : newId()),
+    }));
   });
   return { pending: rebased, dropped, passed };
 }
 
 /** What is taken back stays as somebody else made it meanwhile, unless own work that is pending too follows theirs anyway. */
 function givesWay({ step, change }: Pending, foreign: Made, earlier: readonly Pending[]): boolean {
-  return step.retracts && collides(change, foreign.change) && !earlier.some((own) => collides(change, own.change));
+  return (
+    step.retracts &&
+    collides(change, foreign.change) &&
+    !earlier.some((own) => collides(change, own.change))
+  );
 }
 
 interface Remade {
@@ -81,7 +94,11 @@ interface Remade {
 }
 
 /** Makes pending operations anew on what is confirmed; those that no longer fit are dropped. */
-export function remakePending(confirmed: DocumentTree, pending: readonly Pending[], catalogue: Catalogue): Remade {
+export function remakePending(
+  confirmed: DocumentTree,
+  pending: readonly Pending[],
+  catalogue: Catalogue,
+): Remade {
   const remade: Remade = { pending: [], dropped: [], inverses: new Map() };
   let document = confirmed;
   for (const entry of pending) {
@@ -92,7 +109,10 @@ export function remakePending(confirmed: DocumentTree, pending: readonly Pending
     }
     ({ document } = outcome);
     remade.pending.push({ ...entry, document, inverse: outcome.inverse });
-    remade.inverses.set(entry.origin, [outcome.inverse, ...(remade.inverses.get(entry.origin) ?? [])]);
+    remade.inverses.set(entry.origin, [
+      outcome.inverse,
+      ...(remade.inverses.get(entry.origin) ?? []),
+    ]);
   }
   return remade;
 }
@@ -108,5 +128,8 @@ export function toOperation(change: Change, id: string): Operation {
 /** Pending operations as they are offered: by their steps. */
 export function offersOf(pending: readonly Pending[]): Offered[] {
   const steps = [...new Set(pending.map(({ step }) => step))];
-  return steps.map((step) => ({ name: step.name, operations: pending.filter((entry) => entry.step === step).map(({ change }) => change) }));
+  return steps.map((step) => ({
+    name: step.name,
+    operations: pending.filter((entry) => entry.step === step).map(({ change }) => change),
+  }));
 }

@@ -22,7 +22,11 @@ export interface Received {
 }
 
 /** Takes in operations in the server's order. Refused, with how far it came, where this copy cannot follow and has to be opened anew. */
-export function receive(replica: Replica, accepted: readonly AcceptedOperation[], means: Means): ({ ok: true } & Received) | (Refused & { replica: Replica }) {
+export function receive(
+  replica: Replica,
+  accepted: readonly AcceptedOperation[],
+  means: Means,
+): ({ ok: true } & Received) | (Refused & { replica: Replica }) {
   const seen = documentOf(replica);
   let intake: Intake = { replica, foreign: [], removals: [], dropped: [], isAsMadeHere: true };
   for (const each of accepted) {
@@ -30,7 +34,8 @@ export function receive(replica: Replica, accepted: readonly AcceptedOperation[]
     if (!taken.ok) return { ...taken, replica: intake.replica };
     ({ intake } = taken);
   }
-  if (intake.isAsMadeHere) return { ok: true, replica: intake.replica, dropped: [], made: [], orphaned: [] };
+  if (intake.isAsMadeHere)
+    return { ok: true, replica: intake.replica, dropped: [], made: [], orphaned: [] };
   const remade = remake(intake.replica, intake.dropped, means);
   const dropped = [...intake.dropped, ...remade.dropped];
   const orphaned = orphansOf(intake.removals, dropped, documentOf(remade.replica));
@@ -50,14 +55,31 @@ export function drop(replica: Replica, id: string, message: string, means: Means
   const refused = replica.pending.filter(isRefused).map((entry) => droppedFrom(entry, message));
   const rest = { ...replica, pending: replica.pending.filter((entry) => !isRefused(entry)) };
   const remade = remake(rest, refused, means);
-  return { replica: remade.replica, dropped: [...refused, ...remade.dropped], made: [...replica.pending, ...remade.replica.pending], orphaned: [] };
+  return {
+    replica: remade.replica,
+    dropped: [...refused, ...remade.dropped],
+    made: [...replica.pending, ...remade.replica.pending],
+    orphaned: [],
+  };
 }
 
 /** Brings what is pending up to date with what is confirmed, and the history with both; answers what else is dropped. */
-export function remake(replica: Replica, dropped: readonly Dropped[], { catalogue }: Means): { replica: Replica; dropped: Dropped[] } {
+export function remake(
+  replica: Replica,
+  dropped: readonly Dropped[],
+  { catalogue }: Means,
+): { replica: Replica; dropped: Dropped[] } {
   const remade = remakePending(replica.confirmed, replica.pending, catalogue);
-  for (const { origin } of [...dropped, ...remade.dropped]) if (!remade.inverses.has(origin)) remade.inverses.set(origin, []);
-  return { replica: { ...replica, pending: remade.pending, history: refresh(replica.history, remade.inverses) }, dropped: remade.dropped };
+  for (const { origin } of [...dropped, ...remade.dropped])
+    if (!remade.inverses.has(origin)) remade.inverses.set(origin, []);
+  return {
+    replica: {
+      ...replica,
+      pending: remade.pending,
+      history: refresh(replica.history, remade.inverses),
+    },
+    dropped: remade.dropped,
+  };
 }
 
 /** The replica part of the way through what came. What is pending is made anew only at the end. */
@@ -70,25 +92,51 @@ interface Intake {
   isAsMadeHere: boolean;
 }
 
-function takeIn(intake: Intake, accepted: AcceptedOperation, seen: DocumentTree, means: Means): Result<{ intake: Intake }> {
+function takeIn(
+  intake: Intake,
+  accepted: AcceptedOperation,
+  seen: DocumentTree,
+  means: Means,
+): Result<{ intake: Intake }> {
   const { replica } = intake;
   const { sequence, operation } = accepted;
   if (sequence > replica.head + 1) return refuse(texts.stepsMissing);
   const own = replica.pending.find(({ change }) => change.id === operation.id);
   const isKnown = sequence <= replica.head;
-  if (isKnown) return { ok: true, intake: own ? { ...intake, replica: without(replica, own), isAsMadeHere: false } : intake };
+  if (isKnown)
+    return {
+      ok: true,
+      intake: own ? { ...intake, replica: without(replica, own), isAsMadeHere: false } : intake,
+    };
   if (own && !own.isRestored && intake.isAsMadeHere && own === replica.pending[0]) {
-    return { ok: true, intake: { ...intake, replica: advance(without({ ...replica, confirmed: own.document }, own), accepted) } };
+    return {
+      ok: true,
+      intake: {
+        ...intake,
+        replica: advance(without({ ...replica, confirmed: own.document }, own), accepted),
+      },
+    };
   }
   const outcome = apply(replica.confirmed, operation, null);
   if (!outcome.ok) return refuse(texts.othersUnfit);
   const confirmed = { ...replica, confirmed: outcome.document };
   const made = { change: operation, inverse: outcome.inverse };
-  const next = own ? { ...intake, replica: without(confirmed, own) } : giveWay({ ...intake, replica: confirmed }, made, authorOf(accepted), seen, means);
-  return { ok: true, intake: { ...next, replica: advance(next.replica, accepted), isAsMadeHere: false } };
+  const next = own
+    ? { ...intake, replica: without(confirmed, own) }
+    : giveWay({ ...intake, replica: confirmed }, made, authorOf(accepted), seen, means);
+  return {
+    ok: true,
+    intake: { ...next, replica: advance(next.replica, accepted), isAsMadeHere: false },
+  };
 }
 
-function giveWay(intake: Intake, made: Made, author: string, seen: DocumentTree, { newId }: Means): Intake {
+function giveWay(
+  intake: Intake,
+  made: Made,
+  author: string,
+  seen: DocumentTree,
+  { newId }: Means,
+): Intake {
   const { replica } = intake;
   const { pending, dropped, passed } = rebasePending(replica.pending, made, author, newId);
   return {

@@ -32,11 +32,23 @@ export interface Means {
 const TAKE_DOWN_AFTER = 200;
 
 export function openReplica(head: number, confirmed: DocumentTree): Replica {
-  return { head, confirmed, pending: [], history: emptyHistory, offered: [], base: { head, tree: confirmed }, accepted: [] };
+  return {
+    head,
+    confirmed,
+    pending: [],
+    history: emptyHistory,
+    offered: [],
+    base: { head, tree: confirmed },
+    accepted: [],
+  };
 }
 
 /** Starts again from the server's document, and so does the history; what is pending is offered. */
-export function reopen({ offered, pending }: Replica, head: number, confirmed: DocumentTree): Replica {
+export function reopen(
+  { offered, pending }: Replica,
+  head: number,
+  confirmed: DocumentTree,
+): Replica {
   return { ...openReplica(head, confirmed), offered: [...offered, ...offersOf(pending)] };
 }
 
@@ -50,7 +62,12 @@ export function decline(replica: Replica, offered: Offered): Replica {
 }
 
 export function markSent(replica: Replica, ids: ReadonlySet<string>): Replica {
-  return { ...replica, pending: replica.pending.map((each) => (ids.has(each.change.id) ? { ...each, isSent: true } : each)) };
+  return {
+    ...replica,
+    pending: replica.pending.map((each) =>
+      ids.has(each.change.id) ? { ...each, isSent: true } : each,
+    ),
+  };
 }
 
 export function without(replica: Replica, own: Pending): Replica {

@@ -8,7 +8,10 @@ import { remake } from './receive.ts';
 import { openReplica, type Means, type Replica } from './replica.ts';
 
 /** A copy as it was kept; `dropped` is what no longer fits. Refused where what was kept makes no document. */
-export function restore(kept: Kept, means: Means): Result<{ replica: Replica; dropped: Dropped[] }> {
+export function restore(
+  kept: Kept,
+  means: Means,
+): Result<{ replica: Replica; dropped: Dropped[] }> {
   const opened = openTree(kept.snapshot.document);
   if (!opened.ok) return opened;
   let { head } = kept.snapshot;
@@ -22,7 +25,14 @@ export function restore(kept: Kept, means: Means): Result<{ replica: Replica; dr
   const { accepted, undo, redo, offered } = kept;
   const base = openReplica(kept.snapshot.head, opened.tree);
   const pending = restorePending(kept.pending, confirmed);
-  return { ok: true, ...remake({ ...base, head, confirmed, accepted, history: { undo, redo }, offered, pending }, [], means) };
+  return {
+    ok: true,
+    ...remake(
+      { ...base, head, confirmed, accepted, history: { undo, redo }, offered, pending },
+      [],
+      means,
+    ),
+  };
 }
 
 /** Nobody knows which of them had been sent: they are taken for sent, so that their ids go on standing for what they do. */
@@ -31,6 +41,14 @@ function restorePending(pending: readonly KeptPending[], confirmed: DocumentTree
   return pending.map(({ change, origin, name, retracts, group }) => {
     const step = steps.get(group) ?? { name, retracts };
     steps.set(group, step);
-    return { change, origin, step, isSent: true, isRestored: true, inverse: change, document: confirmed };
+    return {
+      change,
+      origin,
+      step,
+      isSent: true,
+      isRestored: true,
+      inverse: change,
+      document: confirmed,
+    };
   });
 }

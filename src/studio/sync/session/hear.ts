@@ -12,7 +12,10 @@ import { become, NOBODY, type Effect, type SessionState, type Turn } from './sta
 
 /** The link broke, opened, or whether and how it will come back changed. */
 export function linkChanged(state: SessionState, link: LinkState): Turn {
-  return { ...become({ ...state, link, isOpen: false, flight: new Set() }), effects: [{ do: 'answered' }] };
+  return {
+    ...become({ ...state, link, isOpen: false, flight: new Set() }),
+    effects: [{ do: 'answered' }],
+  };
 }
 
 /** The link can carry messages, perhaps anew: asks for what is not known here. */
@@ -21,7 +24,12 @@ export function linkOpened(state: SessionState): Turn {
 }
 
 /** A message about this document, or about none. */
-export function messageCame(state: SessionState, message: ServerMessage, at: number, means: Means): Turn {
+export function messageCame(
+  state: SessionState,
+  message: ServerMessage,
+  at: number,
+  means: Means,
+): Turn {
   switch (message.type) {
     case 'opened':
       return documentCame(state, message.head, message.content);
@@ -36,9 +44,11 @@ export function messageCame(state: SessionState, message: ServerMessage, at: num
     case 'peers':
       return become(state);
     case 'error':
-      if (message.code === 'not-allowed') return become({ ...state, closedBecause: messageText(message.message) });
+      if (message.code === 'not-allowed')
+        return become({ ...state, closedBecause: messageText(message.message) });
       // Who sent it cannot be told from the answer; giving up the first of what is on its way always gets on.
-      if (message.code === 'unreadable' && state.flight.size > 0) return refusalCame(state, '', messageText(message.message), at, means);
+      if (message.code === 'unreadable' && state.flight.size > 0)
+        return refusalCame(state, '', messageText(message.message), at, means);
       return become(state);
   }
 }
@@ -46,21 +56,36 @@ export function messageCame(state: SessionState, message: ServerMessage, at: num
 function documentCame(state: SessionState, head: number, content: PageDocument): Turn {
   const opened = openTree(content);
   if (!opened.ok) return become({ ...state, closedBecause: messageText(opened.message) });
-  const replica = state.replica ? reopen(state.replica, head, opened.tree) : openReplica(head, opened.tree);
+  const replica = state.replica
+    ? reopen(state.replica, head, opened.tree)
+    : openReplica(head, opened.tree);
   const sent = submit({ ...state, replica, isOpen: true, backlog: 0 });
   return { state: sent.state, effects: [{ do: 'answered' }, ...sent.effects], touched: 'all' };
 }
 
-function operationsCame(state: SessionState, operations: readonly AcceptedOperation[], at: number, means: Means): Turn {
+function operationsCame(
+  state: SessionState,
+  operations: readonly AcceptedOperation[],
+  at: number,
+  means: Means,
+): Turn {
   if (!state.replica) return become(state);
   const own = new Set(state.replica.pending.map(({ change }) => change.id));
   const received = receive(state.replica, operations, means);
   if (!received.ok) return openAnew({ ...state, replica: received.replica });
   const landed = land(state, operations);
   const { replica, made, dropped, orphaned } = received;
-  const news = newsOfHearing(state.news, { operations, own, pending: replica.pending, dropped, orphaned }, at);
+  const news = newsOfHearing(
+    state.news,
+    { operations, own, pending: replica.pending, dropped, orphaned },
+    at,
+  );
   const isBack = !state.isOpen;
-  const back = isBack && { isOpen: true, missed: operations.filter(({ operation }) => !own.has(operation.id)).length, backlog: countSteps(replica.pending) };
+  const back = isBack && {
+    isOpen: true,
+    missed: operations.filter(({ operation }) => !own.has(operation.id)).length,
+    backlog: countSteps(replica.pending),
+  };
   const turn = goOn({ ...landed, news, ...back }, replica, made, at);
   const answered: Effect[] = isBack || landed.flight.size === 0 ? [{ do: 'answered' }] : [];
   return { ...turn, effects: [...answered, ...turn.effects] };
@@ -79,11 +104,27 @@ function staleCame(state: SessionState, head: number): Turn {
 }
 
 /** `id` is the operation that the server means; where it names none of those on their way, it is the first. */
-function refusalCame(state: SessionState, id: string, message: string, at: number, means: Means): Turn {
+function refusalCame(
+  state: SessionState,
+  id: string,
+  message: string,
+  at: number,
+  means: Means,
+): Turn {
   if (!state.replica) return become(state);
   const [first = id] = state.flight;
-  const { replica, dropped, made } = drop(state.replica, state.flight.has(id) ? id : first, message, means);
-  const turn = goOn({ ...state, flight: new Set(), news: newsOfDropping(state.news, dropped) }, replica, made, at);
+  const { replica, dropped, made } = drop(
+    state.replica,
+    state.flight.has(id) ? id : first,
+    message,
+    means,
+  );
+  const turn = goOn(
+    { ...state, flight: new Set(), news: newsOfDropping(state.news, dropped) },
+    replica,
+    made,
+    at,
+  );
   return { ...turn, effects: [{ do: 'answered' }, ...turn.effects] };
 }
 
@@ -93,6 +134,14 @@ function openAnew(state: SessionState): Turn {
 }
 
 function open(state: SessionState, since: number | undefined): Turn {
-  const message = { type: 'open', document: state.document, ...(since !== undefined && { since }) } as const;
-  return { state: { ...state, isOpen: false, flight: new Set() }, effects: [{ do: 'send', message }, { do: 'await-answer' }], touched: NOBODY };
+  const message = {
+    type: 'open',
+    document: state.document,
+    ...(since !== undefined && { since }),
+  } as const;
+  return {
+    state: { ...state, isOpen: false, flight: new Set() },
+    effects: [{ do: 'send', message }, { do: 'await-answer' }],
+    touched: NOBODY,
+  };
 }

@@ -36,7 +36,8 @@ export function saveState(facts: SaveFacts): SaveState {
   if (!facts.hasDocument) return { kind: 'opening' };
   if (facts.link !== 'open' || !facts.isOpen) return { kind: 'offline', steps };
   if (steps === 0) return { kind: 'saved', at: facts.savedAt };
-  if (facts.backlog > 0) return { kind: 'catching-up', done: Math.max(0, facts.backlog - steps), total: facts.backlog };
+  if (facts.backlog > 0)
+    return { kind: 'catching-up', done: Math.max(0, facts.backlog - steps), total: facts.backlog };
   return { kind: 'saving', since: facts.since, steps };
 }
 

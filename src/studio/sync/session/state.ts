@@ -31,7 +31,10 @@ export interface SessionState {
 }
 
 /** What a turn asks of the world. `await-answer` starts the wait for the server anew, `answered` ends it. */
-export type Effect = { do: 'send'; message: ClientMessage } | { do: 'await-answer' } | { do: 'answered' };
+export type Effect =
+  | { do: 'send'; message: ClientMessage }
+  | { do: 'await-answer' }
+  | { do: 'answered' };
 
 /** What came of an event: the next state, what to do in this order, and the nodes that may look different. */
 export interface Turn {
@@ -43,7 +46,16 @@ export interface Turn {
 export const NOBODY: Touched = new Set();
 
 export function startSession(document: DocumentName, link: LinkState): SessionState {
-  const nothing = { replica: null, flight: new Set<string>(), savedAt: null, since: 0, backlog: 0, missed: 0, released: null, closedBecause: null };
+  const nothing = {
+    replica: null,
+    flight: new Set<string>(),
+    savedAt: null,
+    since: 0,
+    backlog: 0,
+    missed: 0,
+    released: null,
+    closedBecause: null,
+  };
   return { ...nothing, document, link, isOpen: false, news: noNews, isKept: true };
 }
 

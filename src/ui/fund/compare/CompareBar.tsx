@@ -3,7 +3,12 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
-import { clearCompared, MOST_COMPARED, toggleCompared, useComparedFunds } from './compared-funds.ts';
+import {
+  clearCompared,
+  MOST_COMPARED,
+  toggleCompared,
+  useComparedFunds,
+} from './compared-funds.ts';
 import { compareTexts } from './compare-texts.ts';
 import styles from './CompareBar.module.css';
 
@@ -15,21 +20,37 @@ export function CompareBar({ address }: { address: string }) {
   return (
     <aside className={styles.bar} aria-label={compareTexts.bar}>
       <Page className={styles.row}>
-        <p role="status" className={styles.count}>{compareTexts.bar} <b>{chosen.length}/{MOST_COMPARED}</b></p>
+        <p role="status" className={styles.count}>
+          {compareTexts.bar}{' '}
+          <b>
+            {chosen.length}/{MOST_COMPARED}
+          </b>
+        </p>
         <ul className={styles.chosen}>
           {chosen.map((fund) => (
             <li key={fund.fundcode}>
               <span title={fund.fundname}>{fund.fundname}</span>
               <button type="button" onClick={() => toggleCompared(fund)}>
-                <VisuallyHidden>{compareTexts.remove}{fund.fundname}</VisuallyHidden>
+                <VisuallyHidden>
+                  {compareTexts.remove}
+                  {fund.fundname}
+                </VisuallyHidden>
                 <Icon name="close" size={18} />
               </button>
             </li>
           ))}
           {chosen.length < MOST_COMPARED && <li data-room>{compareTexts.another}</li>}
         </ul>
-        <Button look="ghost" onClick={clearCompared}>{compareTexts.clear}</Button>
-        {chosen.length > 1 ? <ButtonLink look="primary" to={to}>{compareTexts.start}</ButtonLink> : <Button disabled>{compareTexts.start}</Button>}
+        <Button look="ghost" onClick={clearCompared}>
+          {compareTexts.clear}
+        </Button>
+        {chosen.length > 1 ? (
+          <ButtonLink look="primary" to={to}>
+            {compareTexts.start}
+          </ButtonLink>
+        ) : (
+          <Button disabled>{compareTexts.start}</Button>
+        )}
       </Page>
     </aside>
   );

@@ -7,7 +7,12 @@ import styles from './CompareToggle.module.css';
 export function CompareToggle({ fund }: { fund: ComparedFund }) {
   const isChosen = useIsCompared(fund.fundcode);
   return (
-    <button type="button" className={styles.toggle} aria-pressed={isChosen} onClick={() => toggleCompared(fund)}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isChosen}
+      onClick={() => toggleCompared(fund)}
+    >
       {isChosen ? compareTexts.chosen : compareTexts.compare}
       <VisuallyHidden>{fund.fundname}</VisuallyHidden>
     </button>

@@ -2,7 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const fund = (digit: string) => ({ fundcode: digit.repeat(6), fundname: `基金 ${digit}` });
-const stored = () => JSON.parse(sessionStorage.getItem('quoin.compare') ?? 'null') as { fundcode: string }[] | null;
+const stored = () =>
+  JSON.parse(sessionStorage.getItem('quoin.compare') ?? 'null') as { fundcode: string }[] | null;
 
 /** The module as a document that was loaded just now has it. */
 async function load() {
@@ -35,12 +36,15 @@ it('is empty after it was cleared', async () => {
   expect(stored()).toEqual([]);
 });
 
-it.each(['no JSON', '{"fundcode":"111111"}', '[{"fundcode":1,"fundname":"一"},null]'])('begins anew where the tab holds %s', async (text) => {
-  sessionStorage.setItem('quoin.compare', text);
-  const { toggleCompared } = await load();
-  toggleCompared(fund('1'));
-  expect(stored()).toEqual([fund('1')]);
-});
+it.each(['no JSON', '{"fundcode":"111111"}', '[{"fundcode":1,"fundname":"一"},null]'])(
+  'begins anew where the tab holds %s',
+  async (text) => {
+    sessionStorage.setItem('quoin.compare', text);
+    const { toggleCompared } = await load();
+    toggleCompared(fund('1'));
+    expect(stored()).toEqual([fund('1')]);
+  },
+);
 
 it('keeps the choice for the document where storage is refused', async () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

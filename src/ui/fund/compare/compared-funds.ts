@@ -20,7 +20,11 @@ export function useComparedFunds(): readonly ComparedFund[] {
 
 /** Whether this tab has chosen a fund; a row renders anew only when that changes. */
 export function useIsCompared(fundcode: string): boolean {
-  return useSyncExternalStore(subscribe, () => has(fundcode), () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => has(fundcode),
+    () => false,
+  );
 }
 
 /** Takes a fund in, or out again. A full choice stays as it is. */
@@ -57,7 +61,14 @@ function stored(): readonly ComparedFund[] {
 }
 
 function isComparedFund(value: unknown): value is ComparedFund {
-  return typeof value === 'object' && value !== null && 'fundcode' in value && typeof value.fundcode === 'string' && 'fundname' in value && typeof value.fundname === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'fundcode' in value &&
+    typeof value.fundcode === 'string' &&
+    'fundname' in value &&
+    typeof value.fundname === 'string'
+  );
 }
 
 function write(next: readonly ComparedFund[]): void {

@@ -18,11 +18,17 @@ function Picture(drawing: CurveDrawing) {
   const ref = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<Draw | null>(null);
   useEffect(() => {
-    if (!ref.current?.firstChild) void loadChunk(loadDrawing).then((Drawn) => setLoaded(() => Drawn));
+    if (!ref.current?.firstChild)
+      void loadChunk(loadDrawing).then((Drawn) => setLoaded(() => Drawn));
   }, [loadChunk]);
   const Drawn = own ?? Loaded;
   const place = { ref, className: drawing.axes ? styles.plane : styles.row };
-  if (Drawn) return <div {...place}><Drawn {...drawing} classes={styles} /></div>;
+  if (Drawn)
+    return (
+      <div {...place}>
+        <Drawn {...drawing} classes={styles} />
+      </div>
+    );
   // oxlint-disable-next-line react/no-danger -- empty; only as HTML does hydration leave alone what is there
   return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />;
 }

@@ -47,39 +47,90 @@ export interface FundTableProps {
 const FEW_FIGURES = 4;
 
 /** Names left, figures right; a ledger of cards where there is no room for columns. Widths hang on no row, so that no row moves another's. */
-export function FundTable({ id, rows, periods, order: asked, headOf, asOf, busy, ...rest }: FundTableProps) {
+export function FundTable({
+  id,
+  rows,
+  periods,
+  order: asked,
+  headOf,
+  asOf,
+  busy,
+  ...rest
+}: FundTableProps) {
   // The order in which the rows stand: while those of another one are under way, still the last one.
   const order = useSettled(asked, busy);
   const key = periods.join();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
-  const columns = useMemo(() => figureColumns(periods, order, rows, asOf), [key, order, rows, asOf]);
+  const columns = useMemo(
+    () => figureColumns(periods, order, rows, asOf),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
+    [key, order, rows, asOf],
+  );
   const shown = useFirstRows(rows);
   const isSlow = useSlow(busy);
   const { risk, actions, actionOf } = rest;
   return (
     // As high as all rows at least, so that the page does not jump while the others are still to come.
     <div style={shown === rows ? undefined : { minHeight: `calc(${rows.length} * var(--q-row))` }}>
-      <Table className={styles.funds} aria-labelledby={`${id}-title`} aria-busy={busy || undefined} data-slow={isSlow || undefined} data-few={columns.length <= FEW_FIGURES || undefined}>
+      <Table
+        className={styles.funds}
+        aria-labelledby={`${id}-title`}
+        aria-busy={busy || undefined}
+        data-slow={isSlow || undefined}
+        data-few={columns.length <= FEW_FIGURES || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">{fundTexts.fund}</th>
-            {columns.map((column) => <ColumnHead key={column.key} column={column} order={order} headOf={headOf} />)}
-            {risk && <th scope="col" className={styles.risk} data-rank="3">{fundTexts.risk}</th>}
-            {actions && <th scope="col" className={actionOf ? styles.threeActions : styles.twoActions} data-figure>{fundTexts.actions}</th>}
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} order={order} headOf={headOf} />
+            ))}
+            {risk && (
+              <th scope="col" className={styles.risk} data-rank="3">
+                {fundTexts.risk}
+              </th>
+            )}
+            {actions && (
+              <th
+                scope="col"
+                className={actionOf ? styles.threeActions : styles.twoActions}
+                data-figure
+              >
+                {fundTexts.actions}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => <Row key={row.fundcode} row={row} columns={columns} order={order} alertId={`${id}-alert`} {...rest} />)}
+          {shown.map((row) => (
+            <Row
+              key={row.fundcode}
+              row={row}
+              columns={columns}
+              order={order}
+              alertId={`${id}-alert`}
+              {...rest}
+            />
+          ))}
         </tbody>
       </Table>
     </div>
   );
 }
 
-function ColumnHead({ column, order, headOf }: { column: Column } & Pick<FundTableProps, 'order' | 'headOf'>) {
+function ColumnHead({
+  column,
+  order,
+  headOf,
+}: { column: Column } & Pick<FundTableProps, 'order' | 'headOf'>) {
   const direction = directionOf(column, order);
   return (
-    <th scope="col" className={styles.figure} data-figure data-rank={column.rank} aria-sort={direction}>
+    <th
+      scope="col"
+      className={styles.figure}
+      data-figure
+      data-rank={column.rank}
+      aria-sort={direction}
+    >
       {headOf ? headOf(column, direction) : column.label}
       {direction && !headOf && <small>{fundTexts[direction]}</small>}
     </th>
@@ -91,19 +142,60 @@ function directionOf({ sortedBy }: Column, order: FundOrder): Direction {
   return order.startsWith('-') ? 'descending' : 'ascending';
 }
 
-type RowProps = Pick<FundTableProps, 'nameOf' | 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'entry'> & { row: FundRow; columns: Column[]; alertId: string };
+type RowProps = Pick<
+  FundTableProps,
+  'nameOf' | 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'entry'
+> & { row: FundRow; columns: Column[]; alertId: string };
 
-const Row = memo(function Row({ row, columns, order, nameOf, risk, actions, actionOf, dictionary, entry, alertId }: RowProps) {
+const Row = memo(function Row({
+  row,
+  columns,
+  order,
+  nameOf,
+  risk,
+  actions,
+  actionOf,
+  dictionary,
+  entry,
+  alertId,
+}: RowProps) {
   return (
     <tr>
-      <th scope="row" className={styles.fund}><FundName row={row} nameOf={nameOf} dictionary={dictionary} /></th>
-      {columns.map((column) => <FigureCell key={column.key} column={column} row={row} isSorted={directionOf(column, order) !== undefined} />)}
-      {risk && <td data-rank="3"><Risk level={row.risklevel} dictionary={dictionary} /></td>}
+      <th scope="row" className={styles.fund}>
+        <FundName row={row} nameOf={nameOf} dictionary={dictionary} />
+      </th>
+      {columns.map((column) => (
+        <FigureCell
+          key={column.key}
+          column={column}
+          row={row}
+          isSorted={directionOf(column, order) !== undefined}
+        />
+      ))}
+      {risk && (
+        <td data-rank="3">
+          <Risk level={row.risklevel} dictionary={dictionary} />
+        </td>
+      )}
       {actions && (
         <td className={styles.actions}>
           <div>
-            <Deal kind="buy" look="text" fund={row} dictionary={dictionary} entry={entry} alertId={alertId} />
-            <Deal kind="plan" look="text" fund={row} dictionary={dictionary} entry={entry} alertId={alertId} />
+            <Deal
+              kind="buy"
+              look="text"
+              fund={row}
+              dictionary={dictionary}
+              entry={entry}
+              alertId={alertId}
+            />
+            <Deal
+              kind="plan"
+              look="text"
+              fund={row}
+              dictionary={dictionary}
+              entry={entry}
+              alertId={alertId}
+            />
             {actionOf?.(row)}
           </div>
         </td>
@@ -116,7 +208,9 @@ const Row = memo(function Row({ row, columns, order, nameOf, risk, actions, acti
 function FundName({ row, nameOf, dictionary }: Pick<RowProps, 'row' | 'nameOf' | 'dictionary'>) {
   return (
     <>
-      <Link to={`/fund?fundcode=${row.fundcode}`}>{nameOf ? nameOf(row) : <Phrase text={row.fundname} />}</Link>
+      <Link to={`/fund?fundcode=${row.fundcode}`}>
+        {nameOf ? nameOf(row) : <Phrase text={row.fundname} />}
+      </Link>
       <span className={styles.meta}>
         <span>{row.fundcode}</span>
         <span>{typeLabel(dictionary, row.fundtype)}</span>
@@ -127,9 +221,22 @@ function FundName({ row, nameOf, dictionary }: Pick<RowProps, 'row' | 'nameOf' |
   );
 }
 
-function FigureCell({ column, row, isSorted }: { column: Column; row: FundRow; isSorted: boolean }) {
+function FigureCell({
+  column,
+  row,
+  isSorted,
+}: {
+  column: Column;
+  row: FundRow;
+  isSorted: boolean;
+}) {
   return (
-    <td data-figure data-rank={column.rank} data-label={column.labelOf?.(row) ?? column.label} data-sorted={isSorted || undefined}>
+    <td
+      data-figure
+      data-rank={column.rank}
+      data-label={column.labelOf?.(row) ?? column.label}
+      data-sorted={isSorted || undefined}
+    >
       {column.cell(row)}
     </td>
   );

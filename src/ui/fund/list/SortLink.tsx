@@ -27,9 +27,17 @@ export interface SortLinkProps {
 export function SortLink({ field, direction, sorting, children }: SortLinkProps) {
   const next: FundOrder = direction === 'descending' ? field : `-${field}`;
   return (
-    <Link className={styles.sort} to={sorting.addressOf(next)} data-direction={direction} onPointerDown={whenPressed(() => sorting.foresee(next))} onClick={stayOnClick(() => sorting.change(next))}>
+    <Link
+      className={styles.sort}
+      to={sorting.addressOf(next)}
+      data-direction={direction}
+      onPointerDown={whenPressed(() => sorting.foresee(next))}
+      onClick={stayOnClick(() => sorting.change(next))}
+    >
       {children}
-      <VisuallyHidden>{fundTexts[next.startsWith('-') ? 'sortDescending' : 'sortAscending']}</VisuallyHidden>
+      <VisuallyHidden>
+        {fundTexts[next.startsWith('-') ? 'sortDescending' : 'sortAscending']}
+      </VisuallyHidden>
     </Link>
   );
 }

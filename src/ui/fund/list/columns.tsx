@@ -23,15 +23,29 @@ export interface Column {
 }
 
 /** Cash funds have an income and a yield in place of NAV and growth: columns of their own where all are cash funds. */
-export function figureColumns(given: readonly GrowthField[], order: FundOrder, rows: readonly FundRow[], asOf: string): Column[] {
+export function figureColumns(
+  given: readonly GrowthField[],
+  order: FundOrder,
+  rows: readonly FundRow[],
+  asOf: string,
+): Column[] {
   if (rows.every(isCash)) return cashColumns(asOf);
   const sorted = order.replace('-', '');
-  const sortedPeriod = (Object.keys(GROWTH_LABELS) as GrowthField[]).filter((period) => period === sorted);
+  const sortedPeriod = (Object.keys(GROWTH_LABELS) as GrowthField[]).filter(
+    (period) => period === sorted,
+  );
   const periods = [...new Set([...given, ...sortedPeriod])];
   const byWeight = periods.toSorted((a, b) => weight(b, sorted) - weight(a, sorted));
   const rank = (period: GrowthField) => ([1, 1, 2, 3] as const)[byWeight.indexOf(period)] ?? 4;
   return [
-    { key: 'nav', label: fundTexts.nav, labelOf: navLabel, rank: 1, sortedBy: 'nav', cell: (row) => <LevelCell row={row} asOf={asOf} /> },
+    {
+      key: 'nav',
+      label: fundTexts.nav,
+      labelOf: navLabel,
+      rank: 1,
+      sortedBy: 'nav',
+      cell: (row) => <LevelCell row={row} asOf={asOf} />,
+    },
     ...periods.map((period): Column => ({
       key: period,
       label: GROWTH_LABELS[period],
@@ -63,20 +77,49 @@ function cashColumns(asOf: string): Column[] {
       label: fundTexts.income10k,
       rank: 1,
       sortedBy: 'nav',
-      cell: (row) => <Dated row={row} asOf={asOf}>{formatNumber(row.nav, 4)}</Dated>,
+      cell: (row) => (
+        <Dated row={row} asOf={asOf}>
+          {formatNumber(row.nav, 4)}
+        </Dated>
+      ),
     },
-    { key: 'yield7d', label: fundTexts.yield7d, rank: 1, sortedBy: null, cell: (row) => formatPercent(row.yield7d) },
+    {
+      key: 'yield7d',
+      label: fundTexts.yield7d,
+      rank: 1,
+      sortedBy: null,
+      cell: (row) => formatPercent(row.yield7d),
+    },
   ];
 }
 
 /** A NAV; among other funds a cash fund shows its yield, and says so. */
 function LevelCell({ row, asOf }: { row: FundRow; asOf: string }) {
-  if (!isCash(row)) return <Dated row={row} asOf={asOf}><AlignedNav value={row.nav} decimals={row.navdecimals} /></Dated>;
-  return <Dated row={row} asOf={asOf} name={fundTexts.yield7d}>{formatPercent(row.yield7d)}</Dated>;
+  if (!isCash(row))
+    return (
+      <Dated row={row} asOf={asOf}>
+        <AlignedNav value={row.nav} decimals={row.navdecimals} />
+      </Dated>
+    );
+  return (
+    <Dated row={row} asOf={asOf} name={fundTexts.yield7d}>
+      {formatPercent(row.yield7d)}
+    </Dated>
+  );
 }
 
 /** The day stands below the figure: month and day where the year is that of the list. */
-function Dated({ row, asOf, name, children }: { row: FundRow; asOf: string; name?: string; children: ReactNode }) {
+function Dated({
+  row,
+  asOf,
+  name,
+  children,
+}: {
+  row: FundRow;
+  asOf: string;
+  name?: string;
+  children: ReactNode;
+}) {
   const day = formatDate(row.navdate);
   const isOld = row.navdate !== asOf;
   return (
@@ -84,7 +127,9 @@ function Dated({ row, asOf, name, children }: { row: FundRow; asOf: string; name
       <b>{children}</b>
       <small className={styles.dated} data-old={isOld || undefined}>
         {name && <span>{name} </span>}
-        <time dateTime={day}>{row.navdate.slice(0, 4) === asOf.slice(0, 4) ? day.slice(5) : day}</time>
+        <time dateTime={day}>
+          {row.navdate.slice(0, 4) === asOf.slice(0, 4) ? day.slice(5) : day}
+        </time>
       </small>
     </>
   );

@@ -16,8 +16,22 @@ import { privateTexts as words } from './private-texts.ts';
 import styles from './PrivateFunds.module.css';
 
 /** Special accounts, each with its figures and their day; its description is asked for when it is opened. */
-export function PrivateFunds({ rows, dictionary }: { rows: readonly PrivateFundRow[]; dictionary: Dictionary }) {
-  return <ul className={styles.funds}>{rows.map((row) => <li key={row.fundcode}><PrivateFund row={row} dictionary={dictionary} /></li>)}</ul>;
+export function PrivateFunds({
+  rows,
+  dictionary,
+}: {
+  rows: readonly PrivateFundRow[];
+  dictionary: Dictionary;
+}) {
+  return (
+    <ul className={styles.funds}>
+      {rows.map((row) => (
+        <li key={row.fundcode}>
+          <PrivateFund row={row} dictionary={dictionary} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function PrivateFund({ row, dictionary }: { row: PrivateFundRow; dictionary: Dictionary }) {
@@ -26,19 +40,50 @@ function PrivateFund({ row, dictionary }: { row: PrivateFundRow; dictionary: Dic
     <article className={styles.fund} aria-labelledby={`private-${row.fundcode}`}>
       <header>
         <h3 id={`private-${row.fundcode}`}>{row.fundname}</h3>
-        <p className={styles.kind}><span>{row.fundcode}</span><Risk level={row.risklevel} dictionary={dictionary} /><StatusTag fund={row} dictionary={dictionary} /></p>
+        <p className={styles.kind}>
+          <span>{row.fundcode}</span>
+          <Risk level={row.risklevel} dictionary={dictionary} />
+          <StatusTag fund={row} dictionary={dictionary} />
+        </p>
         <p className={styles.strategy}>{row.strategy}</p>
       </header>
       <dl className={styles.figures}>
-        <Figure label={words.nav} value={row.nav || '--'} asOf={row.navdate && <>{texts.asOf} <Day date={row.navdate} /></>} />
+        <Figure
+          label={words.nav}
+          value={row.nav || '--'}
+          asOf={
+            row.navdate && (
+              <>
+                {texts.asOf} <Day date={row.navdate} />
+              </>
+            )
+          }
+        />
       </dl>
       <dl className={styles.facts}>
-        <div><dt>{words.least}</dt><dd>{formatAmount(row.minamount)}</dd></div>
-        <div><dt>{words.established}</dt><dd><Day date={row.establishdate} /></dd></div>
-        <div><dt>{words.openDay}</dt><dd>{row.openday}</dd></div>
-        <div><dt>{words.custodian}</dt><dd>{row.custodian}</dd></div>
+        <div>
+          <dt>{words.least}</dt>
+          <dd>{formatAmount(row.minamount)}</dd>
+        </div>
+        <div>
+          <dt>{words.established}</dt>
+          <dd>
+            <Day date={row.establishdate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.openDay}</dt>
+          <dd>{row.openday}</dd>
+        </div>
+        <div>
+          <dt>{words.custodian}</dt>
+          <dd>{row.custodian}</dd>
+        </div>
       </dl>
-      <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className={styles.details}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{words.details}</summary>
         {isOpen && <Description fundcode={row.fundcode} />}
       </details>
@@ -47,8 +92,12 @@ function PrivateFund({ row, dictionary }: { row: PrivateFundRow; dictionary: Dic
 }
 
 function Description({ fundcode }: { fundcode: string }) {
-  const { answer, loading, retry } = useCall(call('content/private/detail', { fundcode }), undefined);
+  const { answer, loading, retry } = useCall(
+    call('content/private/detail', { fundcode }),
+    undefined,
+  );
   if (answer === undefined) return <Bones rows={2} />;
-  if (!answer.ok) return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   return <RichText text={richTextOf(answer.record[0][0].body)} under={3} />;
 }

@@ -55,12 +55,21 @@ export function Gate<P extends CallPath>({ id, words, request, children }: GateP
   };
   return (
     <div ref={place} className={styles.gate} id={`${id}-gate`} tabIndex={-1}>
-      {time !== '' && asks && words.confirmedText && <p className={styles.confirmed} role="status">{words.confirmedText.replace('{time}', formatTime(time))}</p>}
+      {time !== '' && asks && words.confirmedText && (
+        <p className={styles.confirmed} role="status">
+          {words.confirmedText.replace('{time}', formatTime(time))}
+        </p>
+      )}
       <Asked key={count} words={words} request={request} mayPass={mayPass} behind={children}>
         {isDeclined ? (
           <Declined words={words} onAgain={() => step(false)} />
         ) : asks ? (
-          <GateForm id={id} words={words} onConfirmed={() => step(false)} onDeclined={() => step(true)} />
+          <GateForm
+            id={id}
+            words={words}
+            onConfirmed={() => step(false)}
+            onDeclined={() => step(true)}
+          />
         ) : (
           <p className={styles.locked}>{words.elsewhereText}</p>
         )}
@@ -83,7 +92,15 @@ function Asked<P extends CallPath>({ words, request, mayPass, behind, children }
   useEffect(() => {
     if (isRefused) forgetConfirmation();
   }, [isRefused]);
-  if (mayPass === false || isRefused) return <><p className={styles.locked} {...textProp('lockedText')}>{words.lockedText}</p>{children}</>;
+  if (mayPass === false || isRefused)
+    return (
+      <>
+        <p className={styles.locked} {...textProp('lockedText')}>
+          {words.lockedText}
+        </p>
+        {children}
+      </>
+    );
   if (answer === undefined) return <Locked words={words} />;
   return behind(answer, retry, loading);
 }
@@ -92,8 +109,12 @@ function Asked<P extends CallPath>({ words, request, mayPass, behind, children }
 function Locked({ words }: { words: GateWords }) {
   return (
     <>
-      <p className={styles.locked} {...textProp('lockedText')}>{words.lockedText}</p>
-      <NeedsScript text={words.needsScript}><Bones rows={3} /></NeedsScript>
+      <p className={styles.locked} {...textProp('lockedText')}>
+        {words.lockedText}
+      </p>
+      <NeedsScript text={words.needsScript}>
+        <Bones rows={3} />
+      </NeedsScript>
     </>
   );
 }
@@ -104,7 +125,9 @@ function Declined({ words, onAgain }: { words: GateWords; onAgain: () => void })
       <p>{words.declinedText}</p>
       <div className={styles.ways}>
         <ButtonLink to={words.declinedAddress}>{words.declinedLabel}</ButtonLink>
-        <Button look="ghost" onClick={onAgain}>{words.againLabel}</Button>
+        <Button look="ghost" onClick={onAgain}>
+          {words.againLabel}
+        </Button>
       </div>
     </div>
   );

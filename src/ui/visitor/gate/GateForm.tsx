@@ -22,14 +22,27 @@ interface Properties {
 
 /** The company's text word for word, and the two ways on. */
 export function GateForm(props: Properties) {
-  const { answer, loading, retry } = useCall(call('content/text/list', { textcodes: TEXT }), undefined);
+  const { answer, loading, retry } = useCall(
+    call('content/text/list', { textcodes: TEXT }),
+    undefined,
+  );
   if (answer === undefined) return <Bones rows={4} />;
   const text = answer.ok ? answer.record[0][0] : undefined;
-  if (!text) return <Failed message={(!answer.ok && answer.msg) || undefined} retry={retry} loading={loading} />;
+  if (!text)
+    return (
+      <Failed message={(!answer.ok && answer.msg) || undefined} retry={retry} loading={loading} />
+    );
   return <TextForm key={text.textversion} {...props} text={text} onOutdated={retry} />;
 }
 
-function TextForm({ id, words, text, onConfirmed, onDeclined, onOutdated }: Properties & { text: SiteText; onOutdated: () => void }) {
+function TextForm({
+  id,
+  words,
+  text,
+  onConfirmed,
+  onDeclined,
+  onOutdated,
+}: Properties & { text: SiteText; onOutdated: () => void }) {
   const fetch = useFetch();
   const [isAgreed, setAgreed] = useState(false);
   const [isMissed, setMissed] = useState(false);
@@ -51,8 +64,15 @@ function TextForm({ id, words, text, onConfirmed, onDeclined, onOutdated }: Prop
   }
 
   return (
-    <form className={styles.form} aria-labelledby={`${id}-gate-title`} noValidate onSubmit={(event) => void confirm(event)}>
-      <h3 className={styles.title} id={`${id}-gate-title`}>{text.title}</h3>
+    <form
+      className={styles.form}
+      aria-labelledby={`${id}-gate-title`}
+      noValidate
+      onSubmit={(event) => void confirm(event)}
+    >
+      <h3 className={styles.title} id={`${id}-gate-title`}>
+        {text.title}
+      </h3>
       <RichText text={richTextOf(text.body)} under={3} />
       <label className={styles.agree}>
         <input
@@ -68,9 +88,13 @@ function TextForm({ id, words, text, onConfirmed, onDeclined, onOutdated }: Prop
         />
         <span>{words.agreeLabel}</span>
       </label>
-      <p className={styles.error} id={`${id}-agree-error`} role="status">{isMissed && words.agreeError}</p>
+      <p className={styles.error} id={`${id}-agree-error`} role="status">
+        {isMissed && words.agreeError}
+      </p>
       <div className={styles.ways}>
-        <Button look="primary" type="submit" busy={isBusy}>{words.confirmLabel}</Button>
+        <Button look="primary" type="submit" busy={isBusy}>
+          {words.confirmLabel}
+        </Button>
         <Button onClick={onDeclined}>{words.declineLabel}</Button>
       </div>
     </form>

@@ -63,8 +63,14 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 /** The same on the server and while the page comes alive. */
-export function useConfirmation(gate: string): Pick<State, 'count' | 'time' | 'mayPass'> & { asks: boolean } {
-  const { count, time, gates, mayPass } = useSyncExternalStore(subscribe, () => state, () => atFirst);
+export function useConfirmation(
+  gate: string,
+): Pick<State, 'count' | 'time' | 'mayPass'> & { asks: boolean } {
+  const { count, time, gates, mayPass } = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => atFirst,
+  );
   useEffect(() => {
     change({ gates: [...state.gates, gate] });
     return () => change({ gates: state.gates.filter((one) => one !== gate) });

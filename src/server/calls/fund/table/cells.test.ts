@@ -3,8 +3,10 @@ import { aFund } from '#tests/support/fund.ts';
 import { crossFacets, fitsChoices } from './cells.ts';
 
 const funds = [
-  aFund('000001', { fundtype: '1', risklevel: '04' }), aFund('000002', { fundtype: '1', risklevel: '04' }),
-  aFund('000003', { fundtype: '1', risklevel: '04', status: '5' }), aFund('000004', { fundtype: '', risklevel: '01' }),
+  aFund('000001', { fundtype: '1', risklevel: '04' }),
+  aFund('000002', { fundtype: '1', risklevel: '04' }),
+  aFund('000003', { fundtype: '1', risklevel: '04', status: '5' }),
+  aFund('000004', { fundtype: '', risklevel: '01' }),
 ];
 const { cells, cellOf } = crossFacets(funds);
 
@@ -14,7 +16,8 @@ it('puts funds of one type, level and status into one cell', () => {
 });
 
 it('fits all choices, or all but the one that is left aside', () => {
-  const fitting = (choices: object, aside?: 'fundtype') => cells.map((cell) => fitsChoices(cell, choices, aside));
+  const fitting = (choices: object, aside?: 'fundtype') =>
+    cells.map((cell) => fitsChoices(cell, choices, aside));
   expect(fitting({})).toEqual([true, true, true]);
   expect(fitting({ fundtype: '1', fundstatus: '' })).toEqual([true, true, false]);
   expect(fitting({ fundtype: '4', fundstatus: '0' })).toEqual([false, false, false]);

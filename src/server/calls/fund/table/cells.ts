@@ -30,5 +30,7 @@ export function crossFacets(funds: readonly FundFacts[]): Cells {
 
 /** Whether the funds of a cell are among what was chosen; `aside` names the facet whose own choice does not count. */
 export function fitsChoices(cell: Cell, choices: Choices, aside?: Facet): boolean {
-  return FACETS.every((facet) => facet === aside || !choices[facet] || choices[facet] === cell[facet]);
+  return FACETS.every(
+    (facet) => facet === aside || !choices[facet] || choices[facet] === cell[facet],
+  );
 }

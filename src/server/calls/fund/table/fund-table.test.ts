@@ -5,16 +5,28 @@ import { aFund } from '#tests/support/fund.ts';
 import { changeFunds, createFundTable } from './fund-table.ts';
 
 const figures = (nav: string, year1ud: string): LatestFigures => ({
-  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as LatestFigures), nav, navdate: '20260213', yield7d: '', maxdrawdown: '', year1ud,
+  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as LatestFigures),
+  nav,
+  navdate: '20260213',
+  yield7d: '',
+  maxdrawdown: '',
+  year1ud,
 });
 const funds = ['000001', '000002', '000003', '000004', '000005'].map((code) => aFund(code));
-const table = createFundTable(funds, new Map([
-  ['000001', figures('1.5', '')],
-  ['000002', figures('12', '-3.50')],
-  ['000003', figures('0.9', '10.00')],
-  ['000004', figures('1.5', '9.90')],
-]));
-const codes = (ordertype: string) => table.ordered(ordertype).map(({ facts }) => facts.fundcode.slice(-1)).join('');
+const table = createFundTable(
+  funds,
+  new Map([
+    ['000001', figures('1.5', '')],
+    ['000002', figures('12', '-3.50')],
+    ['000003', figures('0.9', '10.00')],
+    ['000004', figures('1.5', '9.90')],
+  ]),
+);
+const codes = (ordertype: string) =>
+  table
+    .ordered(ordertype)
+    .map(({ facts }) => facts.fundcode.slice(-1))
+    .join('');
 
 it('orders by numbers, not by their digits', () => {
   expect([codes('nav'), codes('-nav')]).toEqual(['31425', '21435']);
@@ -33,15 +45,24 @@ it('takes over changes as if it were made anew of what is there now', () => {
   const renamed = aFund('000003', { fundname: '改名', risklevel: '01' });
   const changed = changeFunds(
     table,
-    new Map([['000001', undefined], ['000003', renamed], ['000009', aFund('000009')]]),
+    new Map([
+      ['000001', undefined],
+      ['000003', renamed],
+      ['000009', aFund('000009')],
+    ]),
     new Map([['000003', figures('2', '5.00')]]),
   );
   const whole = createFundTable(
     [aFund('000002'), renamed, aFund('000004'), aFund('000005'), aFund('000009')],
-    new Map([['000002', figures('12', '-3.50')], ['000003', figures('2', '5.00')], ['000004', figures('1.5', '9.90')]]),
+    new Map([
+      ['000002', figures('12', '-3.50')],
+      ['000003', figures('2', '5.00')],
+      ['000004', figures('1.5', '9.90')],
+    ]),
   );
   expect([changed.funds, changed.cells]).toEqual([whole.funds, whole.cells]);
-  for (const order of ['', 'nav', '-year1ud']) expect(changed.ordered(order)).toEqual(whole.ordered(order));
+  for (const order of ['', 'nav', '-year1ud'])
+    expect(changed.ordered(order)).toEqual(whole.ordered(order));
   expect([...changed.ranks('改名')]).toEqual([0, 2, 0, 0, 0]);
   expect(table.funds).toHaveLength(5);
 });

@@ -29,9 +29,17 @@ export interface FundTable {
   ordered(order: string): readonly TableFund[];
 }
 
-export function createFundTable(facts: readonly FundFacts[], figures: ReadonlyMap<string, LatestFigures>): FundTable {
+export function createFundTable(
+  facts: readonly FundFacts[],
+  figures: ReadonlyMap<string, LatestFigures>,
+): FundTable {
   const { cells, cellOf } = crossFacets(facts);
-  const funds = facts.map((fund, place): TableFund => ({ place, cell: cellOf[place] ?? 0, facts: fund, figures: figures.get(fund.fundcode) }));
+  const funds = facts.map((fund, place): TableFund => ({
+    place,
+    cell: cellOf[place] ?? 0,
+    facts: fund,
+    figures: figures.get(fund.fundcode),
+  }));
   let ranks: FundTable['ranks'] | undefined;
   const orders = new Map<string, readonly TableFund[]>([['', funds]]);
   return {
@@ -47,10 +55,21 @@ export function createFundTable(facts: readonly FundFacts[], figures: ReadonlyMa
 }
 
 /** The table with these funds as they are now, absent where they are none any more; the figures are those of them all. */
-export function changeFunds(table: FundTable, changed: ReadonlyMap<string, FundFacts | undefined>, figures: ReadonlyMap<string, LatestFigures>): FundTable {
+export function changeFunds(
+  table: FundTable,
+  changed: ReadonlyMap<string, FundFacts | undefined>,
+  figures: ReadonlyMap<string, LatestFigures>,
+): FundTable {
   const others = table.funds.filter(({ facts }) => !changed.has(facts.fundcode));
-  const known = new Map([...others.flatMap((fund) => (fund.figures ? [[fund.facts.fundcode, fund.figures] as const] : [])), ...figures]);
+  const known = new Map([
+    ...others.flatMap((fund) =>
+      fund.figures ? [[fund.facts.fundcode, fund.figures] as const] : [],
+    ),
+    ...figures,
+  ]);
   const now = [...changed.values()].filter((fund) => fund !== undefined);
-  const facts = [...others.map((fund) => fund.facts), ...now].toSorted((a, b) => (a.fundcode < b.fundcode ? -1 : 1));
+  const facts = [...others.map((fund) => fund.facts), ...now].toSorted((a, b) =>
+    a.fundcode < b.fundcode ? -1 : 1,
+  );
   return createFundTable(facts, known);
 }

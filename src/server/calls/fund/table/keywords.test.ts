@@ -5,32 +5,58 @@ import { aFund } from '#tests/support/fund.ts';
 import { indexKeywords } from './keywords.ts';
 
 /** What the index has to answer, fund by fund. */
-function rankOf({ fundcode, fundname, fund_shortname, fund_fullname, pinyin }: FundFacts, keyword: string): number {
+function rankOf(
+  { fundcode, fundname, fund_shortname, fund_fullname, pinyin }: FundFacts,
+  keyword: string,
+): number {
   const names = [fundname, fund_shortname, fund_fullname].map((name) => name.toLowerCase());
   const initials = pinyin.toLowerCase();
   const fits = [
-    fundcode.startsWith(keyword), names.some((name) => name.startsWith(keyword)), names.some((name) => name.includes(keyword)),
-    initials.startsWith(keyword), initials.includes(keyword),
+    fundcode.startsWith(keyword),
+    names.some((name) => name.startsWith(keyword)),
+    names.some((name) => name.includes(keyword)),
+    initials.startsWith(keyword),
+    initials.includes(keyword),
   ];
   return fits.indexOf(true) + 1;
 }
 
-const word = fc.string({ unit: fc.constantFrom('成', '长', 'A', 'c', '0', '1'), minLength: 1, maxLength: 4 });
+const word = fc.string({
+  unit: fc.constantFrom('成', '长', 'A', 'c', '0', '1'),
+  minLength: 1,
+  maxLength: 4,
+});
 const fund = fc
-  .record({ code: fc.nat({ max: 1200 }), fundname: word, fund_shortname: fc.option(word, { nil: '' }), fund_fullname: word, pinyin: fc.option(word, { nil: '' }) })
+  .record({
+    code: fc.nat({ max: 1200 }),
+    fundname: word,
+    fund_shortname: fc.option(word, { nil: '' }),
+    fund_fullname: word,
+    pinyin: fc.option(word, { nil: '' }),
+  })
   .map(({ code, ...names }) => aFund(String(code * 817).padStart(6, '0'), names));
 
 it('ranks every fund as looking at its texts one by one would', () => {
   fc.assert(
-    fc.property(fc.array(fund, { maxLength: 12 }), fc.array(word, { minLength: 1, maxLength: 40 }), (funds, keywords) => {
-      const ranks = indexKeywords(funds);
-      for (const keyword of keywords) expect([...ranks(` ${keyword.toUpperCase()} `)]).toEqual(funds.map((one) => rankOf(one, keyword.toLowerCase())));
-    }),
+    fc.property(
+      fc.array(fund, { maxLength: 12 }),
+      fc.array(word, { minLength: 1, maxLength: 40 }),
+      (funds, keywords) => {
+        const ranks = indexKeywords(funds);
+        for (const keyword of keywords)
+          expect([...ranks(` ${keyword.toUpperCase()} `)]).toEqual(
+            funds.map((one) => rankOf(one, keyword.toLowerCase())),
+          );
+      },
+    ),
   );
 });
 
 it('does not find what only two texts together hold', () => {
-  const ranks = indexKeywords([aFund('000001', { fundname: '成', fund_shortname: '长', pinyin: 'c' }), aFund('000002', { fundname: '成长' })]);
+  const ranks = indexKeywords([
+    aFund('000001', { fundname: '成', fund_shortname: '长', pinyin: 'c' }),
+    aFund('000002', { fundname: '成长' }),
+  ]);
   expect([...ranks('成长')]).toEqual([0, 2]);
   expect([...ranks('1000')]).toEqual([0, 0]);
 });

@@ -2,7 +2,13 @@ import type { FundFacts } from '#schemas/fund.ts';
 import type { SuggestionRow } from '#schemas/fund/deal.ts';
 
 /** How a fund may be found, the closest first: by the beginning of its code, the beginning or any part of a name, of its initials. */
-export const CLOSENESS = ['code', 'name', 'name', 'pinyin', 'pinyin'] as const satisfies readonly SuggestionRow['matchedby'][];
+export const CLOSENESS = [
+  'code',
+  'name',
+  'name',
+  'pinyin',
+  'pinyin',
+] as const satisfies readonly SuggestionRow['matchedby'][];
 /** The last that does without pinyin. */
 export const BY_NAME = CLOSENESS.lastIndexOf('name') + 1;
 
@@ -24,13 +30,21 @@ interface Index {
 /** Answers which funds a keyword finds, without regard to case. */
 export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) => Ranks {
   const codes = toIndex(funds, ({ fundcode }) => [fundcode]);
-  const names = toIndex(funds, ({ fundname, fund_shortname, fund_fullname }) => [...new Set([fundname, fund_shortname, fund_fullname])]);
+  const names = toIndex(funds, ({ fundname, fund_shortname, fund_fullname }) => [
+    ...new Set([fundname, fund_shortname, fund_fullname]),
+  ]);
   const initials = toIndex(funds, ({ pinyin }) => [pinyin]);
   const kept = new Map<string, Ranks>();
 
   function rank(wanted: string): Ranks {
     const ranks = new Uint8Array(funds.length);
-    const sought = [[codes, BEGIN + wanted], [names, BEGIN + wanted], [names, wanted], [initials, BEGIN + wanted], [initials, wanted]] as const;
+    const sought = [
+      [codes, BEGIN + wanted],
+      [names, BEGIN + wanted],
+      [names, wanted],
+      [initials, BEGIN + wanted],
+      [initials, wanted],
+    ] as const;
     for (const [place, [index, text]] of sought.entries()) mark(ranks, index, text, place + 1);
     return ranks;
   }
@@ -45,10 +59,18 @@ export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) =>
   };
 }
 
-function toIndex(funds: readonly FundFacts[], textsOf: (fund: FundFacts) => readonly string[]): Index {
-  const texts = funds.map((fund) => textsOf(fund).map((text) => BEGIN + text.toLowerCase()).join(''));
+function toIndex(
+  funds: readonly FundFacts[],
+  textsOf: (fund: FundFacts) => readonly string[],
+): Index {
+  const texts = funds.map((fund) =>
+    textsOf(fund)
+      .map((text) => BEGIN + text.toLowerCase())
+      .join(''),
+  );
   const starts = new Uint32Array(texts.length + 1);
-  for (const [place, text] of texts.entries()) starts[place + 1] = (starts[place] ?? 0) + text.length;
+  for (const [place, text] of texts.entries())
+    starts[place + 1] = (starts[place] ?? 0) + text.length;
   return { text: texts.join(''), starts };
 }
 

@@ -11,7 +11,9 @@ export function sortFunds(funds: readonly TableFund[], order: string): TableFund
   const read = readerOf(order.replace('-', ''));
   const keys = Float64Array.from(funds, (fund) => numberOf(read(fund)));
   const places = Uint32Array.from(funds.keys());
-  const known = places.filter((place) => !Number.isNaN(keys[place])).toSorted((a, b) => (keys[a]! - keys[b]!) * direction || a - b);
+  const known = places
+    .filter((place) => !Number.isNaN(keys[place]))
+    .toSorted((a, b) => (keys[a]! - keys[b]!) * direction || a - b);
   const unknown = places.filter((place) => Number.isNaN(keys[place]));
   return [...known, ...unknown].map((place) => funds[place]!);
 }

@@ -37,9 +37,21 @@ export async function readFundTable(context: CallContext): Promise<FundTable> {
   context.tags.add(listTag('fund', 'all'));
   return await once(context, ['fund table'], async () => {
     const table = await readPublished(context);
-    const drafted = [...context.drafts].flatMap(([name, body]) => (name.startsWith(DRAFTED) ? [[name.slice(DRAFTED.length), body as unknown as FundFacts] as const] : []));
+    const drafted = [...context.drafts].flatMap(([name, body]) =>
+      name.startsWith(DRAFTED)
+        ? [[name.slice(DRAFTED.length), body as unknown as FundFacts] as const]
+        : [],
+    );
     if (drafted.length === 0) return table;
-    return changeFunds(table, new Map(drafted), await latestFigures(context.sql, context.moment, drafted.map(([code]) => code)));
+    return changeFunds(
+      table,
+      new Map(drafted),
+      await latestFigures(
+        context.sql,
+        context.moment,
+        drafted.map(([code]) => code),
+      ),
+    );
   });
 }
 
@@ -49,7 +61,11 @@ async function readPublished(context: CallContext): Promise<FundTable> {
   const state = await stateOf(context);
   const name = JSON.stringify(state);
   const before = [...kept.values()].at(-1);
-  const found = kept.get(name) ?? { state, at: context.moment.at, table: readAnew(context, state, before) };
+  const found = kept.get(name) ?? {
+    state,
+    at: context.moment.at,
+    table: readAnew(context, state, before),
+  };
   kept.delete(name);
   kept.set(name, found);
   for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
@@ -69,24 +85,50 @@ async function stateOf({ sql, moment: { at, seq }, moment }: CallContext): Promi
 }
 
 /** From the table of an earlier state where that is cheaper, which it is but for imports: a release has few funds. */
-async function readAnew(context: CallContext, state: State, before: Kept | undefined): Promise<FundTable> {
+async function readAnew(
+  context: CallContext,
+  state: State,
+  before: Kept | undefined,
+): Promise<FundTable> {
   const { sql, moment } = context;
   const earlier = await before?.table.catch(() => undefined);
-  const keys = earlier && before?.state.figures === state.figures ? await changedSince(context, before) : null;
+  const keys =
+    earlier && before?.state.figures === state.figures ? await changedSince(context, before) : null;
   if (earlier && keys) {
-    const [versions, figures] = await Promise.all([current(sql, moment, 'fund', keys), latestFigures(sql, moment, keys)]);
-    return changeFunds(earlier, new Map(keys.map((key) => [key, versions.get(key)?.body as FundFacts | undefined])), figures);
+    const [versions, figures] = await Promise.all([
+      current(sql, moment, 'fund', keys),
+      latestFigures(sql, moment, keys),
+    ]);
+    return changeFunds(
+      earlier,
+      new Map(keys.map((key) => [key, versions.get(key)?.body as FundFacts | undefined])),
+      figures,
+    );
   }
-  const rows = (await list(sql, moment, 'fund', ['all'], { limit: WHOLE, offset: 0 })).rows.map(({ body }) => body as unknown as FundFacts);
-  return createFundTable(rows, await latestFigures(sql, moment, rows.map(({ fundcode }) => fundcode)));
+  const rows = (await list(sql, moment, 'fund', ['all'], { limit: WHOLE, offset: 0 })).rows.map(
+    ({ body }) => body as unknown as FundFacts,
+  );
+  return createFundTable(
+    rows,
+    await latestFigures(
+      sql,
+      moment,
+      rows.map(({ fundcode }) => fundcode),
+    ),
+  );
 }
 
 /** More changed funds than this are not looked up one by one. */
 const FEW = 1000;
 
 /** The funds of which anything was released, began or ended since; null where this is not the same log, goes back in it, or they are many. */
-async function changedSince({ sql, moment: { at, seq } }: CallContext, { state, at: then }: Kept): Promise<string[] | null> {
-  const [release] = await sql<{ seq: number }[]>`select seq from release where hash = ${state.hash} and seq <= ${seq} and ${then}::timestamptz <= ${at}::timestamptz`;
+async function changedSince(
+  { sql, moment: { at, seq } }: CallContext,
+  { state, at: then }: Kept,
+): Promise<string[] | null> {
+  const [release] = await sql<
+    { seq: number }[]
+  >`select seq from release where hash = ${state.hash} and seq <= ${seq} and ${then}::timestamptz <= ${at}::timestamptz`;
   if (!release) return null;
   const rows = await sql<{ key: string }[]>`
     select key from publication where kind = 'fund' and seq > ${release.seq} and seq <= ${seq}

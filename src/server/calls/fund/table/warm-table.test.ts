@@ -18,9 +18,19 @@ function aWarmer(refuse = () => false, connections = 0) {
       asked.push(ordertype ?? keyword);
       return { ok: false, code: '', msg: '' };
     };
-    return { moment: { at: '', seq: 0 }, tags: new Set(), current: async () => null, measure: async (value) => value, answer };
+    return {
+      moment: { at: '', seq: 0 },
+      tags: new Set(),
+      current: async () => null,
+      measure: async (value) => value,
+      answer,
+    };
   };
-  return { warmer: createTableWarmer({ world, connections, onError: (error) => errors.push(error) }), worlds, errors };
+  return {
+    warmer: createTableWarmer({ world, connections, onError: (error) => errors.push(error) }),
+    worlds,
+    errors,
+  };
 }
 
 it('asks for every order once, and for a keyword', async () => {
@@ -42,7 +52,13 @@ it('warms after releases of funds and of figures, and of nothing else', async ()
     await setImmediate();
     return worlds.length;
   };
-  expect(await Promise.all([['article/all', 'fundfee:000001'], ['fund/all', 'fund:000001'], ['figures/list']].map(warmedBy))).toEqual([0, 1, 1]);
+  expect(
+    await Promise.all(
+      [['article/all', 'fundfee:000001'], ['fund/all', 'fund:000001'], ['figures/list']].map(
+        warmedBy,
+      ),
+    ),
+  ).toEqual([0, 1, 1]);
 });
 
 it('warms once more after all that happened during a warming', async () => {

@@ -20,7 +20,10 @@ export interface TableWarmer {
 }
 
 /** What the table makes ready when it is first asked for: each order, and what a keyword is looked up in, whichever it is. */
-const WANTED: readonly CallBody<'trade/fund/list'>[] = [...(['', ...ORDERS] as const).map((ordertype) => ({ ordertype })), { keyword: '0' }];
+const WANTED: readonly CallBody<'trade/fund/list'>[] = [
+  ...(['', ...ORDERS] as const).map((ordertype) => ({ ordertype })),
+  { keyword: '0' },
+];
 const SHORTEST = { path: 'trade/fund/list', body: { pagecount: '1' } } as const;
 const TAGS = [listTag('fund', 'all'), FIGURE_LIST_TAG];
 
@@ -66,5 +69,7 @@ async function warmOnce({ answer }: World): Promise<void> {
 
 /** Each connection reads its catalogue and plans a query when it first carries it out, which takes several times as long: at once they all do. */
 async function planEverywhere(world: Parts['world'], connections: number): Promise<void> {
-  await Promise.all(Array.from({ length: connections }, async () => (await world()).answer(SHORTEST)));
+  await Promise.all(
+    Array.from({ length: connections }, async () => (await world()).answer(SHORTEST)),
+  );
 }

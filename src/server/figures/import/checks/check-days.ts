@@ -2,7 +2,11 @@ import { daySortRules, payoutRules, type DaySortRules } from '#rules/figures/day
 import { checkCumulative, type FundAction } from '#rules/imports/cumulative-check.ts';
 import { checkSeries, type TellProblem } from '#rules/imports/series-check.ts';
 import type { DaySort } from '#rules/imports/sorts.ts';
-import { createTradingCalendar, isReportDay, type TradingCalendar } from '#rules/dates/trading-calendar.ts';
+import {
+  createTradingCalendar,
+  isReportDay,
+  type TradingCalendar,
+} from '#rules/dates/trading-calendar.ts';
 import type { ImportFix, ImportLayout, ImportPlan, ProblemCode } from '#schemas/import.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import type { Holidays } from '../../figures.ts';
@@ -58,33 +62,61 @@ export async function checkDays(sort: DaySort, parts: CheckParts): Promise<Check
   return checked;
 }
 
-function inOrder(rules: DaySortRules, { table, series, blanks, removed }: DayRows, payouts: CheckedDays | null): CheckedDays {
+function inOrder(
+  rules: DaySortRules,
+  { table, series, blanks, removed }: DayRows,
+  payouts: CheckedDays | null,
+): CheckedDays {
   const days = { from: 0, until: 0 };
   for (let at = 0; at < table.size; at += 1) {
     const day = table.day[at] ?? 0;
     if (days.from === 0 || day < days.from) days.from = day;
     if (day > days.until) days.until = day;
   }
-  return { rules, order: table.order(series.length), table, series, blanks, removed, from: days.from === 0 ? '' : String(days.from), until: days.until === 0 ? '' : String(days.until), payouts };
+  return {
+    rules,
+    order: table.order(series.length),
+    table,
+    series,
+    blanks,
+    removed,
+    from: days.from === 0 ? '' : String(days.from),
+    until: days.until === 0 ? '' : String(days.until),
+    payouts,
+  };
 }
 
 function told({ rules, table }: CheckedDays, problems: ProblemList): TellProblem {
-  const names = [...rules.values, ...(rules.compared ? [rules.compared] : [])].map(({ name }) => name);
+  const names = [...rules.values, ...(rules.compared ? [rules.compared] : [])].map(
+    ({ name }) => name,
+  );
   return (at, column, code, values = {}) => {
     const field = column < 0 ? rules.day : (names[column] ?? '');
     const isChoice = code === 'duplicate' && values['same'] !== 1;
-    problems.add({ line: table.line[at] ?? 0, field, code, values, fix: isChoice ? null : fixOf(code, field, values), rival: isChoice ? Number(values['line']) : null });
+    problems.add({
+      line: table.line[at] ?? 0,
+      field,
+      code,
+      values,
+      fix: isChoice ? null : fixOf(code, field, values),
+      rival: isChoice ? Number(values['line']) : null,
+    });
   };
 }
 
 /** A day that comes twice is told once, of its NAV. */
 function toldOfPayouts({ table }: CheckedDays, problems: ProblemList): TellProblem {
   return (at, _, code, values = {}) => {
-    if (code !== 'duplicate') problems.add({ line: table.line[at] ?? 0, field: 'payout', code, values });
+    if (code !== 'duplicate')
+      problems.add({ line: table.line[at] ?? 0, field: 'payout', code, values });
   };
 }
 
-async function checkAllSeries(checked: CheckedDays, parts: CheckParts, tell: TellProblem): Promise<void> {
+async function checkAllSeries(
+  checked: CheckedDays,
+  parts: CheckParts,
+  tell: TellProblem,
+): Promise<void> {
   const { rules, order, table, series, blanks, from, until } = checked;
   const { sql, batch, plan, layout, progress } = parts;
   const calendar = createTradingCalendar(parts.holidays);
@@ -94,7 +126,9 @@ async function checkAllSeries(checked: CheckedDays, parts: CheckParts, tell: Tel
     const some = series.slice(one, one + AT_ONCE);
     const fundcodes = [...new Set(some.map(({ fund }) => fund.fundcode))];
     const stored = await readStoredDays(sql, rules, batch, fundcodes, from, until);
-    const past = rules.change ? await readActions(sql, batch, fundcodes) : new Map<string, FundAction[]>();
+    const past = rules.change
+      ? await readActions(sql, batch, fundcodes)
+      : new Map<string, FundAction[]>();
     for (const [index, { fund, kind }] of some.entries()) {
       let end = start;
       while (end < order.length && table.series[order[end] ?? 0] === one + index) end += 1;
@@ -102,12 +136,35 @@ async function checkAllSeries(checked: CheckedDays, parts: CheckParts, tell: Tel
       const known = stored.get(`${fund.fundcode} ${kind}`) ?? new Map<number, number[]>();
       const before = dayBefore(known, table.day[rows[0] ?? 0] ?? 0);
       const actions = replaced(past.get(fund.fundcode) ?? [], coming.get(fund.fundcode) ?? []);
-      if (blanks.size > 0) for (const [nth, at] of rows.entries()) if (blanks.has(at) && (nth > 0 || before > 0) && !isBetween(String(table.day[at]), calendar)) tell(at, 1, 'noValue');
-      checkSeries(table, { rows, stored: known, before, actions: new Set(actions.map(({ day }) => day)) }, calendar, { ...rules, stored: plan.stored }, tell);
-      if (rules.change && table.values.length > rules.values.length) checkCumulative(table, rows, { nav: rules.change.nav, cumulative: rules.values.length }, actions, tell);
+      if (blanks.size > 0)
+        for (const [nth, at] of rows.entries())
+          if (
+            blanks.has(at) &&
+            (nth > 0 || before > 0) &&
+            !isBetween(String(table.day[at]), calendar)
+          )
+            tell(at, 1, 'noValue');
+      checkSeries(
+        table,
+        { rows, stored: known, before, actions: new Set(actions.map(({ day }) => day)) },
+        calendar,
+        { ...rules, stored: plan.stored },
+        tell,
+      );
+      if (rules.change && table.values.length > rules.values.length)
+        checkCumulative(
+          table,
+          rows,
+          { nav: rules.change.nav, cumulative: rules.values.length },
+          actions,
+          tell,
+        );
       start = end;
     }
-    await progress.report(layout.rows + Math.round((start / Math.max(order.length, 1)) * layout.rows), layout.rows * 2);
+    await progress.report(
+      layout.rows + Math.round((start / Math.max(order.length, 1)) * layout.rows),
+      layout.rows * 2,
+    );
   }
 }
 
@@ -119,7 +176,11 @@ function actionsOf(payouts: CheckedDays | null): Map<string, FundAction[]> {
   for (let at = 0; at < table.size; at += 1) {
     const name = series[table.series[at] ?? 0];
     if (!name) throw new Error('a payout without a fund');
-    const action: FundAction = { day: table.day[at] ?? 0, kind: name.kind === 'split' ? 'split' : 'dividend', amount: table.value(at, 0) };
+    const action: FundAction = {
+      day: table.day[at] ?? 0,
+      kind: name.kind === 'split' ? 'split' : 'dividend',
+      amount: table.value(at, 0),
+    };
     actions.set(name.fund.fundcode, [...(actions.get(name.fund.fundcode) ?? []), action]);
   }
   return actions;
@@ -127,7 +188,11 @@ function actionsOf(payouts: CheckedDays | null): Map<string, FundAction[]> {
 
 /** What is known, with what comes in its place; a day has one of each kind. */
 function replaced(past: readonly FundAction[], coming: readonly FundAction[]): FundAction[] {
-  return [...new Map([...past, ...coming].map((action) => [`${action.day} ${action.kind}`, action])).values()];
+  return [
+    ...new Map(
+      [...past, ...coming].map((action) => [`${action.day} ${action.kind}`, action]),
+    ).values(),
+  ];
 }
 
 /** A day between trading days, of a report, on which nothing could change. */
@@ -136,7 +201,13 @@ function isBetween(date: string, calendar: TradingCalendar): boolean {
 }
 
 /** The one change that mends what a check of days finds, where there is one. */
-function fixOf(code: ProblemCode, field: string, values: Record<string, string | number>): ImportFix | null {
+function fixOf(
+  code: ProblemCode,
+  field: string,
+  values: Record<string, string | number>,
+): ImportFix | null {
   if (code === 'closedDay' || code === 'duplicate') return { field: '', value: '' };
-  return code === 'scale' ? { field, value: String(Number((Number(values['given']) * 100).toPrecision(12))) } : null;
+  return code === 'scale'
+    ? { field, value: String(Number((Number(values['given']) * 100).toPrecision(12))) }
+    : null;
 }

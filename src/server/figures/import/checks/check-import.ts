@@ -9,7 +9,12 @@ import type { ImportSummary } from '#wire/studio/imports.ts';
 import type { Database, Queryable } from '../../../database/connect.ts';
 import { currentMoment } from '../../../store/moment.ts';
 import { holidays } from '../../read.ts';
-import { findImport, type Checked, type CheckedAgainst, type StagedImport } from '../staged/imports.ts';
+import {
+  findImport,
+  type Checked,
+  type CheckedAgainst,
+  type StagedImport,
+} from '../staged/imports.ts';
 import { Ended, type Progress } from '../staged/jobs.ts';
 import { readEdits } from '../staged/rows.ts';
 import { checkDays, type CheckedDays, type CheckParts } from './check-days.ts';
@@ -30,19 +35,41 @@ export interface LastCheck {
 
 /** Why a plan cannot be checked yet; null where it can. */
 export function planFault({ sort, columns, fundcode }: ImportPlan): Message | null {
-  const missing = importFields[sort].find(({ name, isNeeded }) => isNeeded && !columns.includes(name) && !(name === 'fundcode' && fundcode !== ''));
-  if (missing?.name === 'fundcode') return '文件里没有基金代码。选一列作代码，或选定整份文件是哪只基金的';
-  return missing ? phrase('还没有哪一列是“{field}”。在左边选定', { field: fieldLabel(missing.name) }) : null;
+  const missing = importFields[sort].find(
+    ({ name, isNeeded }) =>
+      isNeeded && !columns.includes(name) && !(name === 'fundcode' && fundcode !== ''),
+  );
+  if (missing?.name === 'fundcode')
+    return '文件里没有基金代码。选一列作代码，或选定整份文件是哪只基金的';
+  return missing
+    ? phrase('还没有哪一列是“{field}”。在左边选定', { field: fieldLabel(missing.name) })
+    : null;
 }
 
 /** Reads a staged file as its plan says and finds all that is wrong with it. Nothing is written. */
-export async function examine(sql: Queryable, staged: StagedImport, batch: number, progress: Progress): Promise<Examined> {
+export async function examine(
+  sql: Queryable,
+  staged: StagedImport,
+  batch: number,
+  progress: Progress,
+): Promise<Examined> {
   const { id, layout, plan } = staged;
   if (!layout || !plan) throw new Error(`import ${id} has not been read`);
   const moment = await currentMoment(sql);
   const edits = await readEdits(sql, id);
   const problems = new ProblemList(layout.firstRow + layout.rows, edits);
-  const parts: CheckParts = { sql, id, layout, plan, edits, problems, batch, holidays: await holidays(sql, moment), today: beijingTime(moment.at).slice(0, 8), progress };
+  const parts: CheckParts = {
+    sql,
+    id,
+    layout,
+    plan,
+    edits,
+    problems,
+    batch,
+    holidays: await holidays(sql, moment),
+    today: beijingTime(moment.at).slice(0, 8),
+    progress,
+  };
   const { sort } = plan;
   if (isDaySort(sort)) return { problems, days: await checkDays(sort, parts), items: null };
   return { problems, days: null, items: await checkItems(sort, parts) };
@@ -58,7 +85,11 @@ export async function knownNow(sql: Queryable, sort: ImportPlan['sort']): Promis
 }
 
 /** Checks a staged file and keeps what was found, until it is what stands there. Null where the file is no longer staged. */
-export async function checkImport(sql: Database, id: number, progress: Progress): Promise<LastCheck | null> {
+export async function checkImport(
+  sql: Database,
+  id: number,
+  progress: Progress,
+): Promise<LastCheck | null> {
   for (;;) {
     const staged = await findImport(sql, id);
     if (!staged || staged.state !== 'staged' || !staged.plan) return null;
@@ -67,13 +98,23 @@ export async function checkImport(sql: Database, id: number, progress: Progress)
     const begun = performance.now();
     const against = await knownNow(sql, staged.plan.sort);
     const examined = await examine(sql, staged, against.batch, progress);
-    const checked: Checked = { ...summaryOf(staged, examined), against, milliseconds: Math.round(performance.now() - begun) };
-    if (await keep(sql, staged, checked, examined.problems)) return { id, version: staged.version, against, examined };
+    const checked: Checked = {
+      ...summaryOf(staged, examined),
+      against,
+      milliseconds: Math.round(performance.now() - begun),
+    };
+    if (await keep(sql, staged, checked, examined.problems))
+      return { id, version: staged.version, against, examined };
   }
 }
 
 /** False where somebody changed the plan or a row meanwhile: then it is checked again. */
-async function keep(sql: Database, { id, version }: StagedImport, checked: Checked, problems: ProblemList): Promise<boolean> {
+async function keep(
+  sql: Database,
+  { id, version }: StagedImport,
+  checked: Checked,
+  problems: ProblemList,
+): Promise<boolean> {
   return await sql.begin(async (tx) => {
     const now = await findImport(tx, id, { lock: true });
     if (now?.version !== version) return now === null || now.state !== 'staged';
@@ -83,13 +124,33 @@ async function keep(sql: Database, { id, version }: StagedImport, checked: Check
   });
 }
 
-export function summaryOf({ version }: StagedImport, { problems, days, items }: Examined): Omit<ImportSummary, 'milliseconds'> {
+export function summaryOf(
+  { version }: StagedImport,
+  { problems, days, items }: Examined,
+): Omit<ImportSummary, 'milliseconds'> {
   const { errors, warnings, unconfirmed, errorRows, byCode, fixes, isCut } = problems;
   const found = { version, errors, warnings, unconfirmed, errorRows, byCode, fixes, isCut };
-  if (!days) return { ...found, rows: items.holidays ? items.holidays.days.length : items.items.length, unchanged: items.unchanged, removed: items.removed, funds: items.holidays ? 0 : items.items.length, from: '', until: '' };
+  if (!days)
+    return {
+      ...found,
+      rows: items.holidays ? items.holidays.days.length : items.items.length,
+      unchanged: items.unchanged,
+      removed: items.removed,
+      funds: items.holidays ? 0 : items.items.length,
+      from: '',
+      until: '',
+    };
   const { table } = days;
   const rows = table.countOf(FATE.written) + (days.payouts?.table.countOf(FATE.written) ?? 0);
-  return { ...found, rows, unchanged: table.countOf(FATE.stored), removed: days.removed, funds: new Set(days.series.map(({ fund }) => fund.fundcode)).size, from: days.from, until: days.until };
+  return {
+    ...found,
+    rows,
+    unchanged: table.countOf(FATE.stored),
+    removed: days.removed,
+    funds: new Set(days.series.map(({ fund }) => fund.fundcode)).size,
+    from: days.from,
+    until: days.until,
+  };
 }
 
 export type { ItemSort };

@@ -23,37 +23,72 @@ function readAs(cells: Cells, field: string, read: (cell: string) => string | nu
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 function withoutAbsent<T extends object>(values: T): Present<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Present<T>;
 }
 
 const NEW_FUND: Omit<FundFacts, 'fundcode' | 'fundname' | 'fund_shortname'> = {
-  fund_fullname: '', fundtype: '', risklevel: '04', sharetype: 'A', status: '0', fundsize: '', minamount: '10', establishdate: '',
-  tano: '', businessflag: '1', sourceflag: '0', navdecimals: '4', custodian: '', company: '', benchmark: '', pinyin: '', managers: [],
+  fund_fullname: '',
+  fundtype: '',
+  risklevel: '04',
+  sharetype: 'A',
+  status: '0',
+  fundsize: '',
+  minamount: '10',
+  establishdate: '',
+  tano: '',
+  businessflag: '1',
+  sourceflag: '0',
+  navdecimals: '4',
+  custodian: '',
+  company: '',
+  benchmark: '',
+  pinyin: '',
+  managers: [],
 };
 
 /** A fund with what the file says of it laid over what is known; `isAssumed`: new, and of a risk level that nobody named. */
-export function fundOf(cells: Cells, known: FundFacts | undefined): { body: FundFacts; isAssumed: boolean } {
-  const names = said(cells, 'managers')?.split(/[、,，;；/]/).map((name) => name.trim()).filter(Boolean);
+export function fundOf(
+  cells: Cells,
+  known: FundFacts | undefined,
+): { body: FundFacts; isAssumed: boolean } {
+  const names = said(cells, 'managers')
+    ?.split(/[、,，;；/]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
   const type = said(cells, 'fundtype');
   const risk = said(cells, 'risklevel');
   const changes = withoutAbsent({
     fundname: said(cells, 'fundname'),
     fund_fullname: said(cells, 'fund_fullname'),
     fundtype: type === undefined ? undefined : fundTypeOf(type),
-    risklevel: risk === undefined ? undefined : (riskLevelOf(risk) ?? (risk as FundFacts['risklevel'])),
+    risklevel:
+      risk === undefined ? undefined : (riskLevelOf(risk) ?? (risk as FundFacts['risklevel'])),
     establishdate: readAs(cells, 'establishdate', readDay),
     fundsize: readAs(cells, 'fundsize', readAmount),
     company: said(cells, 'company'),
     custodian: said(cells, 'custodian'),
     benchmark: said(cells, 'benchmark'),
     pinyin: said(cells, 'pinyin'),
-    managers: names?.map((name) => known?.managers.find((one) => one.name === name) ?? { name, since: '' as const }),
+    managers: names?.map(
+      (name) => known?.managers.find((one) => one.name === name) ?? { name, since: '' as const },
+    ),
   });
   if (known) return { body: { ...known, ...changes }, isAssumed: false };
   const [fundcode, fundname] = [cells['fundcode'] ?? '', cells['fundname'] ?? ''];
   const sharetype = /后端/.test(fundname) ? 'B' : 'A';
-  const body = { ...NEW_FUND, fundcode, fundname, fund_shortname: fundname, sharetype, ...changes } satisfies FundFacts;
-  return risk === undefined ? { body: { ...body, risklevel: assumedRisk(body.fundtype) }, isAssumed: true } : { body, isAssumed: false };
+  const body = {
+    ...NEW_FUND,
+    fundcode,
+    fundname,
+    fund_shortname: fundname,
+    sharetype,
+    ...changes,
+  } satisfies FundFacts;
+  return risk === undefined
+    ? { body: { ...body, risklevel: assumedRisk(body.fundtype) }, isAssumed: true }
+    : { body, isAssumed: false };
 }
 
 /** A manager likewise. */
@@ -65,5 +100,17 @@ export function managerOf(cells: Cells, known: ManagerFacts | undefined): Manage
     totalsize: readAs(cells, 'totalsize', readAmount),
     asof: readAs(cells, 'asof', readDay),
   });
-  return { managerid: cells['managerid'] ?? '', name: '', company: '', tenuredays: '', totalsize: '', asof: '', posts: [], awards: [], past: [], ...known, ...changes };
+  return {
+    managerid: cells['managerid'] ?? '',
+    name: '',
+    company: '',
+    tenuredays: '',
+    totalsize: '',
+    asof: '',
+    posts: [],
+    awards: [],
+    past: [],
+    ...known,
+    ...changes,
+  };
 }

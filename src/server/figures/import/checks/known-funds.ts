@@ -1,7 +1,9 @@
 import type { FundFacts } from '#schemas/fund.ts';
 import type { Queryable } from '../../../database/connect.ts';
 
-export type KnownFund = Pick<FundFacts, 'fundcode' | 'fundname' | 'establishdate'> & { navdecimals: number };
+export type KnownFund = Pick<FundFacts, 'fundcode' | 'fundname' | 'establishdate'> & {
+  navdecimals: number;
+};
 
 /** Every published fund by its code, with what a check of its figures has to know. */
 export async function knownFunds(sql: Queryable): Promise<Map<string, KnownFund>> {

@@ -1,4 +1,9 @@
-import { WARNING_CODES, type ImportFix, type ImportProblem, type ProblemCode } from '#schemas/import.ts';
+import {
+  WARNING_CODES,
+  type ImportFix,
+  type ImportProblem,
+  type ProblemCode,
+} from '#schemas/import.ts';
 import type { Queryable } from '../../../database/connect.ts';
 import type { Edits } from '../staged/rows.ts';
 import { problemWords } from '../words.ts';
@@ -51,7 +56,16 @@ export class ProblemList {
       this.#wrong[line] = 1;
       if (fix) this.fixes[code] = (this.fixes[code] ?? 0) + 1;
     }
-    if (this.listed.length < LISTED) this.listed.push({ line, field, code, level: isWarning ? 'warning' : 'error', message: problemWords(code, values), fix, rival });
+    if (this.listed.length < LISTED)
+      this.listed.push({
+        line,
+        field,
+        code,
+        level: isWarning ? 'warning' : 'error',
+        message: problemWords(code, values),
+        fix,
+        rival,
+      });
   }
 
   get isCut(): boolean {
@@ -60,11 +74,19 @@ export class ProblemList {
 }
 
 /** Puts the list in place of the one before, errors first. */
-export async function storeProblems(tx: Queryable, id: number, problems: readonly ImportProblem[]): Promise<void> {
+export async function storeProblems(
+  tx: Queryable,
+  id: number,
+  problems: readonly ImportProblem[],
+): Promise<void> {
   await tx`delete from import_problem where import = ${id}`;
-  const ordered = problems.toSorted((a, b) => (a.level === b.level ? a.line - b.line : a.level === 'error' ? -1 : 1));
+  const ordered = problems.toSorted((a, b) =>
+    a.level === b.level ? a.line - b.line : a.level === 'error' ? -1 : 1,
+  );
   for (let start = 0; start < ordered.length; start += AT_ONCE) {
-    const rows = ordered.slice(start, start + AT_ONCE).map((problem, at) => ({ number: start + at, ...problem }));
+    const rows = ordered
+      .slice(start, start + AT_ONCE)
+      .map((problem, at) => ({ number: start + at, ...problem }));
     await tx`
       insert into import_problem (import, number, line, field, code, level, message, fix, rival)
       select ${id}::bigint, p.number, p.line, p.field, p.code, p.level, p.message, nullif(p.fix, 'null'::jsonb), p.rival

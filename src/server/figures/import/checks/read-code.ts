@@ -11,8 +11,14 @@ export function codeFault(cell: string, funds: ReadonlyMap<string, KnownFund>): 
   if (cell === '') return { field, code: 'badCode', values: { code: cell } };
   if (isFormula(cell)) return { field, code: 'formula', values: { value: cell } };
   const padded = cell.padStart(6, '0');
-  if (/^\d{1,5}$/.test(cell) && funds.has(padded)) return { field, code: 'lostZeros', fix: { field, value: padded } };
+  if (/^\d{1,5}$/.test(cell) && funds.has(padded))
+    return { field, code: 'lostZeros', fix: { field, value: padded } };
   if (!/^\d{1,6}$/.test(cell)) return { field, code: 'badCode', values: { code: cell } };
   const near = nearestCode(padded, funds);
-  return { field, code: 'unknownCode', values: { code: cell, near: near ?? '', name: funds.get(near ?? '')?.fundname ?? '' }, fix: near === null ? null : { field, value: near } };
+  return {
+    field,
+    code: 'unknownCode',
+    values: { code: cell, near: near ?? '', name: funds.get(near ?? '')?.fundname ?? '' },
+    fix: near === null ? null : { field, value: near },
+  };
 }

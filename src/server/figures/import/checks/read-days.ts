@@ -1,6 +1,12 @@
 import { actionKind, type DaySortRules } from '#rules/figures/day-sorts.ts';
 import { DayTable, FATE, type DayValue } from '#rules/figures/day-table.ts';
-import { isBlank, isFormula, readDay, readDayNumber, readFigure } from '#rules/imports/read-cell.ts';
+import {
+  isBlank,
+  isFormula,
+  readDay,
+  readDayNumber,
+  readFigure,
+} from '#rules/imports/read-cell.ts';
 import type { ImportLayout, ImportPlan } from '#schemas/import.ts';
 import type { Chunk } from '../reading/reading.ts';
 import type { Edits } from '../staged/rows.ts';
@@ -60,7 +66,8 @@ export class DayReader implements DayRows {
     const { values, compared, hasPayouts } = parts.rules;
     this.#values = compared && columns.includes(compared.name) ? [...values, compared] : values;
     this.table = new DayTable(this.#values.length);
-    this.payouts = hasPayouts && columns.includes('payout') ? new PayoutReader(parts.problems) : null;
+    this.payouts =
+      hasPayouts && columns.includes('payout') ? new PayoutReader(parts.problems) : null;
     this.#columns = {
       code: columns.indexOf('fundcode'),
       day: columns.indexOf(parts.rules.day),
@@ -87,13 +94,27 @@ export class DayReader implements DayRows {
     const { plan, layout, problems } = this.#parts;
     if (cells.length !== layout.header.length) {
       if (cells.every((cell) => cell.trim() === '')) return;
-      return problems.add({ line, field: '', code: 'columnCount', values: { count: cells.length, expected: layout.header.length }, fix: { field: '', value: '' } });
+      return problems.add({
+        line,
+        field: '',
+        code: 'columnCount',
+        values: { count: cells.length, expected: layout.header.length },
+        fix: { field: '', value: '' },
+      });
     }
-    if (changes) for (const [field, value] of changes) if (plan.columns.includes(field)) cells[plan.columns.indexOf(field)] = value;
-    const series = this.#readSeries(line, changes?.get('fundcode') ?? cellAt(cells, this.#columns.code, plan.fundcode), cellAt(cells, this.#columns.kind, ''));
+    if (changes)
+      for (const [field, value] of changes)
+        if (plan.columns.includes(field)) cells[plan.columns.indexOf(field)] = value;
+    const series = this.#readSeries(
+      line,
+      changes?.get('fundcode') ?? cellAt(cells, this.#columns.code, plan.fundcode),
+      cellAt(cells, this.#columns.kind, ''),
+    );
     const day = this.#readDay(line, cellAt(cells, this.#columns.day, ''));
     if (series === WRONG || day === WRONG) {
-      this.#values.forEach((value, column) => this.#readValue(line, cellAt(cells, this.#columns.values[column] ?? -1, ''), value, 4));
+      this.#values.forEach((value, column) =>
+        this.#readValue(line, cellAt(cells, this.#columns.values[column] ?? -1, ''), value, 4),
+      );
       return;
     }
     this.#addValues(line, cells, series, day);
@@ -115,7 +136,8 @@ export class DayReader implements DayRows {
       else this.table.fate[at] = FATE.wrong;
     }
     const fund = this.series[series]?.fund;
-    if (this.payouts && fund) this.payouts.read(line, fund, day, cellAt(cells, this.#columns.payout, ''));
+    if (this.payouts && fund)
+      this.payouts.read(line, fund, day, cellAt(cells, this.#columns.payout, ''));
   }
 
   #readSeries(line: number, code: string, kind: string): number {
@@ -126,7 +148,8 @@ export class DayReader implements DayRows {
     const fund = funds.get(code);
     if (!fund) problems.add({ line, ...this.#faultOf(code) });
     const action = rules.hasKind ? actionKind(kind) : '';
-    if (action === null) problems.add({ line, field: 'kind', code: 'badText', values: { fault: '写“分红”或“拆分”' } });
+    if (action === null)
+      problems.add({ line, field: 'kind', code: 'badText', values: { fault: '写“分红”或“拆分”' } });
     if (!fund || action === null) return WRONG;
     const same = this.series.findIndex((one) => one.fund === fund && one.kind === action);
     const place = rules.hasKind && same >= 0 ? same : this.series.push({ fund, kind: action }) - 1;
@@ -153,20 +176,40 @@ export class DayReader implements DayRows {
     const serial = readDayNumber(cell);
     if (isFormula(cell)) problems.add({ line, field, code: 'formula', values: { value: cell } });
     else if (day !== null) problems.add({ line, field, code: 'futureDate', values: { date: day } });
-    else problems.add({ line, field, code: 'badDate', values: { value: cell }, fix: serial === null ? null : { field, value: serial } });
+    else
+      problems.add({
+        line,
+        field,
+        code: 'badDate',
+        values: { value: cell },
+        fix: serial === null ? null : { field, value: serial },
+      });
     return WRONG;
   }
 
-  #readValue(line: number, cell: string, { name, most, isPositive }: DayValue, navdecimals: number): { value: number; decimals: number } | null {
+  #readValue(
+    line: number,
+    cell: string,
+    { name, most, isPositive }: DayValue,
+    navdecimals: number,
+  ): { value: number; decimals: number } | null {
     const { problems, rules } = this.#parts;
     if (name === rules.compared?.name && isBlank(cell)) return ABSENT;
     const figure = readFigure(cell);
     const limit = most === 'fund' ? navdecimals : most;
     if (figure && figure.decimals <= limit && (!isPositive || figure.value > 0)) return figure;
     if (isBlank(cell)) problems.add({ line, field: name, code: 'noValue' });
-    else if (isFormula(cell)) problems.add({ line, field: name, code: 'formula', values: { value: cell } });
-    else if (!figure) problems.add({ line, field: name, code: 'badNumber', values: { value: cell } });
-    else if (figure.decimals > limit) problems.add({ line, field: name, code: 'decimals', values: { most: limit, decimals: figure.decimals } });
+    else if (isFormula(cell))
+      problems.add({ line, field: name, code: 'formula', values: { value: cell } });
+    else if (!figure)
+      problems.add({ line, field: name, code: 'badNumber', values: { value: cell } });
+    else if (figure.decimals > limit)
+      problems.add({
+        line,
+        field: name,
+        code: 'decimals',
+        values: { most: limit, decimals: figure.decimals },
+      });
     else problems.add({ line, field: name, code: 'notPositive', values: { value: cell } });
     return null;
   }

@@ -26,14 +26,24 @@ export class PayoutReader implements DayRows {
 
   read(line: number, fund: KnownFund, day: number, cell: string): void {
     if (isBlank(cell)) return;
-    const tell = (code: ProblemCode, values: Record<string, string | number>) => this.#problems.add({ line, field: FIELD, code, values });
+    const tell = (code: ProblemCode, values: Record<string, string | number>) =>
+      this.#problems.add({ line, field: FIELD, code, values });
     const payouts = readPayouts(cell);
     if (isFormula(cell)) return tell('formula', { value: cell });
-    if (!payouts) return tell('badText', { fault: '写“每份派现金0.1000元”或“每份基金份额折算1.0123份”，没有分红就空着' });
+    if (!payouts)
+      return tell('badText', {
+        fault: '写“每份派现金0.1000元”或“每份基金份额折算1.0123份”，没有分红就空着',
+      });
     for (const { kind, value, decimals } of payouts) {
       if (value <= 0) tell('notPositive', { value });
       else if (decimals > MOST) tell('decimals', { most: MOST, decimals });
-      else this.table.set(this.table.add(line, this.#placeOf(fund, kind), day), AMOUNT, value, decimals);
+      else
+        this.table.set(
+          this.table.add(line, this.#placeOf(fund, kind), day),
+          AMOUNT,
+          value,
+          decimals,
+        );
     }
   }
 

@@ -9,8 +9,18 @@ export interface FileRecord {
 }
 
 /** The rows that are to be imported, with what was mended; those of which a cell is a formula are told and left out. */
-export async function readRecords({ sql, id, layout, plan, edits, problems, progress }: CheckParts): Promise<{ records: FileRecord[]; removed: number }> {
-  const fields = plan.columns.map((field, at) => ({ field, at })).filter(({ field }) => field !== '');
+export async function readRecords({
+  sql,
+  id,
+  layout,
+  plan,
+  edits,
+  problems,
+  progress,
+}: CheckParts): Promise<{ records: FileRecord[]; removed: number }> {
+  const fields = plan.columns
+    .map((field, at) => ({ field, at }))
+    .filter(({ field }) => field !== '');
   const records: FileRecord[] = [];
   let removed = 0;
   for await (const { first, lines, body } of readChunks(sql, id)) {
@@ -23,10 +33,19 @@ export async function readRecords({ sql, id, layout, plan, edits, problems, prog
         continue;
       }
       const values = text.split(layout.separator);
-      const cells = Object.fromEntries(fields.map(({ field, at }) => [field, (changes?.get(field) ?? values[at] ?? '').trim()]));
-      if (plan.fundcode !== '' && !('fundcode' in cells)) cells['fundcode'] = changes?.get('fundcode') ?? plan.fundcode;
+      const cells = Object.fromEntries(
+        fields.map(({ field, at }) => [field, (changes?.get(field) ?? values[at] ?? '').trim()]),
+      );
+      if (plan.fundcode !== '' && !('fundcode' in cells))
+        cells['fundcode'] = changes?.get('fundcode') ?? plan.fundcode;
       const formula = fields.find(({ field }) => isFormula(cells[field] ?? ''));
-      if (formula) problems.add({ line, field: formula.field, code: 'formula', values: { value: cells[formula.field] ?? '' } });
+      if (formula)
+        problems.add({
+          line,
+          field: formula.field,
+          code: 'formula',
+          values: { value: cells[formula.field] ?? '' },
+        });
       else records.push({ line, cells });
     }
     await progress.report(first + lines - 1, layout.rows * 2);

@@ -9,7 +9,14 @@ import { counts } from '../../rows.ts';
 const BEFORE_DAYS = 40;
 
 /** What is stored of some funds from shortly before a day to another, as of a batch, by series name (`fundcode kind`). */
-export async function readStoredDays(sql: Queryable, { table, day, values, hasKind }: DaySortRules, batch: number, fundcodes: readonly string[], from: string, until: string): Promise<Map<string, Map<number, number[]>>> {
+export async function readStoredDays(
+  sql: Queryable,
+  { table, day, values, hasKind }: DaySortRules,
+  batch: number,
+  fundcodes: readonly string[],
+  from: string,
+  until: string,
+): Promise<Map<string, Map<number, number[]>>> {
   const kind = hasKind ? sql`kind` : sql`''`;
   const ordered = hasKind ? sql`fundcode, ${sql(day)}, kind` : sql`fundcode, ${sql(day)}`;
   const rows = await sql<{ fundcode: string; kind: string; day: string; figures: string[] }[]>`
@@ -35,14 +42,24 @@ export function dayBefore(stored: StoredDays, first: number): number {
 }
 
 /** Dividends and splits of these funds that were not taken back since. */
-export async function readActions(sql: Queryable, batch: number, fundcodes: readonly string[]): Promise<Map<string, FundAction[]>> {
-  const rows = await sql<{ fundcode: string; exdate: string; kind: FundAction['kind']; amount: string }[]>`
+export async function readActions(
+  sql: Queryable,
+  batch: number,
+  fundcodes: readonly string[],
+): Promise<Map<string, FundAction[]>> {
+  const rows = await sql<
+    { fundcode: string; exdate: string; kind: FundAction['kind']; amount: string }[]
+  >`
     select fundcode, exdate, kind, amount from (
       select distinct on (fundcode, exdate, kind) fundcode, exdate, kind, amount from dividend
       where fundcode = any(${[...fundcodes]}) and ${counts(sql, batch)}
       order by fundcode, exdate, kind, batch desc
     ) as shown where amount > 0`;
   const actions = new Map<string, FundAction[]>();
-  for (const { fundcode, exdate, kind, amount } of rows) actions.set(fundcode, [...(actions.get(fundcode) ?? []), { day: Number(exdate), kind, amount: Number(amount) }]);
+  for (const { fundcode, exdate, kind, amount } of rows)
+    actions.set(fundcode, [
+      ...(actions.get(fundcode) ?? []),
+      { day: Number(exdate), kind, amount: Number(amount) },
+    ]);
   return actions;
 }

@@ -29,11 +29,18 @@ function isEntries(value: Json | undefined): value is Entry[] {
 
 function tableOf(entries: readonly Entry[], more: Entry = {}): string[][] {
   const header = [...new Set(entries.flatMap((entry) => Object.keys(entry))), ...Object.keys(more)];
-  return [header, ...entries.map((entry) => header.map((name) => cellOf(entry[name] ?? more[name] ?? null)))];
+  return [
+    header,
+    ...entries.map((entry) => header.map((name) => cellOf(entry[name] ?? more[name] ?? null))),
+  ];
 }
 
 function cellOf(value: Json): string {
-  if (Array.isArray(value)) return value.filter((one) => !isEntry(one)).map(String).join('/');
+  if (Array.isArray(value))
+    return value
+      .filter((one) => !isEntry(one))
+      .map(String)
+      .join('/');
   return value === null || isEntry(value) ? '' : String(value);
 }
 
@@ -41,10 +48,17 @@ function cellOf(value: Json): string {
 function listedRows(read: Entry): string[][] {
   const lists = Object.values(read).filter(isEntries);
   const [list] = lists;
-  if (!list && Object.values(read).some((value) => Array.isArray(value) && value.length === 0)) throw new Unreadable(NO_ROWS);
-  if (!list || lists.length > 1) throw new Unreadable('JSON 里没有成列的数据，或有好几组。应是一组对象，或含有一组对象');
+  if (!list && Object.values(read).some((value) => Array.isArray(value) && value.length === 0))
+    throw new Unreadable(NO_ROWS);
+  if (!list || lists.length > 1)
+    throw new Unreadable('JSON 里没有成列的数据，或有好几组。应是一组对象，或含有一组对象');
   const known = new Set(list.flatMap((entry) => Object.keys(entry)));
-  const singles = Object.entries(read).filter(([name, value]) => !name.startsWith('$') && !known.has(name) && (typeof value === 'string' || typeof value === 'number'));
+  const singles = Object.entries(read).filter(
+    ([name, value]) =>
+      !name.startsWith('$') &&
+      !known.has(name) &&
+      (typeof value === 'string' || typeof value === 'number'),
+  );
   return tableOf(list, Object.fromEntries(singles));
 }
 
@@ -53,7 +67,19 @@ function actionRows(read: Entry): string[][] | null {
   const funds = Object.entries(read).filter(([code]) => /^\d{6}$/.test(code));
   if (funds.length === 0) return null;
   const rows = funds.flatMap(([code, actions]) =>
-    isEntry(actions) ? [['dividends', 'dividend'], ['splits', 'split']].flatMap(([name = '', kind = '']) => Object.entries(isEntry(actions[name]) ? actions[name] : {}).map(([day, amount]) => [code, day, kind, cellOf(amount)])) : [],
+    isEntry(actions)
+      ? [
+          ['dividends', 'dividend'],
+          ['splits', 'split'],
+        ].flatMap(([name = '', kind = '']) =>
+          Object.entries(isEntry(actions[name]) ? actions[name] : {}).map(([day, amount]) => [
+            code,
+            day,
+            kind,
+            cellOf(amount),
+          ]),
+        )
+      : [],
   );
   return [['fundcode', 'exdate', 'kind', 'amount'], ...rows];
 }
@@ -63,7 +89,14 @@ function holdingRows(read: Entry): string[][] | null {
   const { code, holdings, industries } = read;
   if (typeof code !== 'string' || !Array.isArray(holdings)) return null;
   const rows = (part: string, list: Json | undefined, day: Json | undefined) =>
-    (Array.isArray(list) ? list.filter(isEntry) : []).map((one) => [code, cellOf(day ?? null), part, cellOf(one['code'] ?? null), cellOf(one['name'] ?? null), cellOf(one['ratio'] ?? null)]);
+    (Array.isArray(list) ? list.filter(isEntry) : []).map((one) => [
+      code,
+      cellOf(day ?? null),
+      part,
+      cellOf(one['code'] ?? null),
+      cellOf(one['name'] ?? null),
+      cellOf(one['ratio'] ?? null),
+    ]);
   return [
     ['fundcode', 'reportdate', 'part', 'stockcode', 'name', 'ratio'],
     ...rows('holding', holdings, read['holdings_as_of']),

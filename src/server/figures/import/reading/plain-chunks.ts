@@ -12,7 +12,8 @@ export async function* plainChunks(pieces: AsyncIterable<string>): AsyncGenerato
   for await (const piece of pieces) {
     rest += piece;
     const end = rest.lastIndexOf('\n');
-    if (rest.length - end > IMPORT_LIMITS.lineLength) throw new Unreadable('有一行太长，不像表格。核对文件后再选');
+    if (rest.length - end > IMPORT_LIMITS.lineLength)
+      throw new Unreadable('有一行太长，不像表格。核对文件后再选');
     if (end < 0) continue;
     const cut = chunk(rest.slice(0, end));
     rest = rest.slice(end + 1);

@@ -6,7 +6,9 @@ import { IMPORT_LIMITS } from './limits.ts';
 const CHUNK_LENGTH = 512 * 1024;
 
 /** Gathers rows into chunks whose cells are apart by tabs. */
-export async function* tabbedChunks(rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>): AsyncGenerator<Chunk> {
+export async function* tabbedChunks(
+  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+): AsyncGenerator<Chunk> {
   let first = 1;
   let lines: string[] = [];
   let length = 0;
@@ -24,14 +26,23 @@ export async function* tabbedChunks(rows: AsyncIterable<readonly string[]> | Ite
 }
 
 /** The rows of a file with quotes. */
-export async function* quotedRows(pieces: AsyncIterable<string>, separator: string): AsyncGenerator<string[]> {
-  const parser = parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, max_record_size: IMPORT_LIMITS.lineLength });
+export async function* quotedRows(
+  pieces: AsyncIterable<string>,
+  separator: string,
+): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: IMPORT_LIMITS.lineLength,
+  });
   const source = Readable.from(pieces);
   source.on('error', (error) => parser.destroy(error));
   try {
     for await (const row of source.pipe(parser)) yield row as string[];
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) throw new Unreadable('引号没有配对，读不下去。核对文件后再选');
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+      throw new Unreadable('引号没有配对，读不下去。核对文件后再选');
     throw error;
   }
 }

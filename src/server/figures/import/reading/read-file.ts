@@ -9,7 +9,14 @@ import { IMPORT_LIMITS } from './limits.ts';
 import { jsonRows } from './json-rows.ts';
 import { plainChunks } from './plain-chunks.ts';
 import { quotedRows, tabbedChunks } from './quoted-chunks.ts';
-import { NO_ROWS, Unreadable, unreadable, type Chunk, type ReadFile, type Sink } from './reading.ts';
+import {
+  NO_ROWS,
+  Unreadable,
+  unreadable,
+  type Chunk,
+  type ReadFile,
+  type Sink,
+} from './reading.ts';
 import { scanBytes, type Scanned } from './scan-bytes.ts';
 import { sniffSeparator } from './separator.ts';
 import { textPieces } from './text-pieces.ts';
@@ -39,7 +46,11 @@ async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportL
       return read(unpacked, sink, inner);
     }
     case 'zip':
-      return drain(tabbedChunks(await workbookRows(path)), { kind: 'xlsx', encoding: 'utf-8', separator: '\t' }, sink);
+      return drain(
+        tabbedChunks(await workbookRows(path)),
+        { kind: 'xlsx', encoding: 'utf-8', separator: '\t' },
+        sink,
+      );
     case 'old-workbook':
       throw new Unreadable('这是旧的 XLS 格式。在表格软件里另存为 XLSX 或 CSV 再选');
     case 'binary':
@@ -49,16 +60,30 @@ async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportL
   }
 }
 
-async function readText(path: string, sink: Sink, { encoding, isJson, hasQuotes }: Scanned & { kind: 'text' }): Promise<ImportLayout> {
-  if (isJson) return drain(tabbedChunks(jsonRows(await wholeText(path, encoding))), { kind: 'json', encoding, separator: '\t' }, sink);
+async function readText(
+  path: string,
+  sink: Sink,
+  { encoding, isJson, hasQuotes }: Scanned & { kind: 'text' },
+): Promise<ImportLayout> {
+  if (isJson)
+    return drain(
+      tabbedChunks(jsonRows(await wholeText(path, encoding))),
+      { kind: 'json', encoding, separator: '\t' },
+      sink,
+    );
   const separator = sniffSeparator(await beginning(path, encoding));
   const pieces = textPieces(path, encoding);
   if (!hasQuotes) return drain(plainChunks(pieces), { kind: 'csv', encoding, separator }, sink);
-  return drain(tabbedChunks(quotedRows(pieces, separator)), { kind: 'csv', encoding, separator: '\t' }, sink);
+  return drain(
+    tabbedChunks(quotedRows(pieces, separator)),
+    { kind: 'csv', encoding, separator: '\t' },
+    sink,
+  );
 }
 
 async function wholeText(path: string, encoding: ImportLayout['encoding']): Promise<string> {
-  if ((await stat(path)).size > IMPORT_LIMITS.jsonBytes) throw new Unreadable('JSON 超过 64 MB。分成几份，或改用 CSV');
+  if ((await stat(path)).size > IMPORT_LIMITS.jsonBytes)
+    throw new Unreadable('JSON 超过 64 MB。分成几份，或改用 CSV');
   let text = '';
   for await (const piece of textPieces(path, encoding)) text += piece;
   return text;
@@ -86,13 +111,19 @@ async function drain(chunks: AsyncIterable<Chunk>, form: Form, sink: Sink): Prom
 }
 
 function topOf({ body }: Chunk, separator: string): Omit<ImportLayout, 'rows' | keyof Form> {
-  const lines = body.split('\n', 200).map((line) => line.split(separator).map((cell) => cell.trim()));
+  const lines = body
+    .split('\n', 200)
+    .map((line) => line.split(separator).map((cell) => cell.trim()));
   const [first = []] = lines;
   if (first.length > IMPORT_LIMITS.columns) throw new Unreadable('超过 200 列，不像要导入的数据');
   const hasHeader = !first.some((cell) => readDay(cell) !== null || readFigure(cell) !== null);
   const rows = hasHeader ? lines.slice(1) : lines;
-  const header = hasHeader ? first.map((cell) => cell.slice(0, 60)) : first.map((_, at) => String(at + 1));
-  const samples = header.map((_, at) => (rows.find((cells) => !isBlank(cells[at] ?? ''))?.[at] ?? '').slice(0, 60));
+  const header = hasHeader
+    ? first.map((cell) => cell.slice(0, 60))
+    : first.map((_, at) => String(at + 1));
+  const samples = header.map((_, at) =>
+    (rows.find((cells) => !isBlank(cells[at] ?? ''))?.[at] ?? '').slice(0, 60),
+  );
   return { header, samples, firstRow: hasHeader ? 2 : 1 };
 }
 
@@ -113,8 +144,12 @@ async function unpack(path: string): Promise<string> {
       else done(null, piece);
     },
   });
-  await pipeline(createReadStream(path), createGunzip(), limit, createWriteStream(target)).catch((error: unknown) => {
-    throw error instanceof Unreadable ? error : new Unreadable('压缩文件坏了，解不开。重新压缩后再选');
-  });
+  await pipeline(createReadStream(path), createGunzip(), limit, createWriteStream(target)).catch(
+    (error: unknown) => {
+      throw error instanceof Unreadable
+        ? error
+        : new Unreadable('压缩文件坏了，解不开。重新压缩后再选');
+    },
+  );
   return target;
 }

@@ -30,7 +30,12 @@ export async function scanBytes(path: string): Promise<Scanned> {
   if (head === null) return { kind: 'text', encoding: 'utf-8', isJson: false, hasQuotes: false };
   if (isWide(head)) return { kind: 'text', encoding: 'utf-16le', isJson: false, hasQuotes: true };
   isUtf8 &&= decodes(decoder, undefined);
-  return { kind: 'text', encoding: isUtf8 ? 'utf-8' : 'gb18030', isJson: /^\uFEFF?\s*[[{]/.test(head.toString('utf8')), hasQuotes };
+  return {
+    kind: 'text',
+    encoding: isUtf8 ? 'utf-8' : 'gb18030',
+    isJson: /^\uFEFF?\s*[[{]/.test(head.toString('utf8')),
+    hasQuotes,
+  };
 }
 
 function packedKind(head: Buffer): 'gzip' | 'zip' | 'old-workbook' | null {

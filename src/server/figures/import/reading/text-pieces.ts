@@ -8,10 +8,13 @@ const PIECE_BYTES = 512 * 1024;
 export async function* textPieces(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) yield decoder.decode(piece as Buffer, { stream: true });
+    for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES }))
+      yield decoder.decode(piece as Buffer, { stream: true });
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Unreadable('文件里的文字不是 UTF-8，也不是 GB18030。在表格软件里另存为“CSV UTF-8”再选');
+    throw new Unreadable(
+      '文件里的文字不是 UTF-8，也不是 GB18030。在表格软件里另存为“CSV UTF-8”再选',
+    );
   }
 }

@@ -8,7 +8,8 @@ import { readSheetApart } from './workbook-thread.ts';
 
 /** The rows of the first sheet. The archive is unpacked to nowhere first: what says it is small may be large. */
 export async function workbookRows(path: string): Promise<string[][]> {
-  if ((await stat(path)).size > IMPORT_LIMITS.workbookBytes) throw new Unreadable('表格文件超过 20 MB。另存为 CSV 再选');
+  if ((await stat(path)).size > IMPORT_LIMITS.workbookBytes)
+    throw new Unreadable('表格文件超过 20 MB。另存为 CSV 再选');
   await refuseBomb(path);
   return readSheetApart(path, cellText).catch(() => {
     throw new Unreadable('这不是能读的 XLSX 文件。在表格软件里重新另存一次再选');
@@ -25,7 +26,10 @@ async function refuseBomb(path: string): Promise<void> {
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize;
       if (unpacked > IMPORT_LIMITS.workbookUnpackedBytes) throw tooLarge();
-      await pipeline(await archive.openReadStreamPromise(entry), new Writable({ write: (_piece, _encoding, done) => done() })).catch(() => {
+      await pipeline(
+        await archive.openReadStreamPromise(entry),
+        new Writable({ write: (_piece, _encoding, done) => done() }),
+      ).catch(() => {
         throw tooLarge();
       });
     }

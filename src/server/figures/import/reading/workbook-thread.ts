@@ -25,11 +25,18 @@ require(library).readSheet(path).then(async (rows) => {
  * Reads the first sheet of a workbook in a thread of its own: a hundred thousand rows take seconds, in which this one has
  * visitors to answer. Rejects where it is none, or takes more memory than a thread may have.
  */
-export async function readSheetApart<Cell>(path: string, cellOf: (cell: unknown) => Cell): Promise<Cell[][]> {
+export async function readSheetApart<Cell>(
+  path: string,
+  cellOf: (cell: unknown) => Cell,
+): Promise<Cell[][]> {
   const library = createRequire(import.meta.url).resolve('read-excel-file/node');
   return new Promise((found, fail) => {
     const rows: Cell[][] = [];
-    const thread = new Worker(WORK, { eval: true, workerData: { library, path, portion: PORTION }, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const thread = new Worker(WORK, {
+      eval: true,
+      workerData: { library, path, portion: PORTION },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
     thread.on('message', (portion: unknown[][]) => {
       for (const row of portion) rows.push(row.map(cellOf));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is of no origin

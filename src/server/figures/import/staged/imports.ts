@@ -28,27 +28,50 @@ export interface StagedImport {
   funds: string[];
 }
 
-export async function findImport(sql: Queryable, id: number, { lock = false } = {}): Promise<StagedImport | null> {
+export async function findImport(
+  sql: Queryable,
+  id: number,
+  { lock = false } = {},
+): Promise<StagedImport | null> {
   const [row] = await sql<StagedImport[]>`
     select id, state, filename, layout, plan, version, checked, seq, batch, undo_seq as "undoSeq", funds
     from import where id = ${id} and state <> 'dropped' ${lock ? sql`for update` : sql``}`;
   return row ?? null;
 }
 
-export async function createImport(sql: Queryable, { filename, account }: { filename: string; account: { account: string; name: string } }): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`insert into import (filename, account, author) values (${filename}, ${account.account}, ${account.name}) returning id`;
+export async function createImport(
+  sql: Queryable,
+  { filename, account }: { filename: string; account: { account: string; name: string } },
+): Promise<number> {
+  const [row] = await sql<
+    [{ id: number }]
+  >`insert into import (filename, account, author) values (${filename}, ${account.account}, ${account.name}) returning id`;
   return row.id;
 }
 
 /** Imports that can be seen, newest first, as the studio lists them; `id` for one. */
-export async function listImports(sql: Queryable, { id, before, limit = 30 }: { id?: number; before?: number | undefined; limit?: number }): Promise<ImportRow[]> {
-  const rows = await sql<(Omit<ImportRow, 'work' | 'checked'> & { checked: Checked | null; workName: string | null; done: number; total: number })[]>`
+export async function listImports(
+  sql: Queryable,
+  { id, before, limit = 30 }: { id?: number; before?: number | undefined; limit?: number },
+): Promise<ImportRow[]> {
+  const rows = await sql<
+    (Omit<ImportRow, 'work' | 'checked'> & {
+      checked: Checked | null;
+      workName: string | null;
+      done: number;
+      total: number;
+    })[]
+  >`
     select i.id, i.state, i.filename, i.bytes, i.author, i.created_at as "createdAt", i.done_at as "doneAt", i.layout, i.plan, i.version, i.checked,
       i.failure, i.seq, i.undo_seq as "undoSeq", j.name as "workName", coalesce(j.done, 0) as done, coalesce(j.total, 0) as total
     from import i left join import_job j on j.import = i.id and j.beat_at > clock_timestamp() - interval '15 seconds'
     where ${id === undefined ? sql`i.state <> 'dropped' and (i.state <> 'reading' or j.name is not null)` : sql`i.id = ${id} and i.state <> 'dropped'`} ${before === undefined ? sql`` : sql`and i.id < ${before}`}
     order by i.id desc limit ${limit}`;
-  return rows.map(({ workName, done, total, checked, ...row }) => ({ ...row, checked: checked && withoutBase(checked), work: workName === null ? null : { name: workName as 'checking', done, total } }));
+  return rows.map(({ workName, done, total, checked, ...row }) => ({
+    ...row,
+    checked: checked && withoutBase(checked),
+    work: workName === null ? null : { name: workName as 'checking', done, total },
+  }));
 }
 
 function withoutBase({ against: _, ...summary }: Checked): ImportSummary {
@@ -57,7 +80,9 @@ function withoutBase({ against: _, ...summary }: Checked): ImportSummary {
 
 /** A change of what becomes of the file: what was checked before holds no more. */
 export async function nextVersion(tx: Queryable, id: number): Promise<number> {
-  const [row] = await tx<{ version: number }[]>`update import set version = version + 1, failure = null, touched_at = now() where id = ${id} and state = 'staged' returning version`;
+  const [row] = await tx<
+    { version: number }[]
+  >`update import set version = version + 1, failure = null, touched_at = now() where id = ${id} and state = 'staged' returning version`;
   if (!row) throw new Error(`import ${id} is not staged`);
   return row.version;
 }
@@ -66,7 +91,11 @@ export async function setPlan(tx: Queryable, id: number, plan: ImportPlan): Prom
   await tx`update import set plan = ${JSON.stringify(plan)}::text::jsonb where id = ${id}`;
 }
 
-export async function noteFailure(sql: Queryable, id: number, failure: Message | null): Promise<void> {
+export async function noteFailure(
+  sql: Queryable,
+  id: number,
+  failure: Message | null,
+): Promise<void> {
   await sql`update import set failure = ${failure === null ? null : JSON.stringify(failure)}::text::jsonb where id = ${id} and state <> 'dropped'`;
 }
 

@@ -68,13 +68,23 @@ export async function freeJobs(sql: Queryable): Promise<number[]> {
  * Does the work that waits on an import unless somebody else began to. What `Ended` says is noted with the import; so is
  * a fault of the program, which rejects besides.
  */
-export async function runJob(sql: Queryable, id: number, work: (job: Job, progress: Progress) => Promise<void>): Promise<void> {
+export async function runJob(
+  sql: Queryable,
+  id: number,
+  work: (job: Job, progress: Progress) => Promise<void>,
+): Promise<void> {
   const owner = randomUUID();
   const [job] = await sql<Job[]>`
     update import_job job set owner = ${owner}, beat_at = clock_timestamp() where import = ${id} and ${isFree(sql)}
     returning import as id, name, request`;
   if (!job) return;
-  const beat = setInterval(() => void sql`update import_job set beat_at = clock_timestamp() where import = ${id} and owner = ${owner}`.catch(() => undefined), LIFE_SIGN_MS).unref();
+  const beat = setInterval(
+    () =>
+      void sql`update import_job set beat_at = clock_timestamp() where import = ${id} and owner = ${owner}`.catch(
+        () => undefined,
+      ),
+    LIFE_SIGN_MS,
+  ).unref();
   try {
     await noteFailure(sql, id, null);
     await work(job, progressOf(sql, id, owner));

@@ -7,12 +7,22 @@ export interface Mapping {
 }
 
 /** Mappings kept for files with these columns, the last used first. */
-export async function mappingsFor(sql: Queryable, { header }: Pick<ImportLayout, 'header'>): Promise<Mapping[]> {
-  return await sql<Mapping[]>`select name, plan from import_mapping where header = ${header} order by used_at desc limit 20`;
+export async function mappingsFor(
+  sql: Queryable,
+  { header }: Pick<ImportLayout, 'header'>,
+): Promise<Mapping[]> {
+  return await sql<
+    Mapping[]
+  >`select name, plan from import_mapping where header = ${header} order by used_at desc limit 20`;
 }
 
 /** Keeps how columns are read under a name; the fund of a whole file belongs to the file. */
-export async function rememberMapping(tx: Queryable, name: string, { header }: Pick<ImportLayout, 'header'>, plan: ImportPlan): Promise<void> {
+export async function rememberMapping(
+  tx: Queryable,
+  name: string,
+  { header }: Pick<ImportLayout, 'header'>,
+  plan: ImportPlan,
+): Promise<void> {
   const kept = JSON.stringify({ ...plan, fundcode: '' } satisfies ImportPlan);
   await tx`
     insert into import_mapping (name, header, plan) values (${name}, ${header}, ${kept}::text::jsonb)

@@ -35,7 +35,10 @@ export type Staged = { ok: true; id: number } | { ok: false; message: Message };
  * Takes a file in: from a browser or from wherever else it comes. When it answers, its rows stand in the database and a
  * plan of what becomes of them is made; of a file that cannot be read, or did not come whole, nothing stays.
  */
-export async function stageFile(sql: Database, { source, filename, account, address, within }: Sent): Promise<Staged> {
+export async function stageFile(
+  sql: Database,
+  { source, filename, account, address, within }: Sent,
+): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-import-'));
   let id: number | null = null;
   try {
@@ -53,9 +56,18 @@ export async function stageFile(sql: Database, { source, filename, account, addr
         await progress.report(chunk.first + chunk.lines - 1, 0);
       });
       if (!read.ok) throw new Ended(read.message);
-      await finish(sql, created, { filename, bytes, layout: read.layout, account, address, within });
+      await finish(sql, created, {
+        filename,
+        bytes,
+        layout: read.layout,
+        account,
+        address,
+        within,
+      });
     });
-    const [row] = await sql<{ state: string; failure: Message | null }[]>`select state, failure from import where id = ${created}`;
+    const [row] = await sql<
+      { state: string; failure: Message | null }[]
+    >`select state, failure from import where id = ${created}`;
     if (row?.state === 'staged') return { ok: true, id: created };
     await sql`delete from import where id = ${created}`;
     return { ok: false, message: row?.failure ?? '没有读完，请再选一次文件' };
@@ -90,11 +102,21 @@ interface Whole {
   within: Sent['within'];
 }
 
-async function finish(sql: Database, id: number, { filename, bytes, layout, account, address, within }: Whole): Promise<void> {
+async function finish(
+  sql: Database,
+  id: number,
+  { filename, bytes, layout, account, address, within }: Whole,
+): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`update import set state = 'staged', bytes = ${bytes}, layout = ${JSON.stringify(layout)}::text::jsonb, touched_at = now() where id = ${id}`;
     await setPlan(tx, id, await firstPlan(tx, filename, layout));
-    await recordActivity(tx, { by: account, action: 'figures.stage', thing: { kind: 'import', key: String(id), title: filename }, address, details: { rows: layout.rows } });
+    await recordActivity(tx, {
+      by: account,
+      action: 'figures.stage',
+      thing: { kind: 'import', key: String(id), title: filename },
+      address,
+      details: { rows: layout.rows },
+    });
     await within?.(tx, id);
   });
 }
@@ -103,5 +125,7 @@ async function finish(sql: Database, id: number, { filename, bytes, layout, acco
 async function firstPlan(sql: Queryable, filename: string, layout: ImportLayout) {
   const guessed = guessPlan(filename, layout);
   const [kept] = await mappingsFor(sql, layout);
-  return kept ? { ...kept.plan, fundcode: kept.plan.columns.includes('fundcode') ? '' : guessed.fundcode } : guessed;
+  return kept
+    ? { ...kept.plan, fundcode: kept.plan.columns.includes('fundcode') ? '' : guessed.fundcode }
+    : guessed;
 }

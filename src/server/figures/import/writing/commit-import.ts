@@ -31,15 +31,32 @@ export const OUTDATED = '检查之后数据又有变化，没有导入。已经�
  * Writes what was checked and makes it visible, in one transaction: wholly or not at all, and once, however often it is
  * called. What the `last` check read is used where nothing changed since. Answers false where the check is not of what is known now, or where something forbids the import.
  */
-export async function commitImport(sql: Database, id: number, by: Asked, progress: Progress, last: LastCheck | null = null): Promise<boolean> {
+export async function commitImport(
+  sql: Database,
+  id: number,
+  by: Asked,
+  progress: Progress,
+  last: LastCheck | null = null,
+): Promise<boolean> {
   return await sql.begin('isolation level read committed', async (tx) => {
     await waitForImports(tx);
     const staged = await findImport(tx, id, { lock: true });
     if (!staged || staged.state !== 'staged' || !staged.plan) return staged?.state === 'imported';
     const { checked, plan, version } = staged;
     const known = await knownNow(tx, plan.sort);
-    if (!checked || checked.version !== version || checked.against.batch !== known.batch || checked.against.seq !== known.seq) return false;
-    const isOfThis = last !== null && last.id === id && last.version === version && last.against.batch === known.batch && last.against.seq === known.seq;
+    if (
+      !checked ||
+      checked.version !== version ||
+      checked.against.batch !== known.batch ||
+      checked.against.seq !== known.seq
+    )
+      return false;
+    const isOfThis =
+      last !== null &&
+      last.id === id &&
+      last.version === version &&
+      last.against.batch === known.batch &&
+      last.against.seq === known.seq;
     const examined = isOfThis ? last.examined : await examine(tx, staged, known.batch, progress);
     if (examined.problems.errors > 0 || checked.unconfirmed > 0) return false;
     const written = await write(tx, plan, known.batch + 1, examined, progress);
@@ -49,25 +66,67 @@ export async function commitImport(sql: Database, id: number, by: Asked, progres
   });
 }
 
-async function write(tx: Queryable, plan: ImportPlan, batch: number, { days, items }: Examined, progress: Progress): Promise<Written> {
+async function write(
+  tx: Queryable,
+  plan: ImportPlan,
+  batch: number,
+  { days, items }: Examined,
+  progress: Progress,
+): Promise<Written> {
   if (days) return figuresWritten(tx, plan, batch, days, progress);
-  return items.holidays ? holidaysWritten(tx, batch, items.holidays) : { batch: null, items: await releaseItems(tx, items.items), tags: [], funds: [], rows: items.items.length };
+  return items.holidays
+    ? holidaysWritten(tx, batch, items.holidays)
+    : {
+        batch: null,
+        items: await releaseItems(tx, items.items),
+        tags: [],
+        funds: [],
+        rows: items.items.length,
+      };
 }
 
-async function figuresWritten(tx: Queryable, { sort }: ImportPlan, batch: number, days: CheckedDays, progress: Progress): Promise<Written> {
+async function figuresWritten(
+  tx: Queryable,
+  { sort }: ImportPlan,
+  batch: number,
+  days: CheckedDays,
+  progress: Progress,
+): Promise<Written> {
   const rows = await writeDays(tx, batch, days, progress);
   const payouts = days.payouts ? await writeDays(tx, batch, days.payouts, progress) : 0;
   const funds = [...new Map(days.series.map(({ fund }) => [fund.fundcode, fund])).values()];
   const fundcodes = funds.map(({ fundcode }) => fundcode);
   if (sort !== 'dividends') await writePerformance(tx, batch, funds);
-  const body = { funds: funds.length, navs: sort === 'navs' ? rows : 0, yields: sort === 'yields' ? rows : 0, dividends: sort === 'dividends' ? rows : payouts, holidays: [] };
-  return { batch, items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags: batchTags(fundcodes), funds: fundcodes, rows: rows + payouts };
+  const body = {
+    funds: funds.length,
+    navs: sort === 'navs' ? rows : 0,
+    yields: sort === 'yields' ? rows : 0,
+    dividends: sort === 'dividends' ? rows : payouts,
+    holidays: [],
+  };
+  return {
+    batch,
+    items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }],
+    tags: batchTags(fundcodes),
+    funds: fundcodes,
+    rows: rows + payouts,
+  };
 }
 
-async function holidaysWritten(tx: Queryable, batch: number, holidays: { years: readonly string[]; days: readonly string[] }): Promise<Written> {
+async function holidaysWritten(
+  tx: Queryable,
+  batch: number,
+  holidays: { years: readonly string[]; days: readonly string[] },
+): Promise<Written> {
   await writeHolidays(tx, batch, holidays);
   const body = { funds: 0, navs: 0, yields: 0, dividends: 0, holidays: [...holidays.years] };
-  return { batch, items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags: batchTags([]), funds: [], rows: holidays.days.length };
+  return {
+    batch,
+    items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }],
+    tags: batchTags([]),
+    funds: [],
+    rows: holidays.days.length,
+  };
 }
 
 /** Items follow the last release of each: nothing newer is known, or the check would not hold. */
@@ -79,7 +138,12 @@ async function releaseItems(tx: Queryable, items: CheckedItems['items']): Promis
   return items.map((item) => ({ ...item, baseSeq: bases.get(item.key) ?? null }));
 }
 
-async function show(tx: Queryable, { id, filename, plan }: StagedImport, { batch, items, tags, funds, rows }: Written, { account, address, note }: Asked): Promise<void> {
+async function show(
+  tx: Queryable,
+  { id, filename, plan }: StagedImport,
+  { batch, items, tags, funds, rows }: Written,
+  { account, address, note }: Asked,
+): Promise<void> {
   const released = await appendRelease(tx, {
     author: account.name,
     note: note.trim() === '' ? inChinese(recordedNote.imported(filename)) : note,
@@ -89,7 +153,13 @@ async function show(tx: Queryable, { id, filename, plan }: StagedImport, { batch
       if (batch !== null) await showBatch(tx, batch, seq);
       await tx`
         update import set state = 'imported', seq = ${seq}, batch = ${batch}, funds = ${funds}, done_at = clock_timestamp(), touched_at = clock_timestamp(), failure = null where id = ${id}`;
-      await recordActivity(tx, { by: account, action: 'figures.import', thing: { kind: 'import', key: String(id), title: filename }, address, details: { sort: plan?.sort ?? '', rows, seq } });
+      await recordActivity(tx, {
+        by: account,
+        action: 'figures.import',
+        thing: { kind: 'import', key: String(id), title: filename },
+        address,
+        details: { sort: plan?.sort ?? '', rows, seq },
+      });
     },
   });
   if (!released.ok) throw new Ended(released.problem.message);

@@ -12,19 +12,28 @@ import { knownFunds } from '../checks/known-funds.ts';
 import { findImport, type StagedImport } from '../staged/imports.ts';
 import { Ended, type Asked } from '../staged/jobs.ts';
 
-type Undoing = Pick<Parameters<typeof appendRelease>[1], 'items' | 'tags'> & { batch: number | null };
+type Undoing = Pick<Parameters<typeof appendRelease>[1], 'items' | 'tags'> & {
+  batch: number | null;
+};
 
 /**
  * Takes an import back by a release of its own. Rows of figures count no more from then on, also below what later imports
  * brought: what those brought stays. Items of which somebody published a later version forbid it. Once, however often it
  * is called.
  */
-export async function undoImport(sql: Database, id: number, { account, address }: Pick<Asked, 'account' | 'address'>): Promise<void> {
+export async function undoImport(
+  sql: Database,
+  id: number,
+  { account, address }: Pick<Asked, 'account' | 'address'>,
+): Promise<void> {
   await sql.begin('isolation level read committed', async (tx) => {
     await waitForImports(tx);
     const imported = await findImport(tx, id, { lock: true });
     if (imported?.state !== 'imported') return;
-    const { items, tags, batch } = imported.batch === null ? await itemsBefore(tx, imported) : await figuresWithout(tx, imported, imported.batch);
+    const { items, tags, batch } =
+      imported.batch === null
+        ? await itemsBefore(tx, imported)
+        : await figuresWithout(tx, imported, imported.batch);
     const released = await appendRelease(tx, {
       author: account.name,
       note: inChinese(recordedNote.importUndone(imported.filename)),
@@ -33,25 +42,50 @@ export async function undoImport(sql: Database, id: number, { account, address }
       within: async (_, seq) => {
         if (batch !== null) await showBatch(tx, batch, seq);
         await tx`update import set state = 'undone', undo_seq = ${seq}, touched_at = clock_timestamp() where id = ${id}`;
-        await recordActivity(tx, { by: account, action: 'figures.undo', thing: { kind: 'import', key: String(id), title: imported.filename }, address, details: { seq } });
+        await recordActivity(tx, {
+          by: account,
+          action: 'figures.undo',
+          thing: { kind: 'import', key: String(id), title: imported.filename },
+          address,
+          details: { seq },
+        });
       },
     });
     if (!released.ok) throw new Ended(released.problem.message);
   });
 }
 
-async function figuresWithout(tx: Queryable, { funds }: StagedImport, undone: number): Promise<Undoing> {
-  const [{ batch }] = await tx<[{ batch: number }]>`select max(batch) + 1 as batch from figure_batch`;
+async function figuresWithout(
+  tx: Queryable,
+  { funds }: StagedImport,
+  undone: number,
+): Promise<Undoing> {
+  const [{ batch }] = await tx<
+    [{ batch: number }]
+  >`select max(batch) + 1 as batch from figure_batch`;
   await tx`insert into figure_undo (batch, by_batch) values (${undone}, ${batch})`;
   const known = await knownFunds(tx);
-  await writePerformance(tx, batch, funds.map((fundcode) => ({ fundcode, establishdate: known.get(fundcode)?.establishdate ?? '' })));
+  await writePerformance(
+    tx,
+    batch,
+    funds.map((fundcode) => ({
+      fundcode,
+      establishdate: known.get(fundcode)?.establishdate ?? '',
+    })),
+  );
   const body = { undoes: undone, funds: funds.length };
-  return { batch, items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags: batchTags(funds) };
+  return {
+    batch,
+    items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }],
+    tags: batchTags(funds),
+  };
 }
 
 /** What stood there before each item of the import; null where there was nothing. */
 async function itemsBefore(tx: Queryable, { seq }: StagedImport): Promise<Undoing> {
-  const rows = await tx<{ kind: Kind; key: string; later: number; hash: string | null; body: JsonValue | null }[]>`
+  const rows = await tx<
+    { kind: Kind; key: string; later: number; hash: string | null; body: JsonValue | null }[]
+  >`
     select p.kind, p.key, (select max(l.seq) from publication l where l.kind = p.kind and l.key = p.key) as later, before.hash, c.body
     from publication p
     left join lateral (
@@ -63,7 +97,13 @@ async function itemsBefore(tx: Queryable, { seq }: StagedImport): Promise<Undoin
     where p.seq = ${seq}`;
   const later = rows.filter((row) => row.later !== seq);
   const [first] = later;
-  if (first) throw new Ended(phrase('导入之后又发布过其中 {count} 项，第一项是 {key}，没有撤销。先在“内容”里处理这几项', { count: later.length, key: first.key }));
+  if (first)
+    throw new Ended(
+      phrase('导入之后又发布过其中 {count} 项，第一项是 {key}，没有撤销。先在“内容”里处理这几项', {
+        count: later.length,
+        key: first.key,
+      }),
+    );
   const items = rows.map(({ kind, key, body }): ReleaseItem => ({ kind, key, body, baseSeq: seq }));
   return { batch: null, items, tags: [] };
 }

@@ -8,17 +8,32 @@ import type { Progress } from '../staged/jobs.ts';
 const PIECE_ROWS = 5000;
 
 /** Copies the rows that are to be written into their table, in the order of its key. Answers how many. */
-export async function writeDays(tx: Queryable, batch: number, checked: CheckedDays, progress: Progress): Promise<number> {
+export async function writeDays(
+  tx: Queryable,
+  batch: number,
+  checked: CheckedDays,
+  progress: Progress,
+): Promise<number> {
   const { rules } = checked;
-  const columns = [rules.day, ...(rules.hasKind ? ['kind'] : []), ...rules.values.map(({ name }) => name)];
-  const target = await tx`copy ${tx(rules.table)} (fundcode, ${tx(columns)}, batch) from stdin`.writable();
+  const columns = [
+    rules.day,
+    ...(rules.hasKind ? ['kind'] : []),
+    ...rules.values.map(({ name }) => name),
+  ];
+  const target =
+    await tx`copy ${tx(rules.table)} (fundcode, ${tx(columns)}, batch) from stdin`.writable();
   const written = { rows: 0 };
   await pipeline(Readable.from(copyPieces(batch, checked, progress, written)), target);
   return written.rows;
 }
 
 /** Rows as COPY reads them; none of their values holds a tab or a backslash. */
-async function* copyPieces(batch: number, { rules, table, order, series }: CheckedDays, progress: Progress, written: { rows: number }): AsyncGenerator<string> {
+async function* copyPieces(
+  batch: number,
+  { rules, table, order, series }: CheckedDays,
+  progress: Progress,
+  written: { rows: number },
+): AsyncGenerator<string> {
   const { values, hasKind } = rules;
   let lines: string[] = [];
   for (const at of order) {
